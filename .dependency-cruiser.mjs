@@ -1,0 +1,65 @@
+/** Who may import whom (ARCHITECTURE.md, Layers). A layer that isn't named here may import nothing of ours. */
+const LAYERS = {
+  shared: [],
+  ui: ["shared"],
+  db: ["shared"],
+  forms: ["shared", "db"],
+  blocks: ["shared", "ui", "forms"],
+  publishing: ["shared", "db", "blocks"],
+  site: ["shared", "ui", "blocks", "publishing"],
+  server: ["shared", "ui", "db", "forms", "blocks", "publishing", "site"],
+};
+
+/** Outside its own folder a layer is reached only through these files. */
+const DOORS = "(?:index|server)\\.ts$";
+
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `${layer}-imports-only-what-it-may`,
+  severity: "error",
+  from: { path: `^src/${layer}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^src/", pathNot: `^src/(?:${[layer, ...allowed].join("|")})/` },
+}));
+
+export default {
+  forbidden: [
+    ...layerRules,
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "layers-meet-at-their-doors",
+      severity: "error",
+      from: { path: "^src/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/[^/]+/", pathNot: ["^src/$1/", `^src/[^/]+/${DOORS}`] },
+    },
+    {
+      name: "a-block-never-imports-another-block",
+      severity: "error",
+      from: { path: "^src/blocks/([^/]+)/", pathNot: "^src/blocks/parts/" },
+      to: { path: "^src/blocks/[^/]+/", pathNot: ["^src/blocks/$1/", "^src/blocks/parts/"] },
+    },
+    {
+      name: "server-code-stays-on-the-server",
+      severity: "error",
+      from: { path: "\\.(?:island|client|enhance)\\.tsx?$|^src/ui/|View\\.tsx$" },
+      to: { path: "\\.server\\.tsx?$|/server\\.ts$|^src/(?:db|server)/|^node:", reachable: true },
+    },
+    {
+      name: "only-db-knows-the-engine",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/db/" },
+      to: { path: "node_modules/pg/|^node:sqlite$|^sqlite$" },
+    },
+    {
+      name: "tests-are-not-imported",
+      severity: "error",
+      from: { pathNot: "\\.test\\.tsx?$" },
+      to: { path: "\\.test\\.tsx?$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^dist/" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

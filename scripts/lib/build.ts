@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { CLIENT_FOLDER, ROOT, SERVER_ENTRY } from "./paths.ts";
+
+const SOURCES = ["src", "public", "package-lock.json", "package.json", "vite.config.ts"];
+const STAMP = join(ROOT, "dist/stamp");
+const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/;
+const WORTH_BYTES = 1024;
+
+function filesBelow(path: string): string[] {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  const entries = path.includes(".") ? [] : readdirSync(full, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return path.includes(".") ? [full] : files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+}
+
+/** A hash of everything that the build is made from. */
+function sourceHash(): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesBelow)) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Writes a brotli and a gzip copy beside each text file, for the server to send as they are. */
+function precompress(): void {
+  for (const entry of readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const content = readFileSync(file);
+    if (content.length < WORTH_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Builds what browsers load and the server, and notes from which sources. */
+export async function build(): Promise<void> {
+  process.env.NODE_ENV = "production";
+  const vite = await import("vite");
+  const stamp = sourceHash();
+  const options = { root: ROOT, logLevel: "warn" } as const;
+  await vite.build(options);
+  await vite.build({ ...options, build: { ssr: true } });
+  precompress();
+  writeFileSync(STAMP, stamp);
+}
+
+/** Builds only when a source changed since the last build. */
+export async function buildIfStale(): Promise<void> {
+  const isFresh = existsSync(STAMP) && existsSync(SERVER_ENTRY) && readFileSync(STAMP, "utf8") === sourceHash();
+  if (isFresh) return;
+  console.log("Building ...");
+  await build();
+}

@@ -1,0 +1,29 @@
+import { buildIfStale } from "./lib/build.ts";
+import { CLIENT_FOLDER, SERVER_ENTRY } from "./lib/paths.ts";
+
+process.env.NODE_ENV = "production";
+await buildIfStale();
+
+type ServerModule = typeof import("../src/server/index.ts");
+const { builtAssets, startServer, StartupError }: ServerModule = await import(SERVER_ENTRY);
+
+try {
+  const running = await startServer({
+    variables: process.env,
+    publicFolder: CLIENT_FOLDER,
+    makeAssets: (environment) => builtAssets(CLIENT_FOLDER, environment.CDN_URL),
+  });
+  console.log(`Blockwright is ready: ${running.url}`);
+  let isStopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void running.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Notice } from "#ui";
+import type { Block } from "./codec.ts";
+import { useBlockContext } from "./context.tsx";
+import { layoutStyle } from "./layout.ts";
+import { findBlock, type OpenedBlock } from "./registry.ts";
+
+/** The element around every rendered block (interfaces 4). */
+function Frame({ block, style, children }: { block: Block; style?: string; children: ReactNode }) {
+  const { mode } = useBlockContext();
+  return (
+    <div
+      id={block.anchor || undefined}
+      className={findBlock(block.type)?.frameClass}
+      data-block-type={block.type}
+      data-block-style={style}
+      data-block-key={mode === "edit" ? block.key : undefined}
+      style={layoutStyle(block.layout)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Draws a block of any type; a type that this version doesn't know becomes the TODO notice (spec 2). */
+export function BlockView({ block, opened }: OpenedBlock) {
+  const { texts } = useBlockContext();
+  return (
+    <Frame block={block} style={opened?.style}>
+      {opened ? opened.view : <Notice kind="info">{texts.todo.replace("{type}", block.type)}</Notice>}
+    </Frame>
+  );
+}
+
+/** The card in place of a block that failed (spec 8): title 'error' and the message. */
+export function BlockError({ type, anchor, message }: { type?: string; anchor?: string; message: string }) {
+  const { texts } = useBlockContext();
+  return (
+    <div data-block-type={type} id={anchor}>
+      <Notice kind="error" title={texts.error}>
+        {message}
+      </Notice>
+    </div>
+  );
+}
+
+/** The note in the editor in place of data that only loads at run time (spec 2). */
+export function EditModeNote() {
+  return <Notice kind="info">{useBlockContext().texts.notShownInEditMode}</Notice>;
+}

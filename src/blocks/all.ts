@@ -1,0 +1,1 @@
+export { faq } from "./faq/index.ts";

@@ -1,0 +1,64 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import { textsFor, type Locale, type Texts } from "#shared";
+
+/** What a form of the page shows: its token, and after a post without JavaScript the answer and the entered values. */
+export type FormState = {
+  token: string;
+  values?: Record<string, string>;
+  fields?: Record<string, string>;
+  success?: string;
+  error?: string;
+};
+
+/** A product launch that the hero's badge links to (LAUNCH_POST_ID, spec 2). */
+export type Launch = { postId: string; url: string; imageUrl: string };
+
+/** What a view may know about the page it stands on. */
+export type BlockContext = {
+  mode: "site" | "edit";
+  locale: Locale;
+  texts: Texts;
+  /** Prefix of every id inside the block, taken from its place on the page: the same at every render. */
+  idPrefix: string;
+  /** True for the first block of the main part: its images load at once. */
+  isLead: boolean;
+  debug: boolean;
+  siteName: string;
+  /** The page's address in every language. */
+  languages: { locale: Locale; label: string; href: string }[];
+  launch?: Launch;
+  /** Turns an image address of content into the one to load, with its natural size when it is known. */
+  image: (src: string) => { src: string; width?: number; height?: number };
+  form: (name: string) => FormState;
+  /** Draws an island: rendered and marked for hydration on the site, simply drawn in the editor. */
+  island: (name: string, Island: ComponentType<never>, props: object) => ReactNode;
+};
+
+const defaultContext: BlockContext = {
+  mode: "edit",
+  locale: "en",
+  texts: textsFor("en"),
+  idPrefix: "b",
+  isLead: false,
+  debug: false,
+  siteName: "",
+  languages: [],
+  image: (src) => ({ src }),
+  form: () => ({ token: "" }),
+  island: (_name, Island, props) => {
+    const Component = Island as ComponentType<object>;
+    return <Component {...props} />;
+  },
+};
+
+const Context = createContext<BlockContext>(defaultContext);
+
+/** Gives the views below it what they may know about their page. */
+export const BlockContextProvider = Context.Provider;
+
+/** @returns what the surrounding page tells its blocks; sensible values of an editor without a provider. */
+export function useBlockContext(): BlockContext {
+  return useContext(Context);
+}
+
+export { defaultContext };

@@ -1,0 +1,103 @@
+import { createElement, type ComponentType, type ReactNode } from "react";
+import { z } from "zod";
+import type { IconName } from "#ui";
+import { completeBy } from "./complete.ts";
+import { draftSchema } from "./draft-schema.ts";
+
+/** What a view gets: content in its full shape (empty where a draft has nothing) and what the loader read. */
+export type ViewProps<Content, Data = undefined> = { content: Content; data: Data };
+
+/** What a block's `index.ts` says about its type. */
+export type BlockOptions<Schema extends z.ZodObject> = {
+  /** The name in stored pages; the folder carries the same one. */
+  type: string;
+  /** The name that people read (interfaces 4). */
+  label: string;
+  icon: IconName;
+  schema: Schema;
+  /** Finished sample content: the shipped site's own. */
+  defaults: z.input<Schema>;
+  View: ComponentType<ViewProps<z.output<Schema>>>;
+  /** Where the block may stand outside `<main>`. */
+  landmark?: "header" | "footer";
+  /** Classes of the block's frame, for what only the outermost box can do (sticky). */
+  frameClass?: string;
+  /** The image that is probably the largest thing on screen when this block comes first. */
+  leadImage?: (content: z.output<Schema>) => string | undefined;
+  /** Whether the page must load the blocking theme script (a shown dark-mode toggle). */
+  needsTheme?: (content: z.output<Schema>) => boolean;
+  /** Structured data for search engines. */
+  jsonLd?: (content: z.output<Schema>, site: { name: string; url: string }) => object | undefined;
+  /** Hosts that the block's frames or scripts come from, for the content security policy. */
+  hosts?: (content: z.output<Schema>) => { frame?: string[]; script?: string[]; img?: string[] };
+  /** What to tell the model; null: not written by a model ('Block not supported'). */
+  prompt: (() => Promise<{ prompt: string }>) | null;
+};
+
+/** A block type as the rest of the program knows it: content goes in unchecked. */
+export type BlockDefinition = {
+  type: string;
+  label: string;
+  icon: IconName;
+  /** Empty for a type without styles. */
+  styles: readonly string[];
+  schema: z.ZodObject;
+  draftSchema: z.ZodType;
+  defaults: unknown;
+  frameClass?: string;
+  prompt: BlockOptions<z.ZodObject>["prompt"];
+  /** Checks draft content and opens it. @throws Error with a message for people when content has the wrong shape. */
+  open: (content: unknown) => OpenBlock;
+};
+
+/** A block's content, checked and completed, ready to be drawn. */
+export type OpenBlock = {
+  style?: string;
+  landmark?: "header" | "footer";
+  view: ReactNode;
+  needsTheme: boolean;
+  leadImage?: string;
+  jsonLd: (site: { name: string; url: string }) => object | undefined;
+  hosts: { frame?: string[]; script?: string[]; img?: string[] };
+};
+
+/**
+ * Makes a block type. The schema's type stays inside this closure, so that the registry needs no cast
+ * (architecture 3).
+ */
+export function defineBlock<Schema extends z.ZodObject>(options: BlockOptions<Schema>): BlockDefinition {
+  const { schema, View } = options;
+  const draft = draftSchema(schema);
+  const complete = completeBy(schema);
+  const styleField: unknown = schema.shape.style;
+  const styles = styleField instanceof z.ZodEnum ? styleField.options.map(String) : [];
+
+  function check(content: unknown): z.output<Schema> {
+    const checked = draft.safeParse(content ?? {});
+    if (!checked.success) throw new Error(describeIssue(checked.error));
+    // Content that passed the draft schema and was completed has the schema's shape by construction.
+    return complete(content) as z.output<Schema>;
+  }
+
+  function open(stored: unknown): OpenBlock {
+    const content = check(stored);
+    const { style } = content as { style?: string };
+    return {
+      style: styles.length > 0 ? style : undefined,
+      landmark: options.landmark,
+      needsTheme: options.needsTheme?.(content) ?? false,
+      view: createElement(View, { content, data: undefined }),
+      leadImage: options.leadImage?.(content),
+      jsonLd: (site) => options.jsonLd?.(content, site),
+      hosts: options.hosts?.(content) ?? {},
+    };
+  }
+
+  const { type, label, icon, defaults, frameClass, prompt } = options;
+  return { type, label, icon, styles, schema, draftSchema: draft, defaults, frameClass, prompt, open };
+}
+
+function describeIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join(".") || "content"}: ${issue.message}` : "Invalid content";
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { href, linkTarget, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+
+/** Questions with their answers (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["simple", "modern"]),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  items: listOf(
+    z.looseObject({
+      question: requiredText(),
+      answer: longText().min(1),
+      link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
+      category: text().optional(),
+    }),
+    "question",
+    "question",
+  ),
+});
+
+export type Faq = z.output<typeof schema>;

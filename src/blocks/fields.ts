@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { safeHref, safeImageSrc } from "#shared";
+
+/** Fields that many blocks share (spec 3). Each call makes a new schema, so that `.meta()` of one block never reaches another. */
+
+/** One line of text that may stay empty. */
+export const text = () => z.string();
+
+/** One line of text that must be filled before publishing. */
+export const requiredText = () => z.string().min(1);
+
+/** Several lines of text. */
+export const longText = () => z.string().meta({ control: "textarea" });
+
+/** The address of a link: http, https, mailto, tel, `#...` or `/...`. */
+export const href = () =>
+  z
+    .string()
+    .refine((value) => value === "" || safeHref(value) !== undefined, "This address can't be used for a link")
+    .meta({ control: "link" });
+
+/** The address of an image: http, https, `/...` or a raster data URL. */
+export const imageSrc = () =>
+  z
+    .string()
+    .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can't be used for an image")
+    .meta({ control: "image" });
+
+/** The name of an icon of the shipped set. */
+export const iconName = () => z.string().meta({ control: "icon" });
+
+/** The visual variant of a block; the first one is the default. */
+export const styleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
+  z.enum(styles).meta({ control: "style" });
+
+/** A list of objects; `itemLabel` names one item in words, `itemTitle` the field that tells items apart. */
+export const listOf = <Item extends z.ZodType>(item: Item, itemLabel: string, itemTitle?: string) =>
+  z.array(item).meta({ itemLabel, itemTitle });
+
+/** A comma-separated list of words: trimmed, empties dropped (spec 5). */
+export const commaList = () =>
+  z
+    .array(z.string())
+    .overwrite((words) => words.map((word) => word.trim()).filter(Boolean))
+    .meta({ control: "commaList" });
+
+export const linkTarget = () => z.enum(["_self", "_blank"]);
+
+/** A text with an optional link behind it: topText and bottomText. */
+export const textWithLink = () =>
+  z.looseObject({
+    text: text(),
+    link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
+  });
+
+/** Calls to action; icon "external" shows an external-link icon. */
+export const ctaList = () =>
+  listOf(
+    z.looseObject({
+      text: requiredText(),
+      href: href(),
+      target: linkTarget().optional(),
+      isPrimary: z.boolean().optional(),
+      icon: z.enum(["external"]).optional(),
+    }),
+    "call to action",
+    "text",
+  );
+
+/** Where a block's copy stands. */
+export const position = () => z.enum(["left", "center", "right"]);

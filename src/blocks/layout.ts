@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { safeCss } from "./safe-css.ts";
+
+const PADDING = ["0", "2", "4", "8", "12"] as const;
+const MARGIN_X = ["auto", "0", "2", "4", "8", "12"] as const;
+const MARGIN_Y = ["0", "2", "4", "8", "12"] as const;
+
+/** Widths by their option, in CSS (spec 3; interfaces 4). */
+const MAX_WIDTHS = {
+  "0": "0",
+  none: "none",
+  xs: "20rem",
+  sm: "24rem",
+  md: "28rem",
+  lg: "32rem",
+  xl: "36rem",
+  "2xl": "42rem",
+  "3xl": "48rem",
+  "4xl": "56rem",
+  "5xl": "64rem",
+  "6xl": "72rem",
+  "7xl": "80rem",
+  full: "100%",
+  prose: "65ch",
+  "screen-sm": "640px",
+  "screen-md": "768px",
+  "screen-lg": "1024px",
+  "screen-xl": "1280px",
+  "screen-2xl": "1536px",
+} as const;
+type MaxWidth = keyof typeof MAX_WIDTHS;
+const MAX_WIDTH_OPTIONS = Object.keys(MAX_WIDTHS) as [MaxWidth, ...MaxWidth[]];
+
+/** Accepts the option as a number too (`4` as well as `"4"`), as blocks.json files of people have both. */
+const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.enum(options));
+
+export const layoutSchema = z.looseObject({
+  padding: z.looseObject({ x: option(PADDING).optional(), y: option(PADDING).optional() }).optional(),
+  margin: z.looseObject({ x: option(MARGIN_X).optional(), y: option(MARGIN_Y).optional() }).optional(),
+  size: z.looseObject({ maxWidth: option(MAX_WIDTH_OPTIONS).optional() }).optional(),
+  css: z.string().max(2000).meta({ control: "textarea" }).optional(),
+});
+export type Layout = z.output<typeof layoutSchema>;
+
+function space(step: string | undefined): string | undefined {
+  if (step === undefined) return undefined;
+  return step === "auto" ? "auto" : `${Number(step) * 0.25}rem`;
+}
+
+function camelCase(property: string): string {
+  return property.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Turns a block's layout into React style properties; one step is 0.25 rem. Free css comes last and only through the
+ * allow-list.
+ * @returns undefined when nothing is set. Throws a ZodError for a layout that is no layout.
+ */
+export function layoutStyle(layout: unknown): Record<string, string> | undefined {
+  if (layout === undefined || layout === null) return undefined;
+  const { padding, margin, size, css } = layoutSchema.parse(layout);
+  const own: [string, string | undefined][] = [
+    ["paddingInline", space(padding?.x)],
+    ["paddingBlock", space(padding?.y)],
+    ["marginInline", space(margin?.x)],
+    ["marginBlock", space(margin?.y)],
+    ["maxWidth", size?.maxWidth && MAX_WIDTHS[size.maxWidth]],
+  ];
+  const free = safeCss(css ?? "").map(([property, value]) => [camelCase(property), value] as const);
+  const set = [...own.filter((entry): entry is [string, string] => entry[1] !== undefined), ...free];
+  return set.length > 0 ? Object.fromEntries(set) : undefined;
+}

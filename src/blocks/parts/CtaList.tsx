@@ -1,0 +1,26 @@
+import { cx } from "#shared";
+import { buttonClass } from "#ui";
+import { TextLink } from "./TextLink.tsx";
+
+export type Cta = { text: string; href: string; target?: string; isPrimary?: boolean; icon?: string };
+
+/** A block's calls to action: the primary one stands out. `track` is the category of the click events. */
+export function CtaList({ items, track, className }: { items?: Cta[]; track?: string; className?: string }) {
+  if (!items?.length) return null;
+  return (
+    <div className={cx("flex flex-wrap gap-3", className)}>
+      {items.map(({ text, href, target, isPrimary, icon }) => (
+        <TextLink
+          key={`${text} ${href}`}
+          href={href}
+          target={target}
+          className={isPrimary ? buttonClass.primary : buttonClass.secondary}
+          external={icon === "external"}
+          track={track}
+        >
+          {text}
+        </TextLink>
+      ))}
+    </div>
+  );
+}

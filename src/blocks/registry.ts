@@ -1,0 +1,26 @@
+import * as all from "./all.ts";
+import { decodeBlock, type Block } from "./codec.ts";
+import type { BlockDefinition, OpenBlock } from "./define-block.ts";
+
+const definitions = new Map<string, BlockDefinition>(Object.values(all).map((block) => [block.type, block]));
+
+/** Every block type, in the order of all.ts. */
+export const blockDefinitions: readonly BlockDefinition[] = [...definitions.values()];
+
+/** @returns the definition of a type, or undefined for a type that this version doesn't know. */
+export function findBlock(type: string): BlockDefinition | undefined {
+  return definitions.get(type);
+}
+
+/** A stored block, decoded, with its content checked; `opened` is missing for an unknown type. */
+export type OpenedBlock = { block: Block; opened?: OpenBlock };
+
+/** Decodes a stored block against the registry. @throws 'Invalid block type' (spec 5). */
+export function readBlock(stored: unknown): Block {
+  return decodeBlock(stored, (type) => definitions.has(type));
+}
+
+/** Decodes a stored block and checks its content. @throws Error with a message for the error card. */
+export function openBlock(block: Block): OpenedBlock {
+  return { block, opened: definitions.get(block.type)?.open(block.content) };
+}

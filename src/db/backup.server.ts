@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { DATABASE_FILE } from "./sqlite.server.ts";
+import { StartupError } from "./startup-error.ts";
+
+/**
+ * Copies the embedded database into one file while a server may be writing (SQLite's online backup).
+ * @throws StartupError when there is nothing to back up.
+ */
+export async function backupFile(folder: string, target: string): Promise<void> {
+  const source = join(folder, DATABASE_FILE);
+  if (!existsSync(source))
+    throw new StartupError(`There is no database in ${folder}. Set DATA_DIR to the site's data folder.`);
+  mkdirSync(dirname(target), { recursive: true });
+  const unfinished = `${target}.part`;
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backup(database, unfinished);
+    settle(unfinished);
+    renameSync(unfinished, target);
+  } finally {
+    database.close();
+    for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Makes a data folder from a backup. The file is checked first; a folder that holds a database is never overwritten.
+ * @throws StartupError naming what is in the way.
+ */
+export async function restoreFile(source: string, folder: string): Promise<void> {
+  if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`);
+  if (existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(DATABASE_FILE))) {
+    throw new StartupError(
+      `${folder} already holds a database. Restore into an empty folder: set DATA_DIR to a new one.`,
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  const database = openBackup(source);
+  try {
+    await backup(database, join(folder, DATABASE_FILE));
+  } finally {
+    database.close();
+  }
+}
+
+/** Leaves the copy as one self-contained file without a write-ahead log. */
+function settle(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec("PRAGMA journal_mode = DELETE");
+  database.close();
+}
+
+function openBackup(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [check] = database.prepare("PRAGMA integrity_check").all();
+    const pages = database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = 'pages'").get();
+    if (check?.integrity_check === "ok" && pages?.count === 1) return database;
+  } catch (error) {
+    database.close();
+    throw new StartupError(`${file} is not a backup of Blockwright (${String(error)}).`, { cause: error });
+  }
+  database.close();
+  throw new StartupError(`${file} is not a whole backup of Blockwright. Use another backup.`);
+}

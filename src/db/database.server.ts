@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { EventEmitter } from "node:events";
+import { Kysely, sql, type KyselyPlugin, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/index.ts";
+import { checkPostgres, listenPostgres, openPostgres } from "./postgres.server.ts";
+import type { Schema } from "./schema.ts";
+import { lockFolder, openSqlite } from "./sqlite.server.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** What a repository function works on: the database, or the transaction that its caller opened. */
+export type Executor = Kysely<Schema>;
+
+/** The open database. Which engine is behind it is known in this folder alone. */
+export type Database = {
+  db: Executor;
+  /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
+  inTransaction: <Value>(work: (trx: Transaction<Schema>) => Promise<Value>) => Promise<Value>;
+  /** Waits until this transaction is the only one that holds `name`; freed at its end. */
+  lockName: (trx: Transaction<Schema>, name: string) => Promise<void>;
+  /** Tells every process that something happened. */
+  notify: (channel: Channel, payload: string) => Promise<void>;
+  /** Hears what any process told. `onLost`: messages may have been missed. @returns the function that stops. */
+  listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
+  /** Whether messages of other processes may be lost for a while, so that caches must be short-lived. */
+  isShared: boolean;
+  close: () => Promise<void>;
+};
+
+export type Channel = "page_changed";
+
+export type DatabaseOptions = {
+  /** PostgreSQL's address; without it the embedded database in `folder` is used. */
+  url?: string;
+  folder: string;
+  /** Servers take the folder for themselves; backup and export read beside one. */
+  exclusive: boolean;
+};
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+function refuseInside(): void {
+  if (!insideTransaction.getStore()) return;
+  throw new Error("Inside inTransaction only its transaction may be used: pass `trx` on to what you call");
+}
+
+const guard: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    refuseInside();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+/** Opens the database and brings its tables up to date. @throws StartupError with a one-line remedy. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const opened = options.url ? await openShared(options.url) : openEmbedded(options);
+  const { base } = opened;
+  await migrate(base).catch(async (error: unknown) => {
+    await opened.close();
+    throw new StartupError(`The database tables can't be brought up to date: ${String(error)}`, { cause: error });
+  });
+  return {
+    ...opened,
+    db: base.withPlugin(guard),
+    inTransaction: async (work) => {
+      refuseInside();
+      return base.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
+    },
+  };
+}
+
+type Opened = Omit<Database, "db" | "inTransaction"> & { base: Kysely<Schema> };
+
+function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
+  const free = exclusive ? lockFolder(folder) : () => {};
+  const base = new Kysely<Schema>({ dialect: openSqlite(folder) });
+  const events = new EventEmitter().setMaxListeners(0);
+  return {
+    base,
+    isShared: false,
+    // The only writer of an embedded database is the one connection: its transactions never overlap.
+    lockName: async () => {},
+    notify: async (channel, payload) => void events.emit(channel, payload),
+    listen: (channel, onMessage) => {
+      events.on(channel, onMessage);
+      return async () => void events.off(channel, onMessage);
+    },
+    close: async () => {
+      await base.destroy();
+      free();
+    },
+  };
+}
+
+async function openShared(url: string): Promise<Opened> {
+  const { dialect, pool } = openPostgres(url);
+  await checkPostgres(pool, url);
+  const base = new Kysely<Schema>({ dialect });
+  return {
+    base,
+    isShared: true,
+    lockName: async (trx, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+    },
+    notify: async (channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(base);
+    },
+    listen: (channel, onMessage, onLost) => listenPostgres(url, channel, onMessage, onLost),
+    close: async () => base.destroy(),
+  };
+}
+
+async function migrate(base: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db: base, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

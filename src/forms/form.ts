@@ -1,0 +1,11 @@
+/** Name of the hidden field that only programs fill (interfaces 4). */
+export const TRAP_FIELD = "company_fax";
+
+/** What a form carries when it is posted: text by field name. */
+export type FormFields = Record<string, string>;
+
+/** What a form answers; `fields` holds a text for each field that was refused. */
+export type FormAnswer = { ok: true; success: string } | { ok: false; error: string; fields: Record<string, string> };
+
+/** The values of a form's page that are kept with what was sent. */
+export type FormOrigin = { path: string; anchor?: string; query: string; locale: string };

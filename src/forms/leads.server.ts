@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#db";
+import { newId } from "#shared/server";
+import type { FormOrigin } from "./form.ts";
+import type { Lead } from "./lead.ts";
+import { calculateRoi } from "./roi.ts";
+
+const SAME_WITHIN_MS = 10 * 60 * 1000;
+const MAX_QUERY = 1000;
+
+function fingerprint(lead: Lead, origin: FormOrigin, suspicious: boolean): string {
+  const entered = JSON.stringify([
+    Object.entries(lead).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    origin.path,
+    suspicious,
+  ]);
+  return createHash("sha256").update(entered).digest("hex");
+}
+
+/**
+ * Stores a lead with the page it came from and the result that the server computes itself. Equal posts within ten
+ * minutes are stored once (interfaces 4). Resolves only when the row is durable.
+ * @param suspicious the hidden field was filled: kept apart from real leads.
+ */
+export async function saveLead(
+  { inTransaction, lockName }: Database,
+  lead: Lead,
+  origin: FormOrigin,
+  suspicious: boolean,
+  now = new Date(),
+): Promise<void> {
+  const mark = fingerprint(lead, origin, suspicious);
+  await inTransaction(async (trx) => {
+    await lockName(trx, mark);
+    const since = new Date(now.getTime() - SAME_WITHIN_MS).toISOString();
+    const known = await trx
+      .selectFrom("leads")
+      .select("id")
+      .where("fingerprint", "=", mark)
+      .where("created_at", ">", since)
+      .executeTakeFirst();
+    if (known) return;
+    await trx
+      .insertInto("leads")
+      .values({
+        id: newId(),
+        created_at: now.toISOString(),
+        page_path: origin.path,
+        anchor: origin.anchor ?? null,
+        query: origin.query.slice(0, MAX_QUERY),
+        locale: origin.locale,
+        first_name: lead.firstName,
+        last_name: lead.lastName,
+        email: lead.email,
+        website: lead.website,
+        linkedin_url: lead.linkedinUrl ?? null,
+        num_students: lead.numStudents,
+        sessions_per_student: lead.sessionsPerStudent,
+        cost_per_report: lead.costPerReport,
+        result: JSON.stringify(calculateRoi(lead)),
+        suspicious_at: suspicious ? now.toISOString() : null,
+        fingerprint: mark,
+      })
+      .execute();
+  });
+}

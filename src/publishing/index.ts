@@ -1,0 +1,2 @@
+export { metaValue, type MetaTag, type PageContent, type PublishedPage } from "./page.ts";
+export { landingTemplate } from "./templates/landing.ts";

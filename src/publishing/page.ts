@@ -1,0 +1,21 @@
+import type { JsonObject, Locale } from "#shared";
+
+/** One name/value pair of the page's head (spec 3): title, description, og:image ... */
+export type MetaTag = { name: string; value: string };
+
+/** What a page shows: blocks in the outside form of spec 3. */
+export type PageContent = { metaTags: MetaTag[]; blocks: JsonObject[] };
+
+/** A page as visitors get it: its published version. */
+export type PublishedPage = PageContent & {
+  id: string;
+  path: string;
+  /** The language that the content is written in. */
+  locale: Locale;
+  publishedAt: string;
+};
+
+/** @returns the value of a meta tag, or undefined when the page has none or an empty one. */
+export function metaValue(page: PageContent, name: string): string | undefined {
+  return page.metaTags.find((tag) => tag.name === name)?.value || undefined;
+}

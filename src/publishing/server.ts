@@ -1,0 +1,1 @@
+export { findPublishedPage, hasPages, listPublishedPages, publishPage } from "./pages.server.ts";

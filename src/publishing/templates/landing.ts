@@ -1,0 +1,44 @@
+import { findBlock } from "#blocks";
+import type { JsonObject } from "#shared";
+import type { PageContent } from "../page.ts";
+
+/** The default landing page's blocks in their exact order (spec 2), with the anchors of the default navbar. */
+const ORDER: { type: string; anchor?: string }[] = [
+  { type: "header" },
+  { type: "hero" },
+  { type: "logoClouds" },
+  { type: "timeline" },
+  { type: "compare", anchor: "compare" },
+  { type: "howItWorks" },
+  { type: "interactiveReport" },
+  { type: "advantagesTable", anchor: "advantages" },
+  { type: "roiCalculator", anchor: "roi-calculator" },
+  { type: "specialOffer" },
+  { type: "qualification" },
+  { type: "founderStory" },
+  { type: "testimonials" },
+  { type: "profitLeaks", anchor: "profit-leaks" },
+  { type: "faq", anchor: "faq" },
+  { type: "footer" },
+];
+
+function storedBlock({ type, anchor }: { type: string; anchor?: string }): JsonObject {
+  const content = structuredClone(findBlock(type)?.defaults);
+  return anchor ? { [type]: content, id: anchor } : { [type]: content };
+}
+
+/** The default landing page: every block with its own finished sample content. */
+export function landingTemplate(): PageContent {
+  return {
+    metaTags: [
+      { name: "title", value: "Reportwell: a report for every student, every session" },
+      {
+        name: "description",
+        value:
+          "Mentors write notes, Reportwell drafts the report, a person approves it. 25 minutes instead of two hours, for every student and every session.",
+      },
+      { name: "og:image", value: "/landing/share.png" },
+    ],
+    blocks: ORDER.filter(({ type }) => findBlock(type)).map(storedBlock),
+  };
+}

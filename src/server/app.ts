@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { clientAddress } from "./middleware/client-address.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { renderError } from "./page-service.ts";
+import { catalogueRoutes } from "./routes/catalogue.ts";
+import { fileRoutes } from "./routes/files.ts";
+import { formRoutes } from "./routes/forms.ts";
+import { pageRoutes } from "./routes/pages.ts";
+import { systemRoutes } from "./routes/system.ts";
+import { sendPage } from "./send-page.ts";
+import type { ServerEnv, Services } from "./services.ts";
+
+/** Puts the routes together. Pages come last: they answer every address that nothing else claims. */
+export function createApp(services: Services) {
+  const app = new Hono<ServerEnv>();
+  const headers = Object.entries(securityHeaders(services.origin));
+  app.use(requestLog(services.log), clientAddress(services.environment.TRUST_PROXY), async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  });
+  app.route("/", systemRoutes(services));
+  app.route("/", fileRoutes(services));
+  app.route("/", catalogueRoutes(services));
+  app.route("/", formRoutes(services));
+  app.route("/", pageRoutes(services));
+  app.onError(async (error, context) => {
+    services.log.error({ err: error, path: context.req.path }, "a request failed");
+    return sendPage(await renderError(services, context.req.path, 500), {}, 0);
+  });
+  return app;
+}

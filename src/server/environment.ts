@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { StartupError } from "#db";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
+const origin = webAddress.transform((address) => new URL(address).origin);
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+const count = z.coerce.number("must be a whole number").int().min(0);
+
+/** Every environment variable that the product reads; README.md holds the same table. */
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  APP_URL: origin.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgresql://..." }).optional(),
+  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin))
+    .default([]),
+  TRUST_PROXY: count.max(10).default(0),
+  CDN_URL: webAddress.optional(),
+  SITE_NAME: z.string().default("Reportwell"),
+  SHARED_CACHE_SECONDS: count.max(86_400).default(0),
+  LAUNCH_POST_ID: z
+    .string()
+    .regex(/^[\w-]+$/, "must be letters, digits, - or _")
+    .optional(),
+  LAUNCH_URL: webAddress.default("https://www.producthunt.com"),
+  LAUNCH_IMAGE_URL: webAddress.default("https://api.producthunt.com/widgets/embed-image/v1/featured.svg"),
+  ANALYTICS_URL: z
+    .string()
+    .regex(/^(?:\/(?!\/)|https?:\/\/)/, "must begin with / or https://")
+    .optional(),
+  DEBUG: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Environment = z.output<typeof schema>;
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws StartupError naming every invalid variable at once.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  if (given.DATABASE_URL && !given.APP_SECRET) {
+    faults.push("APP_SECRET: is required with DATABASE_URL, the same for every process (at least 32 characters)");
+  }
+  if (!parsed.success || faults.length > 0) throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
+  return parsed.data;
+}

@@ -1,0 +1,13 @@
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { ServerEnv } from "../services.ts";
+
+/** Writes one line a request: method, path, status, milliseconds. No address, no query, no body: nothing personal. */
+export function requestLog(log: Logger) {
+  return createMiddleware<ServerEnv>(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { method, path } = context.req;
+    log.info({ method, path, status: context.res.status, ms: Math.round((performance.now() - start) * 10) / 10 });
+  });
+}

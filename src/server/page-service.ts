@@ -1,0 +1,84 @@
+import type { FormState } from "#blocks";
+import { formToken } from "#forms/server";
+import type { PageContent, PublishedPage } from "#publishing";
+import { findPublishedPage } from "#publishing/server";
+import { makeCachedPage, renderPage, type CachedPage, type RenderContext, type RenderedPage } from "#site";
+import { splitLocale, textsFor, type Locale } from "#shared";
+import { errorPage } from "./error-page.ts";
+import type { Services } from "./services.ts";
+
+/** What a form shows after a post without JavaScript, by form name. */
+export type FormAnswers = Record<string, Omit<FormState, "token">>;
+
+function renderContext(services: Services, path: string, locale: Locale): RenderContext {
+  const { environment: env, origin, secret } = services;
+  const now = Date.now();
+  return {
+    locale,
+    origin,
+    path,
+    siteName: env.SITE_NAME,
+    debug: env.DEBUG,
+    launch: launchOf(services),
+    analyticsUrl: env.ANALYTICS_URL,
+    formToken: (form) => formToken(secret, form, now),
+  };
+}
+
+function launchOf({ environment: env }: Services): RenderContext["launch"] {
+  if (!env.LAUNCH_POST_ID) return undefined;
+  return { postId: env.LAUNCH_POST_ID, url: env.LAUNCH_URL, imageUrl: env.LAUNCH_IMAGE_URL };
+}
+
+function render(services: Services, page: PublishedPage, context: RenderContext): CachedPage {
+  const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
+  const { html, csp } = renderPage(page, context, services.assets, report);
+  return makeCachedPage(html, csp, Date.now());
+}
+
+/**
+ * Gives what visitors see at an address: from the cache, else rendered and kept.
+ * @param pathname the address's path with its language prefix; the query never matters (interfaces 3).
+ * @returns undefined when no page is published there.
+ */
+export async function getPage(services: Services, pathname: string): Promise<CachedPage | undefined> {
+  const { locale, path } = splitLocale(pathname);
+  const key = `${path} ${locale}`;
+  const cached = services.cache.get(key, Date.now());
+  if (cached) return cached;
+  const generation = services.cache.generation;
+  const page = await findPublishedPage(services.database.db, path, locale);
+  if (!page) return undefined;
+  const made = render(services, page, renderContext(services, path, locale));
+  if (generation === services.cache.generation) services.cache.set(key, made);
+  return made;
+}
+
+/** Renders a page again with what a form answered; never cached. */
+export function renderAnswer(
+  services: Services,
+  page: PublishedPage,
+  locale: Locale,
+  forms: FormAnswers,
+  status: number,
+): CachedPage {
+  const context = { ...renderContext(services, page.path, locale), forms };
+  return { ...render(services, page, context), status };
+}
+
+/** Renders the page for an address without a page (404) or a failure of ours (500), in the site's look. */
+export async function renderError(services: Services, pathname: string, status: 404 | 500): Promise<CachedPage> {
+  const { locale } = splitLocale(pathname);
+  const texts = textsFor(locale);
+  const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
+  const page = errorPage(home?.blocks ?? [], status === 404 ? texts.notFound : texts.serverError, locale);
+  const { html, csp } = renderNoindex(services, page, pathname);
+  return { ...makeCachedPage(html, csp, Date.now()), status };
+}
+
+/** Renders content that search engines must not keep: error pages and the block catalogue. */
+export function renderNoindex(services: Services, page: PageContent, pathname: string): RenderedPage {
+  const { locale, path } = splitLocale(pathname);
+  const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");
+  return renderPage(page, { ...renderContext(services, path, locale), noindex: true }, services.assets, report);
+}

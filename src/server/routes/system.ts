@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { LEAD_ACTION } from "#forms";
+import { formToken } from "#forms/server";
+import { listPublishedPages } from "#publishing/server";
+import { DEFAULT_LOCALE } from "#shared";
+import type { ServerEnv, Services } from "../services.ts";
+
+const HEALTH_LIMIT_MS = 3000;
+
+function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
+  const limit = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error("The database did not answer in time")), HEALTH_LIMIT_MS).unref();
+  });
+  return Promise.race([work, limit]);
+}
+
+/** What machines ask for: health, form tokens, robots.txt and the sitemap. */
+export function systemRoutes({ database, origin, secret, log }: Services) {
+  const app = new Hono<ServerEnv>();
+
+  app.get("/healthz", async (context) => {
+    context.header("Cache-Control", "no-store");
+    try {
+      await withinLimit(database.db.selectFrom("pages").select("id").limit(1).execute());
+      return context.json({ status: "ok" });
+    } catch (error) {
+      log.error({ err: error }, "the database is not reachable");
+      return context.json({ status: "unavailable" }, 503);
+    }
+  });
+
+  app.get("/csrf", (context) => {
+    context.header("Cache-Control", "no-store");
+    const form = context.req.query("form") ?? LEAD_ACTION;
+    return context.json({ token: formToken(secret, form.slice(0, 100), Date.now()) });
+  });
+
+  app.get("/robots.txt", (context) =>
+    context.text(`User-agent: *\nDisallow: /admin\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+
+  app.get("/sitemap.xml", async (context) => {
+    const pages = await listPublishedPages(database.db);
+    const urls = pages
+      .filter(({ locale }) => locale === DEFAULT_LOCALE)
+      .map(
+        ({ path, publishedAt }) => `<url><loc>${encodeURI(origin + path)}</loc><lastmod>${publishedAt}</lastmod></url>`,
+      );
+    context.header("Content-Type", "application/xml; charset=utf-8");
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
+    );
+  });
+
+  return app;
+}

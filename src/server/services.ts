@@ -1,0 +1,24 @@
+import type { Logger } from "pino";
+import type { Database } from "#db";
+import type { Assets, PageCache } from "#site";
+import type { Environment } from "./environment.ts";
+
+/** What every route works with; made once at start. */
+export type Services = {
+  environment: Environment;
+  /** Origin of the public addresses: APP_URL, else this server's own. */
+  origin: string;
+  secret: string;
+  database: Database;
+  assets: Assets;
+  /** Folder of the built files that browsers load. */
+  publicFolder: string;
+  cache: PageCache;
+  log: Logger;
+};
+
+/** What the middleware leaves for the routes. */
+export type ServerEnv = {
+  Variables: { clientAddress: string };
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+};

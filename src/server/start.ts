@@ -1,0 +1,92 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { destination, pino, type Logger } from "pino";
+import { openDatabase, StartupError, type Database } from "#db";
+import { PageCache, type Assets } from "#site";
+import { createApp } from "./app.ts";
+import { readEnvironment, type Environment } from "./environment.ts";
+import { findSecret } from "./secret.ts";
+import { seedSite } from "./seed.ts";
+import type { Services } from "./services.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a page may be stale when notifications of other processes can get lost. */
+const SHARED_MAX_AGE_MS = 60_000;
+/** Requests that take longer than this after SIGTERM are cut. */
+const DRAIN_MS = 10_000;
+
+export type Running = { services: Services; url: string; server: Server; stop: () => Promise<void> };
+
+/** What differs between the built server and the development server. */
+export type StartOptions = {
+  variables: Record<string, string | undefined>;
+  publicFolder: string;
+  makeAssets: (environment: Environment) => Assets;
+  log?: Logger;
+};
+
+function makeCache(database: Database): PageCache {
+  const cache = new PageCache(database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS);
+  database.listen(
+    "page_changed",
+    (path) => cache.drop(path),
+    () => cache.drop(),
+  );
+  return cache;
+}
+
+/** Opens the database, seeds an empty site and gathers what the routes work with. @throws StartupError */
+export async function makeServices({ variables, publicFolder, makeAssets, log }: StartOptions): Promise<Services> {
+  const environment = readEnvironment(variables);
+  const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
+  const logger = log ?? pino({ level: LOG_LEVEL, base: undefined }, destination({ sync: false, minLength: 4096 }));
+  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
+  await seedSite(database);
+  return {
+    environment,
+    origin: APP_URL ?? `http://localhost:${PORT}`,
+    secret: findSecret(environment),
+    database,
+    assets: makeAssets(environment),
+    publicFolder,
+    cache: makeCache(database),
+    log: logger,
+  };
+}
+
+function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${PORT} is already in use. Stop the program that holds it, or set PORT to another number.`;
+      const other = `Can't listen on ${HOST ?? "*"}:${PORT} (${error.message}). Set HOST and PORT to an address of this machine.`;
+      reject(new StartupError(error.code === "EADDRINUSE" ? taken : other, { cause: error }));
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+/** Starts serving. `stop` lets open requests end, then closes the database. @throws StartupError with its remedy. */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const services = await makeServices(options);
+  const listener = getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  try {
+    await listen(server, services.environment);
+  } catch (error) {
+    await services.database.close();
+    throw error;
+  }
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : services.environment.PORT;
+  return { services, server, url: `http://localhost:${port}`, stop: () => stop(server, services) };
+}
+
+async function stop(server: Server, { database, log }: Services): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(cut);
+  log.flush();
+  await database.close();
+}

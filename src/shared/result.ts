@@ -1,0 +1,21 @@
+/** An expected failure as a value: `code` is stable for programs, `message` is safe to show to people. */
+export type Failure<Code extends string = string> = { code: Code; message: string; cause?: unknown };
+
+/** What a function returns that may fail in an expected way. Everything unexpected is thrown. */
+export type Result<Value, Code extends string = string> =
+  | { ok: true; value: Value }
+  | { ok: false; error: Failure<Code> };
+
+/** @returns a success holding `value`. */
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+/** @returns a failure with a stable code and a message for people. */
+export function fail<Code extends string>(
+  code: Code,
+  message: string,
+  cause?: unknown,
+): { ok: false; error: Failure<Code> } {
+  return { ok: false, error: { code, message, cause } };
+}

@@ -1,0 +1,35 @@
+const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
+const IMAGE_PROTOCOLS = ["http:", "https:"];
+const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,[a-z0-9+/=]+$/i;
+
+/** Removes what browsers ignore or hide inside an address: control and format characters, every kind of space. */
+function strip(address: string): string {
+  return address.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
+}
+
+function isRelative(address: string): boolean {
+  return /^(?:#|\?|\/(?![/\\]))/.test(address);
+}
+
+function hasProtocol(address: string, protocols: string[]): boolean {
+  return protocols.some((protocol) => address.toLowerCase().startsWith(protocol)) && URL.canParse(address);
+}
+
+/**
+ * The one check of every link a person, an import or a model gives.
+ * @returns the address ready for `href`, or undefined when it is not http, https, mailto, tel, `#...` or `/...`.
+ */
+export function safeHref(address: string): string | undefined {
+  const stripped = strip(address);
+  return isRelative(stripped) || hasProtocol(stripped, LINK_PROTOCOLS) ? stripped : undefined;
+}
+
+/**
+ * The same for the address of an image.
+ * @returns the address ready for `src`, or undefined when it is not http, https, `/...` or a raster data URL.
+ */
+export function safeImageSrc(address: string): string | undefined {
+  const stripped = strip(address);
+  const safe = /^\/(?![/\\])/.test(stripped) || hasProtocol(stripped, IMAGE_PROTOCOLS) || IMAGE_DATA.test(stripped);
+  return safe ? stripped : undefined;
+}

@@ -1,0 +1,18 @@
+/** @returns `text` without U+0000 and lone surrogates, which no database column of ours may hold (docs/decisions/0002). */
+export function cleanText(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
+}
+
+/** Turns a camelCase name into words: `ctaButton` -> "Cta button". */
+export function nameInWords(name: string): string {
+  const words = name
+    .replaceAll("_", " ")
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Joins class names, leaving out the ones that don't apply. */
+export function cx(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,8 @@
+import "./site.css";
+import { watchClicks } from "./analytics.client.ts";
+import { enhanceNearby } from "./enhance.client.ts";
+import { hydrateNearby } from "./islands.client.ts";
+
+watchClicks(document);
+enhanceNearby(document);
+hydrateNearby(document);

@@ -1,0 +1,64 @@
+import { metaValue, type PageContent } from "#publishing";
+import { DEFAULT_LOCALE, localePath } from "#shared";
+import { escapeHtml, jsonForScript, tag } from "./html.ts";
+import type { Assets, RenderContext } from "./types.ts";
+
+const OWN_TAGS = new Set(["title", "description"]);
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith("/") ? origin + address : address;
+}
+
+/** Meta tags for search engines and link previews; what the page doesn't set follows from title and description. */
+function metaTags(page: PageContent, context: RenderContext): string[] {
+  const title = metaValue(page, "title") ?? context.siteName;
+  const description = metaValue(page, "description");
+  const canonical = context.origin + localePath(context.path, DEFAULT_LOCALE);
+  const given = new Map(
+    page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name)).map((t) => [t.name, t.value]),
+  );
+  const image = given.get("og:image");
+  const open: [string, string | undefined][] = [
+    ["og:type", "website"],
+    ["og:site_name", context.siteName],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", canonical],
+    ["twitter:card", image ? "summary_large_image" : "summary"],
+  ];
+  for (const [name, value] of open) if (value !== undefined && !given.has(name)) given.set(name, value);
+  if (image) given.set("og:image", absolute(image, context.origin));
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [tag("meta", { name: "description", content: description })] : []),
+    ...(context.noindex
+      ? [tag("meta", { name: "robots", content: "noindex" })]
+      : [tag("link", { rel: "canonical", href: canonical })]),
+    ...[...given].map(([name, value]) =>
+      tag("meta", { [name.startsWith("og:") ? "property" : "name"]: name, content: value }),
+    ),
+  ];
+}
+
+/** What the head needs from the blocks. */
+export type HeadParts = { leadImage?: string; hasThemeToggle: boolean; jsonLd: object[] };
+
+/** Writes the inside of `<head>`. */
+export function renderHead(page: PageContent, context: RenderContext, assets: Assets, parts: HeadParts): string {
+  const { leadImage, hasThemeToggle, jsonLd } = parts;
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...metaTags(page, context),
+    ...(hasThemeToggle ? [`<script src="${assets.theme}"></script>`] : []),
+    ...assets.styles.map((href) => tag("link", { rel: "stylesheet", href })),
+    ...(leadImage ? [tag("link", { rel: "preload", as: "image", href: leadImage, fetchpriority: "high" })] : []),
+    ...assets.fonts.map((href) =>
+      tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
+    ),
+    tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
+    '<meta name="color-scheme" content="light dark">',
+    ...(context.analyticsUrl ? [tag("meta", { name: "analytics-url", content: context.analyticsUrl })] : []),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
+  ].join("");
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import { whenNear } from "./nearby.client.ts";
+
+const modules = import.meta.glob<Record<string, ComponentType<object>>>("../blocks/*/*.island.tsx");
+const loaders = new Map(
+  Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\.island\.tsx$/g, ""), load]),
+);
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { island: name = "", props = "{}", prefix } = element.dataset;
+  const load = loaders.get(name);
+  if (!load) return;
+  const [module, { mountIsland }] = await Promise.all([load(), import("./mount-island.client.ts")]);
+  const Island = module[name];
+  if (Island) mountIsland(element, Island, JSON.parse(props), prefix);
+}
+
+/** Hydrates each `data-island` near the screen; React is not loaded before. */
+export function hydrateNearby(root: ParentNode): void {
+  whenNear(root.querySelectorAll("[data-island]"), (element) => void hydrate(element));
+}

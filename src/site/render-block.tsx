@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { BlockContextProvider, BlockError, BlockView, type BlockContext, type OpenedBlock } from "#blocks";
+
+/** A block of the page that could be opened, or why not. */
+export type Prepared = { opened: OpenedBlock } | { type?: string; anchor?: string; message: string };
+
+/** Renders an island to its own string, as it is hydrated on its own with the same prefix (architecture 4). */
+function renderIsland(idPrefix: string, name: string, Island: ComponentType<never>, props: object) {
+  const Component = Island as ComponentType<object>;
+  const html = renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
+  return (
+    <div
+      data-island={name}
+      data-prefix={idPrefix}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/**
+ * Renders one block to HTML. A block that fails becomes the error card and is reported; the rest of the page stays.
+ * @param place the block's number on the page, from which its ids are made.
+ */
+export function renderBlock(
+  prepared: Prepared,
+  place: number,
+  context: BlockContext,
+  report: (error: unknown) => void,
+): string {
+  const idPrefix = `b${place}`;
+  const value = {
+    ...context,
+    idPrefix,
+    island: (name: string, Island: ComponentType<never>, props: object) => renderIsland(idPrefix, name, Island, props),
+  };
+  const draw = (children: React.ReactNode) =>
+    renderToString(<BlockContextProvider value={value}>{children}</BlockContextProvider>, {
+      identifierPrefix: idPrefix,
+    });
+  if ("message" in prepared) return draw(<BlockError {...prepared} />);
+  const { block } = prepared.opened;
+  try {
+    return draw(<BlockView {...prepared.opened} />);
+  } catch (error) {
+    report(error);
+    const message = error instanceof Error ? error.message : String(error);
+    return draw(<BlockError type={block.type} anchor={block.anchor} message={message} />);
+  }
+}

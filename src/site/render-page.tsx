@@ -1,0 +1,120 @@
+import { defaultContext, openBlock, readBlock, type BlockContext, type OpenedBlock } from "#blocks";
+import type { PageContent } from "#publishing";
+import { DEFAULT_LOCALE, LOCALES, isObject, localePath, textsFor } from "#shared";
+import { contentSecurityPolicy, sourceOf, type Hosts } from "./csp.ts";
+import { renderHead } from "./head.ts";
+import { escapeHtml } from "./html.ts";
+import { renderBlock, type Prepared } from "./render-block.tsx";
+import type { Assets, RenderContext, RenderedPage } from "./types.ts";
+
+/**
+ * The one place that makes HTML of a page. Pure: the same page, context and assets give the same bytes.
+ * @param report is told of every block that failed; its place shows the error card.
+ */
+export function renderPage(
+  page: PageContent & { locale?: string },
+  context: RenderContext,
+  assets: Assets,
+  report: (error: unknown) => void = () => {},
+): RenderedPage {
+  const blocks = page.blocks.map((stored) => prepare(stored, report));
+  const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
+  const blockContext = makeBlockContext(context, assets, hosts);
+  const { before, main, after } = splitLandmarks(blocks);
+  const draw = (group: Prepared[], offset: number, hasLead: boolean) =>
+    group.map((b, i) => renderBlock(b, offset + i, { ...blockContext, isLead: hasLead && i === 0 }, report)).join("");
+
+  const top = draw(before, 0, false);
+  const middle = draw(main, before.length, true);
+  const bottom = draw(after, before.length + main.length, false);
+
+  const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
+  for (const { hosts: needed } of opened) {
+    for (const host of needed.frame ?? []) hosts.frame.add(host);
+    for (const host of needed.script ?? []) hosts.script.add(host);
+    for (const host of needed.img ?? []) hosts.img.add(host);
+  }
+  const site = { name: context.siteName, url: context.origin };
+  const head = renderHead(page, context, assets, {
+    leadImage: findLeadImage(main, assets),
+    hasThemeToggle: opened.some((block) => block.needsTheme),
+    jsonLd: opened.flatMap((block) => block.jsonLd(site) ?? []),
+  });
+  const contentLocale = page.locale ?? DEFAULT_LOCALE;
+  const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
+  const skip = `<a class="skip-link" href="#main">${escapeHtml(textsFor(context.locale).skipToContent)}</a>`;
+  return {
+    html:
+      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body>${skip}${top}` +
+      `<main id="main" tabindex="-1"${mainLang}>${middle}</main>${bottom}</body></html>`,
+    csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)),
+  };
+}
+
+function prepare(stored: unknown, report: (error: unknown) => void): Prepared {
+  try {
+    const block = readBlock(stored);
+    try {
+      return { opened: openBlock(block) };
+    } catch (error) {
+      report(error);
+      return { type: block.type, anchor: block.anchor, message: messageOf(error) };
+    }
+  } catch (error) {
+    report(error);
+    return {
+      message: messageOf(error),
+      anchor: isObject(stored) && typeof stored.id === "string" ? stored.id : undefined,
+    };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Header blocks at the top and footer blocks at the bottom stand outside `<main>`. */
+function splitLandmarks(blocks: Prepared[]) {
+  const landmark = (block: Prepared | undefined) =>
+    block && "opened" in block ? block.opened.opened?.landmark : undefined;
+  let first = 0;
+  while (landmark(blocks[first]) === "header") first += 1;
+  let last = blocks.length;
+  while (last > first && landmark(blocks[last - 1]) === "footer") last -= 1;
+  return { before: blocks.slice(0, first), main: blocks.slice(first, last), after: blocks.slice(last) };
+}
+
+function findLeadImage([lead]: Prepared[], assets: Assets): string | undefined {
+  const opened: OpenedBlock | undefined = lead && "opened" in lead ? lead.opened : undefined;
+  const src = opened?.opened?.leadImage;
+  return src ? assets.image(src).src : undefined;
+}
+
+function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
+  const { locale, path, siteName, debug, launch } = context;
+  return {
+    ...defaultContext,
+    mode: "site",
+    locale,
+    texts: textsFor(locale),
+    debug,
+    siteName,
+    launch,
+    languages: LOCALES.map((one) => ({ locale: one, label: textsFor(one).language, href: localePath(path, one) })),
+    image: (src) => {
+      const image = assets.image(src);
+      const host = sourceOf(image.src);
+      if (host) hosts.img.add(host);
+      return image;
+    },
+    form: (name) => ({ ...context.forms?.[name], token: context.formToken(name) }),
+  };
+}
+
+function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {
+  const analytics = analyticsUrl && sourceOf(analyticsUrl);
+  if (analytics) hosts.connect.add(analytics);
+  const badge = launch && sourceOf(launch.imageUrl);
+  if (badge) hosts.img.add(badge);
+  return hosts;
+}

@@ -1,0 +1,4 @@
+try {
+  var t = localStorage.getItem("theme");
+  if (t) document.documentElement.dataset.theme = t;
+} catch {}

@@ -1,0 +1,34 @@
+import type { FormState, Launch } from "#blocks";
+import type { Locale } from "#shared";
+
+/** What a rendered page depends on besides its content. Everything here is the same for every visitor. */
+export type RenderContext = {
+  locale: Locale;
+  /** Origin of the site's public addresses, e.g. "https://example.org". */
+  origin: string;
+  /** The page's path without language prefix. */
+  path: string;
+  siteName: string;
+  debug: boolean;
+  launch?: Launch;
+  /** Receives click events (ANALYTICS_URL). */
+  analyticsUrl?: string;
+  /** A page that must not be indexed: error pages, pages without content in this language. */
+  noindex?: boolean;
+  /** The current token of a form. */
+  formToken: (form: string) => string;
+  /** What a form shows after a post without JavaScript, by form name. */
+  forms?: Record<string, Omit<FormState, "token">>;
+};
+
+/** Addresses of what the build made. */
+export type Assets = {
+  script: string;
+  styles: string[];
+  fonts: string[];
+  /** The blocking theme script; only pages with the toggle load it. */
+  theme: string;
+  image: (src: string) => { src: string; width?: number; height?: number };
+};
+
+export type RenderedPage = { html: string; csp: string };

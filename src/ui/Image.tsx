@@ -1,0 +1,41 @@
+import { cx } from "#shared";
+
+export type ImageProps = {
+  src: string;
+  alt: string;
+  /** Natural size or any pair in the right ratio: reserves the space. */
+  width: number;
+  height: number;
+  /** Above the fold: loaded at once and first. */
+  eager?: boolean;
+  className?: string;
+  texts: { failed: string; none: string };
+};
+
+/**
+ * An image with the states of spec 2: loading (spinner 32), loaded (300 ms fade), failed, none. Without a script it
+ * simply loads; image.enhance.ts adds the states. Width and height always reserve its place.
+ */
+export function Image({ src, alt, width, height, eager, className, texts }: ImageProps) {
+  if (!src) {
+    return (
+      <span className={cx("image-empty", className)} style={{ aspectRatio: `${width} / ${height}` }}>
+        {texts.none}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding={eager ? undefined : "async"}
+      className={cx("image", className)}
+      data-failed={texts.failed}
+      data-enhance="image"
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { renderPage, type Assets, type RenderContext } from "#site";
+import type { JsonObject } from "#shared";
+
+const assets: Assets = { script: "/client.js", styles: [], fonts: [], theme: "/theme.js", image: (src) => ({ src }) };
+
+const context: RenderContext = {
+  locale: "en",
+  origin: "https://example.org",
+  path: "/",
+  siteName: "Example",
+  debug: false,
+  formToken: (form) => `token-of-${form}`,
+};
+
+/** Renders stored blocks as one page of the public site. @returns its HTML, policy and the errors of failed blocks. */
+export function renderBlocks(blocks: JsonObject[], overrides: Partial<RenderContext> = {}) {
+  const errors: unknown[] = [];
+  const page = renderPage({ metaTags: [], blocks }, { ...context, ...overrides }, assets, (error) =>
+    errors.push(error),
+  );
+  return { ...page, errors };
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { blockDefinitions, encodeBlock, readBlock } from "#blocks";
+import { isObject } from "#shared";
+import { renderBlocks } from "../render-blocks.ts";
+
+const FOLDER = join(import.meta.dirname, "../../src/blocks");
+
+/** Each type once for each of its styles; "" for a type without styles. */
+const inStyles = blockDefinitions.flatMap(({ type, styles, defaults }) =>
+  (styles.length === 0 ? [""] : styles).map((style) => {
+    const content = isObject(defaults) ? defaults : {};
+    return { type, style, block: { [type]: style ? { ...content, style } : content } };
+  }),
+);
+
+const types = blockDefinitions.map((block) => [block.type, block] as const);
+
+describe("every block type", () => {
+  it("has a folder named exactly like the type, and every folder is registered", () => {
+    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const names = folders.map((entry) => entry.name).filter((name) => name !== "parts");
+    expect(blockDefinitions.map((block) => block.type).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(types)("%s: defaults are publishable", (_type, block) => {
+    expect(block.schema.safeParse(block.defaults).error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(types)("%s: JSON round trip", (type, { defaults }) => {
+    const stored = { [type]: defaults, id: "anchor", layout: { padding: { x: "4" } } };
+    expect(encodeBlock(readBlock(JSON.parse(JSON.stringify(stored))))).toEqual(stored);
+  });
+
+  it.each(types)("%s: says whether a model may write it", async (type, block) => {
+    const hasPrompt = existsSync(join(FOLDER, type, "prompt.ts"));
+    const written = await block.prompt?.();
+    expect(Boolean(written && written.prompt.length > 80)).toBe(hasPrompt);
+  });
+
+  it.each(inStyles)("$type $style: renders its sample, and an empty draft", ({ type, style, block }) => {
+    const { html, errors } = renderBlocks([block, { [type]: style ? { style } : {} }]);
+    expect(errors).toEqual([]);
+    expect(html.match(new RegExp(`data-block-type="${type}"`, "g"))).toHaveLength(2);
+    expect(html).toContain(style && `data-block-style="${style}"`);
+  });
+});
