@@ -38,10 +38,13 @@ export async function restoreFile(source: string, folder: string): Promise<void>
   }
   mkdirSync(folder, { recursive: true });
   const database = openBackup(source);
+  const unfinished = join(folder, "restore.part");
   try {
-    await backup(database, join(folder, DATABASE_FILE));
+    await backup(database, unfinished);
+    renameSync(unfinished, join(folder, DATABASE_FILE));
   } finally {
     database.close();
+    rmSync(unfinished, { force: true });
   }
 }
 

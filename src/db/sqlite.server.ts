@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
@@ -42,15 +42,14 @@ function openFile(file: string): DatabaseSync {
   return database;
 }
 
-/**
- * Opens the embedded database in a folder, which is made when it is missing.
- * @throws StartupError when the folder can't be written.
- */
-export function openSqlite(folder: string): Dialect {
+/** Runs what needs a writable folder. @throws StartupError with the remedy when the folder can't be written. */
+function inWritableFolder<Value>(folder: string, work: () => Value): Value {
   try {
     mkdirSync(folder, { recursive: true });
-    return new SqliteDialect({ database: adaptDatabase(openFile(join(folder, DATABASE_FILE))) });
+    accessSync(folder, constants.W_OK);
+    return work();
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(
       `The data folder ${folder} can't be written (${reason(error)}). Give this user write access, or set DATA_DIR to another folder.`,
       { cause: error },
@@ -59,23 +58,35 @@ export function openSqlite(folder: string): Dialect {
 }
 
 /**
+ * Opens the embedded database in a folder, which is made when it is missing.
+ * @throws StartupError when the folder can't be written.
+ */
+export function openSqlite(folder: string): Dialect {
+  return inWritableFolder(
+    folder,
+    () => new SqliteDialect({ database: adaptDatabase(openFile(join(folder, DATABASE_FILE))) }),
+  );
+}
+
+/**
  * Makes this process the only server on the folder: caches and jobs assume one owner. The lock is a second database
  * file held exclusively, which the system frees on any death.
  * @returns the function that gives the folder free. @throws StartupError when another server holds it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, "lock.db"));
-  try {
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
-  } catch (error) {
-    lock.close();
-    throw new StartupError(
-      `The data folder ${folder} is already open in another Blockwright process. Stop that one, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
-  }
-  return () => lock.close();
+  return inWritableFolder(folder, () => {
+    const lock = new DatabaseSync(join(folder, "lock.db"));
+    try {
+      lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
+    } catch (error) {
+      lock.close();
+      throw new StartupError(
+        `The data folder ${folder} is already open in another Blockwright process. Stop that one, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    }
+    return () => lock.close();
+  });
 }
 
 function reason(error: unknown): string {

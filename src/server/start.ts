@@ -68,7 +68,7 @@ function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
 /** Starts serving. `stop` lets open requests end, then closes the database. @throws StartupError with its remedy. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const services = await makeServices(options);
-  const listener = getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(createApp(services).fetch);
   const server = createServer((request, response) => void listener(request, response));
   try {
     await listen(server, services.environment);

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import { backupFile, StartupError } from "../src/db/index.ts";
+
+/** `npm run backup [file]`: copies the embedded database into one file, also while the site runs. */
+const folder = process.env.DATA_DIR ?? "./data";
+const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, "-");
+const file = resolve(process.argv[2] ?? `backups/blockwright-${stamp}.db`);
+
+try {
+  if (process.env.DATABASE_URL) {
+    throw new StartupError(
+      "This site runs on PostgreSQL: back it up with `pg_dump --format=custom $DATABASE_URL > site.dump`.",
+    );
+  }
+  await backupFile(folder, file);
+  console.log(`Backup written: ${file}`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

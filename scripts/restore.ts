@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import { restoreFile, StartupError } from "../src/db/index.ts";
+
+/** `npm run restore <file>`: makes an empty data folder from a backup. */
+const folder = process.env.DATA_DIR ?? "./data";
+const [file] = process.argv.slice(2);
+
+try {
+  if (!file) throw new StartupError("Name the backup: npm run restore <file>");
+  if (process.env.DATABASE_URL) {
+    throw new StartupError(
+      "This site runs on PostgreSQL: restore it with `pg_restore --dbname=$DATABASE_URL site.dump`.",
+    );
+  }
+  await restoreFile(resolve(file), folder);
+  console.log(`Restored into ${resolve(folder)}. Start the site with \`npm start\`.`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

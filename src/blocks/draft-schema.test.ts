@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { completeBy } from "./complete.ts";
+import { draftSchema } from "./draft-schema.ts";
+import { commaList, ctaList, href, requiredText, styleOf } from "./fields.ts";
+
+const schema = z.looseObject({
+  style: styleOf(["plain", "fancy"]),
+  headline: requiredText(),
+  link: href(),
+  count: z.number().int().optional(),
+  author: z.looseObject({ name: requiredText() }).optional(),
+  items: z.array(z.looseObject({ text: requiredText(), refs: commaList() })).min(1),
+  cta: ctaList().optional(),
+});
+const draft = draftSchema(schema);
+
+describe("draftSchema", () => {
+  it.each([[{}], [{ headline: "" }], [{ items: [] }], [{ items: [{}] }], [{ author: null }], [{ unknown: [1] }]])(
+    "lets %j stand, which publishing refuses",
+    (content) => {
+      expect(draft.safeParse(content).success).toBe(true);
+      expect(schema.safeParse(content).success).toBe(false);
+    },
+  );
+
+  it.each([
+    [{ headline: 1 }],
+    [{ style: "other" }],
+    [{ link: "javascript:alert(1)" }],
+    [{ items: "no" }],
+    [{ count: 1.5 }],
+  ])("refuses %j", (content) => expect(draft.safeParse(content).success).toBe(false));
+});
+
+describe("completeBy", () => {
+  it("gives a view every field in its shape and keeps what is there", () => {
+    const complete = completeBy(schema);
+    expect(complete({})).toEqual({ style: "plain", headline: "", link: "", items: [] });
+    expect(complete({ style: "fancy", author: {}, items: [{ text: "a" }], more: 1 })).toEqual({
+      style: "fancy",
+      headline: "",
+      link: "",
+      author: { name: "" },
+      items: [{ text: "a", refs: [] }],
+      more: 1,
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { layoutStyle } from "./layout.ts";
+import { safeCss } from "./safe-css.ts";
+
+describe("layoutStyle", () => {
+  it("turns the options into lengths", () => {
+    const layout = { padding: { x: "4", y: "0" }, margin: { x: "auto", y: "12" }, size: { maxWidth: "7xl" } };
+    expect(layoutStyle(layout)).toEqual({
+      paddingInline: "1rem",
+      paddingBlock: "0rem",
+      marginInline: "auto",
+      marginBlock: "3rem",
+      maxWidth: "80rem",
+    });
+  });
+
+  it("takes numbers for steps, and nothing for nothing", () => {
+    expect(layoutStyle({ padding: { x: 8 } })).toEqual({ paddingInline: "2rem" });
+    expect([layoutStyle(undefined), layoutStyle({}), layoutStyle({ css: "" })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([[{ padding: { x: "3" } }], [{ margin: { y: "auto" } }], [{ size: { maxWidth: "8xl" } }], ["wide"]])(
+    "refuses %j",
+    (layout) => expect(() => layoutStyle(layout)).toThrow(),
+  );
+});
+
+describe("safeCss", () => {
+  it.each([
+    ["color: red; padding-top: 2rem", ["color", "padding-top"]],
+    ["aspect-ratio: 16 / 9", ["aspect-ratio"]],
+    ["background: linear-gradient(90deg, rgb(0 0 0 / 50%), var(--color-brand))", ["background"]],
+  ])("keeps %s", (css, properties) => {
+    expect(safeCss(css).map(([property]) => property)).toEqual(properties);
+  });
+
+  it.each([
+    "position: fixed; inset: 0",
+    "background: url(https://evil.example/x.png)",
+    "background: URL (//evil.example)",
+    "background: image-set('x.png' 1x)",
+    "color: expression(alert(1))",
+    "@import 'x'",
+    "color: red } body { display: none",
+    "color: re\\64 ; background: u\\72l(x)",
+    "color: red /* ; */",
+    "behavior: url(x)",
+    "--own: 1",
+    `width: ${"calc(".repeat(50)}1px${")".repeat(50)}`,
+    `width: ${"&{".repeat(20_000)}`,
+  ])("drops %s", (css) => {
+    const kept = safeCss(css);
+    expect(kept.filter(([property, value]) => property !== "color" || value !== "red")).toEqual([]);
+  });
+
+  it("never lets anything but plain values of allowed properties through", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.constantFrom("color", "background", "width"), (value, property) => {
+        for (const [, kept] of safeCss(`${property}: ${value}`)) expect(kept).toMatch(/^[-\w\s#%.,()+*/]+$/);
+      }),
+    );
+  });
+});

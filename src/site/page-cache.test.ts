@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { makeCachedPage, PageCache } from "./page-cache.ts";
+
+const page = (now = 0) => makeCachedPage("<p>page</p>", "", now);
+
+describe("PageCache", () => {
+  it("keeps a page until it is too old", () => {
+    const cache = new PageCache(1000);
+    cache.set("/ en", page(0));
+    expect(cache.get("/ en", 999)).toBeDefined();
+    expect(cache.get("/ en", 1000)).toBeUndefined();
+  });
+
+  it("drops a page in every language, and no other", () => {
+    const cache = new PageCache(1000);
+    for (const key of ["/ en", "/ es", "/about en"]) cache.set(key, page());
+    cache.drop("/");
+    expect(["/ en", "/ es", "/about en"].map((key) => cache.get(key, 0) !== undefined)).toEqual([false, false, true]);
+    cache.drop();
+    expect(cache.get("/about en", 0)).toBeUndefined();
+  });
+
+  it("holds at most a thousand pages; the least recently used one goes", () => {
+    const cache = new PageCache(1000);
+    const shared = page();
+    for (let number = 0; number < 1000; number += 1) cache.set(`/${number} en`, shared);
+    cache.get("/0 en", 0);
+    cache.set("/new en", shared);
+    expect(["/0 en", "/1 en", "/new en"].map((key) => cache.get(key, 0) !== undefined)).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe } from "vitest";
+import { openDatabase, type Database } from "#db";
+
+/** Where a test's database is: what `openDatabase` takes. */
+export type Place = { url?: string; folder: string };
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "blockwright-test-"));
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+type Engine = { name: string; make: () => Promise<{ place: Place; remove: () => Promise<void> }> };
+
+/** The engine of a site without DATABASE_URL. */
+export const embedded: Engine = {
+  name: "the embedded database",
+  make: async () => {
+    const folder = temporaryFolder();
+    return { place: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  },
+};
+
+function postgres(serverUrl: string): Engine {
+  return {
+    name: "PostgreSQL",
+    make: async () => {
+      const name = `test_${randomUUID().replaceAll("-", "")}`;
+      await onServer(serverUrl, `create database ${name}`);
+      const url = new URL(serverUrl);
+      url.pathname = name;
+      const folder = temporaryFolder();
+      const remove = async () => {
+        rmSync(folder, { recursive: true, force: true });
+        await onServer(serverUrl, `drop database ${name} with (force)`);
+      };
+      return { place: { url: url.href, folder }, remove };
+    },
+  };
+}
+
+const server = process.env.TEST_DATABASE_URL;
+
+/** The engines that tests run on: PostgreSQL only where TEST_DATABASE_URL names a server, as `npm test` always does. */
+export const engines: Engine[] = server ? [embedded, postgres(server)] : [embedded];
+
+/** Runs a suite once on each engine, with a database of its own. */
+export function describeOnEachDatabase(name: string, suite: (get: () => Database, place: () => Place) => void): void {
+  describe.each(engines)(`${name} on $name`, (engine) => {
+    let made: Awaited<ReturnType<Engine["make"]>>;
+    let database: Database | undefined;
+    beforeAll(async () => {
+      made = await engine.make();
+      database = await openDatabase({ ...made.place, exclusive: false });
+    });
+    afterAll(async () => {
+      await database?.close();
+      await made.remove();
+    });
+    suite(
+      () => {
+        if (!database) throw new Error("The database is open only while the tests run");
+        return database;
+      },
+      () => made.place,
+    );
+  });
+}

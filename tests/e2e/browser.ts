@@ -1,0 +1,42 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+import { CHROMIUM_FLAGS } from "../../scripts/lib/chromium.ts";
+
+/** What a page said while a test used it. */
+export type Opened = { page: Page; problems: string[] };
+
+/**
+ * Gives a suite one real Chromium.
+ * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console.
+ */
+export function useBrowser(flags: string[] = []) {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject("chromiumPath"), args: [...CHROMIUM_FLAGS, ...flags] });
+  });
+  afterAll(() => browser.close());
+
+  async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.goto(new URL(path, inject("siteUrl")).href);
+    return { page, problems };
+  }
+
+  return { open };
+}
+
+/** Scrolls through the whole page, so that everything near the screen is loaded, and back. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+}

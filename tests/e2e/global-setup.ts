@@ -1,0 +1,23 @@
+import type { TestProject } from "vitest/node";
+import { buildIfStale } from "../../scripts/lib/build.ts";
+import { findChromium } from "../../scripts/lib/chromium.ts";
+import { startSite } from "./server-process.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of a running site with the default content. */
+    siteUrl: string;
+    chromiumPath: string;
+  }
+}
+
+/** Builds, finds the browser and starts one site that all browser tests read. */
+export async function setup(project: TestProject) {
+  await buildIfStale();
+  const site = await startSite();
+  project.provide("siteUrl", site.url);
+  project.provide("chromiumPath", findChromium());
+  return async () => {
+    await site.stop();
+  };
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { freePort, newFolder, runScript, startSite } from "./server-process.ts";
+
+describe("npm start", () => {
+  it("starts a second time in under three seconds, with the same secret and pages", async () => {
+    const first = await startSite();
+    const html = await (await fetch(first.url)).text();
+    const secret = readFileSync(join(first.folder, "secret"), "utf8");
+    expect(await first.stop()).toBe(0);
+    const second = await startSite({ DATA_DIR: first.folder, PORT: first.port });
+    expect(second.readyMs).toBeLessThan(3000);
+    expect(await (await fetch(second.url)).text()).toBe(html);
+    expect(readFileSync(join(first.folder, "secret"), "utf8")).toBe(secret);
+    expect(statSync(join(first.folder, "secret")).mode & 0o077).toBe(0);
+    expect(second.output()).toContain(`Blockwright is ready: ${second.url}`);
+    await second.stop();
+  });
+
+  it("ends requests under way before it exits with 0 at SIGTERM", async () => {
+    const site = await startSite();
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode("action="));
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        controller.enqueue(new TextEncoder().encode("none"));
+        controller.close();
+      },
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: site.url };
+    const slow = fetch(site.url, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = site.stop();
+    expect((await slow).status).toBe(404);
+    expect(await stopped).toBe(0);
+  });
+
+  it("logs one line a request without address, query or anything entered", async () => {
+    const site = await startSite({ TRUST_PROXY: "1" });
+    await fetch(`${site.url}/?email=ada@example.org`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+    await site.stop();
+    const lines = site
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"path":"/"'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", path: "/", status: 200 });
+    expect(site.output()).not.toMatch(/ada@example|203\.0\.113\.7/);
+  });
+
+  it("says in one line what is wrong and how to mend it", async () => {
+    const site = await startSite();
+    const port = String(await freePort());
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ PORT: site.port, DATA_DIR: newFolder() }, /^Port \d+ is already in use\. Stop .* set PORT .*\n$/],
+      [{ PORT: port, DATA_DIR: site.folder }, /^The data folder .* is already open .* set DATA_DIR .*\n$/],
+      [{ PORT: "x", LOG_LEVEL: "y", DATA_DIR: newFolder() }, /^Invalid environment: PORT: .*; LOG_LEVEL: .*\n$/],
+      [{ PORT: port, DATA_DIR: "/dev/null/data" }, /^The data folder .* can't be written .*DATA_DIR.*\n$/],
+      [
+        {
+          PORT: port,
+          DATABASE_URL: "postgresql://u:geheim@127.0.0.1:9/x",
+          APP_SECRET: "s".repeat(32),
+          DATA_DIR: newFolder(),
+        },
+        /^The database at 127\.0\.0\.1:9\/x can't be reached .*DATABASE_URL\.\n$/,
+      ],
+    ];
+    for (const [variables, message] of cases) {
+      const { code, output } = await runScript("start", [], variables);
+      expect(output).toMatch(message);
+      expect(code).toBe(1);
+    }
+    await site.stop();
+  });
+});
+
+describe("backup and restore", () => {
+  it("copies a running site, and the copy makes the same site elsewhere", async () => {
+    const site = await startSite();
+    const html = await (await fetch(site.url)).text();
+    const file = join(newFolder(), "site.db");
+    expect((await runScript("backup", [file], { DATA_DIR: site.folder })).code).toBe(0);
+    const occupied = await runScript("restore", [file], { DATA_DIR: site.folder });
+    expect(occupied).toMatchObject({ code: 1, output: expect.stringContaining("already holds a database") });
+    const folder = newFolder();
+    expect((await runScript("restore", [file], { DATA_DIR: folder })).code).toBe(0);
+    expect(readdirSync(folder)).toEqual(["blockwright.db"]);
+    await site.stop();
+    const restored = await startSite({
+      DATA_DIR: folder,
+      PORT: site.port,
+      APP_SECRET: readFileSync(join(site.folder, "secret"), "utf8"),
+    });
+    expect(await (await fetch(restored.url)).text()).toBe(html);
+    await restored.stop();
+  });
+
+  it("refuses what is no backup, and makes nothing of it", async () => {
+    const folder = newFolder();
+    const { code, output } = await runScript("restore", [import.meta.filename], { DATA_DIR: folder });
+    expect([code, output]).toEqual([1, expect.stringMatching(/is not a .*backup/)]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await runScript("restore", ["/none.db"], { DATA_DIR: folder })).output).toContain("There is no file");
+  });
+});

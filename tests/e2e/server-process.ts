@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const READY_LIMIT_MS = 30_000;
+
+/** @returns a port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** @returns a new empty folder outside the project. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "blockwright-e2e-"));
+}
+
+/** Runs a script of the project as its own process. @returns how it ended and what it wrote. */
+export async function runScript(name: string, args: string[], variables: Record<string, string>) {
+  const child = start(name, args, variables);
+  const output = collect(child);
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, output: output() };
+}
+
+function start(name: string, args: string[], variables: Record<string, string>): ChildProcess {
+  const script = join(ROOT, "scripts", `${name}.ts`);
+  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "info", ...variables };
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...args], { cwd: ROOT, env });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = "";
+  child.stdout?.on("data", (chunk) => (text += String(chunk)));
+  child.stderr?.on("data", (chunk) => (text += String(chunk)));
+  return () => text;
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startSite>>;
+
+/** Starts the built site as `npm start` does and waits until it answers. */
+export async function startSite(variables: Record<string, string> = {}) {
+  const port = variables.PORT ?? String(await freePort());
+  const folder = variables.DATA_DIR ?? newFolder();
+  const began = performance.now();
+  const child = start("start", [], { PORT: port, DATA_DIR: folder, ...variables });
+  const output = collect(child);
+  const closed = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const url = `http://localhost:${port}`;
+  const isReady = await waitUntilReady(url, child);
+  if (!isReady) throw new Error(`The site did not start: ${output()}`);
+  return {
+    url,
+    port,
+    folder,
+    child,
+    output,
+    readyMs: performance.now() - began,
+    /** Ends the process. @returns its exit code. */
+    stop: async (signal: NodeJS.Signals = "SIGTERM") => {
+      child.kill(signal);
+      return closed;
+    },
+  };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
+  const until = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import { pino } from "pino";
+import type { Database } from "#db";
+import type { JsonObject } from "#shared";
+import { publishPage } from "#publishing/server";
+import { createApp, makeServices } from "#server";
+import type { Place } from "./databases.ts";
+
+const assets = () => ({
+  script: "/client.js",
+  styles: [],
+  fonts: [],
+  theme: "/theme.js",
+  image: (src: string) => ({ src }),
+});
+
+/** Opens the whole server without a socket: requests go in through `request`, as they would from the network. */
+export async function openSite(place: Place, variables: Record<string, string> = {}) {
+  const services = await makeServices({
+    variables: {
+      DATA_DIR: place.folder,
+      DATABASE_URL: place.url,
+      APP_SECRET: "a secret of the tests, long enough",
+      APP_URL: "https://example.org",
+      ...variables,
+    },
+    publicFolder: place.folder,
+    makeAssets: assets,
+    log: pino({ level: "silent" }),
+  });
+  const app = createApp(services);
+  return {
+    services,
+    request: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
+    publish: (path: string, blocks: JsonObject[]) => publishPage(services.database, { path, metaTags: [], blocks }),
+    close: () => services.database.close(),
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Every lead as stored, oldest first. */
+export function readLeads({ db }: Database) {
+  return db.selectFrom("leads").selectAll().orderBy("id").execute();
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#db";
+import { describeOnEachDatabase } from "../databases.ts";
+
+const row = (id: string) => ({
+  id,
+  path: `/${id}`,
+  locale: "en",
+  published_version_id: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+});
+
+describeOnEachDatabase("the database", (get, place) => {
+  it("keeps what a transaction wrote and drops what a failed one wrote", async () => {
+    const { db, inTransaction } = get();
+    await inTransaction((trx) => trx.insertInto("pages").values(row("kept")).execute());
+    const failing = inTransaction(async (trx) => {
+      await trx.insertInto("pages").values(row("dropped")).execute();
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+    const ids = await db.selectFrom("pages").select("id").execute();
+    expect(ids).toEqual([{ id: "kept" }]);
+  });
+
+  it("refuses the database itself inside a transaction at once, instead of waiting for ever", async () => {
+    const { db, inTransaction } = get();
+    const misuse = inTransaction(async () => db.selectFrom("pages").select("id").execute());
+    await expect(misuse).rejects.toThrow(/only its transaction/);
+    await expect(inTransaction(() => inTransaction(async () => 1))).rejects.toThrow(/only its transaction/);
+  });
+
+  it("brings several processes' messages to every listener, until it stops", async () => {
+    const { listen, notify } = get();
+    const heard: string[] = [];
+    const onLost = vi.fn<() => void>();
+    const stop = listen("page_changed", (path) => heard.push(path), onLost);
+    await vi.waitFor(async () => {
+      await notify("page_changed", "/here");
+      expect(heard).toContain("/here");
+    });
+    await stop();
+    heard.length = 0;
+    await notify("page_changed", "/later");
+    expect(heard).toEqual([]);
+  });
+
+  it("migrates again without a change, also when two processes start at once", async () => {
+    const opened = await Promise.all([1, 2].map(() => openDatabase({ ...place(), exclusive: false })));
+    const pages = await Promise.all(opened.map(({ db }) => db.selectFrom("pages").select("id").execute()));
+    expect(pages).toEqual([[{ id: "kept" }], [{ id: "kept" }]]);
+    await Promise.all(opened.map((database) => database.close()));
+  });
+});
+
+describe("the embedded database's folder", () => {
+  it("is refused to a second server, and free again after the first one was killed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "blockwright-lock-"));
+    const first = await openDatabase({ folder, exclusive: true });
+    await expect(openDatabase({ folder, exclusive: true })).rejects.toThrow(/already open in another/);
+    await first.close();
+    const hold = `import("node:sqlite").then(({ DatabaseSync }) => {
+      const lock = new DatabaseSync(${JSON.stringify(join(folder, "lock.db"))});
+      lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+      process.kill(process.pid, "SIGKILL");
+    })`;
+    expect(spawnSync(process.execPath, ["-e", hold]).signal).toBe("SIGKILL");
+    const again = await openDatabase({ folder, exclusive: true });
+    await again.close();
+  });
+
+  it("that can't be made is named with the remedy", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "blockwright-file-")), "file");
+    writeFileSync(file, "");
+    const opening = openDatabase({ folder: join(file, "data"), exclusive: true });
+    await expect(opening).rejects.toThrow(/can't be written.*DATA_DIR/);
+  });
+
+  it("names a database server that doesn't answer, without its password", async () => {
+    const url = "postgresql://user:secret@127.0.0.1:1/site";
+    const opening = openDatabase({ url, folder: "", exclusive: true });
+    await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/site can't be reached.*DATABASE_URL/);
+    await expect(opening).rejects.not.toThrow(/secret/);
+  });
+});

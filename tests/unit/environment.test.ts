@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "../../src/server/environment.ts";
+
+describe("readEnvironment", () => {
+  it("needs nothing", () => {
+    expect(readEnvironment({ PORT: "" })).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: "./data",
+      TRUST_PROXY: 0,
+      DEBUG: false,
+    });
+  });
+
+  it("names every invalid variable at once, each with what it should be", () => {
+    const variables = {
+      PORT: "70000",
+      APP_URL: "example.org",
+      LOG_LEVEL: "loud",
+      TRUST_PROXY: "yes",
+      APP_SECRET: "short",
+    };
+    expect(() => readEnvironment(variables)).toThrow(/PORT: .*APP_URL: .*APP_SECRET: .*TRUST_PROXY: .*LOG_LEVEL: /);
+  });
+
+  it("requires a common secret for processes on one database", () => {
+    expect(() => readEnvironment({ DATABASE_URL: "postgresql://localhost/site" })).toThrow(/APP_SECRET: is required/);
+  });
+
+  it("reduces addresses to their origins", () => {
+    const read = readEnvironment({
+      APP_URL: "https://example.org/",
+      ALLOWED_ORIGINS: "https://a.org/x, http://b.org:81",
+    });
+    expect(read).toMatchObject({
+      APP_URL: "https://example.org",
+      ALLOWED_ORIGINS: ["https://a.org", "http://b.org:81"],
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { embedded, engines, type Place } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+
+const text = (headline: string) => ({ faq: { style: "simple", headline, items: [] } });
+
+describe.each(engines)("the site on $name", (engine) => {
+  let site: Site;
+  let remove: () => Promise<void>;
+  let place: Place;
+
+  beforeAll(async () => {
+    ({ place, remove } = await engine.make());
+    site = await openSite(place);
+  });
+  afterAll(async () => {
+    await site.close();
+    await remove();
+  });
+
+  it("seeds the landing page, and serves it without a cookie", async () => {
+    const answer = await site.request("/");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(await answer.text()).toContain('data-block-type="faq"');
+  });
+
+  it("sends the same bytes in the encoding that is asked for", async () => {
+    const bytes = async (encoding: string) => {
+      const answer = await site.request("/", { headers: { "accept-encoding": encoding } });
+      return { encoding: answer.headers.get("content-encoding"), body: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const plain = await bytes("identity");
+    const gzip = await bytes("gzip, deflate");
+    const brotli = await bytes("gzip, deflate, br, zstd");
+    expect([plain.encoding, gzip.encoding, brotli.encoding]).toEqual([null, "gzip", "br"]);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect((await bytes("br;q=0, gzip")).encoding).toBe("gzip");
+  });
+
+  it("answers 304 to whoever has the page, and lets campaign parameters share it", async () => {
+    const first = await site.request("/?utm_source=letter");
+    const etag = first.headers.get("etag") ?? "";
+    const second = await site.request("/", { headers: { "if-none-match": `"other", W/${etag}` } });
+    expect([second.status, await second.text()]).toEqual([304, ""]);
+    expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=0, must-revalidate");
+  });
+
+  it("answers HEAD like GET without a body", async () => {
+    const answer = await site.request("/", { method: "HEAD" });
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    expect(answer.headers.get("etag")).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it("shows a changed page at once in every process on the database", async () => {
+    await site.publish("/change", [text("Before")]);
+    expect(await (await site.request("/change")).text()).toContain("Before");
+    await site.publish("/change", [text("After")]);
+    await expect.poll(async () => (await site.request("/change")).text()).toContain("After");
+  });
+
+  it("shows Spanish interface texts around content in another language", async () => {
+    const html = await (await site.request("/es")).text();
+    expect(html).toMatch(/<html lang="es">.*Saltar al contenido.*<main id="main" tabindex="-1" lang="en">/s);
+    expect(html).toContain('<link rel="canonical" href="https://example.org/">');
+  });
+
+  it("keeps every security header on every kind of answer", async () => {
+    for (const path of ["/", "/none", "/healthz", "/robots.txt"]) {
+      const { headers } = await site.request(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    }
+    expect((await site.request("/")).headers.get("content-security-policy")).toContain("script-src 'self'");
+  });
+
+  it("has a 404 page in the site's look, not indexed and not cached", async () => {
+    const answer = await site.request("/none");
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect((await site.request("/workflows/executions/1")).status).toBe(404);
+  });
+
+  it("lists published pages for search engines", async () => {
+    expect(await (await site.request("/robots.txt")).text()).toContain("Sitemap: https://example.org/sitemap.xml");
+    const sitemap = await (await site.request("/sitemap.xml")).text();
+    expect(sitemap).toContain("<loc>https://example.org/</loc>");
+    expect(sitemap).not.toContain("/es");
+  });
+
+  it("says whether it works", async () => {
+    const answer = await site.request("/healthz");
+    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+  });
+
+  it("shows every block type in every style at /blocks", async () => {
+    const html = await (await site.request("/blocks/faq")).text();
+    expect(html).toMatch(/data-block-style="simple".*data-block-style="modern"/s);
+  });
+});
+
+describe("a site without its database", () => {
+  it("is unhealthy and shows its 500 page", async () => {
+    const { place, remove } = await embedded.make();
+    const site = await openSite(place);
+    await site.close();
+    expect((await site.request("/healthz")).status).toBe(503);
+    const page = await site.request("/");
+    expect([page.status, await page.text()]).toEqual([500, expect.stringContaining("Something went wrong")]);
+    await remove();
+  });
+});
