@@ -10,7 +10,7 @@ export function CopyLine({ copy, className }: { copy?: Copy; className?: string 
       {copy.text}
       {copy.text && copy.link?.text && " "}
       {copy.link?.text && (
-        <TextLink href={copy.link.href} target={copy.link.target}>
+        <TextLink href={copy.link.href} target={copy.link.target} className="underline">
           {copy.link.text}
         </TextLink>
       )}

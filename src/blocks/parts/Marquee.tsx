@@ -1,42 +1,47 @@
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#shared";
-import { useBlockContext } from "../context.tsx";
+import { MarqueeSwitch } from "./MarqueeSwitch.tsx";
 
 /**
- * A strip that scrolls by itself: its content twice, moved by half its width without a script. Whoever wants to read
- * can stop it with the switch; with reduced motion it stands and can be scrolled by hand.
- * @param seconds how long one round takes.
+ * A strip that scrolls by itself: its content in an even number of copies, moved by half the track without a script.
+ * Whoever wants to read can stop it with the switch; with the keyboard's focus inside or with reduced motion it stands
+ * and can be scrolled by hand.
+ * @param seconds how long one round takes, half the track.
+ * @param copies how often the content stands in one round, so that a short one still fills the window.
  * @param onHover "pause" stands still under the pointer, "slow" moves on at a quarter (marquee.enhance.ts).
+ * @param withSwitch false when a `marquee-set` around several strips has the one switch for all.
  */
 export function Marquee({
   seconds,
+  copies = 1,
   onHover,
   reverse,
   label,
+  withSwitch = true,
   children,
 }: {
   seconds: number;
+  copies?: number;
   onHover: "pause" | "slow";
   reverse?: boolean;
   label: string;
+  withSwitch?: boolean;
   children: ReactNode;
 }) {
-  const { texts } = useBlockContext();
   const style: CSSProperties & Record<"--seconds", string> = { "--seconds": `${seconds}s` };
+  const repeats = Array.from({ length: 2 * copies - 1 }, (_none, index) => index);
   return (
     <div className="marquee" data-on-hover={onHover} data-enhance="marquee" style={style}>
-      <label className="marquee-switch">
-        <input type="checkbox" />
-        {texts.pause}
-        <span className="sr-only">: {label}</span>
-      </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with reduced motion the strip scrolls by keyboard */}
-      <div className="marquee-window" role="group" aria-label={label} tabIndex={0}>
+      {withSwitch && <MarqueeSwitch label={label} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a standing strip scrolls by keyboard */}
+      <div className="marquee-window" role="group" aria-label={label || undefined} tabIndex={0}>
         <div className={cx("marquee-track", reverse && "marquee-reverse")}>
           <div className="marquee-half">{children}</div>
-          <div className="marquee-half" aria-hidden="true" inert>
-            {children}
-          </div>
+          {repeats.map((repeat) => (
+            <div key={repeat} className="marquee-half" aria-hidden="true" inert>
+              {children}
+            </div>
+          ))}
         </div>
       </div>
     </div>

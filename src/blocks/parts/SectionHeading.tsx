@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 
@@ -9,7 +10,7 @@ export function SectionHeading({
   onDeep,
   className,
 }: {
-  headline?: string;
+  headline?: ReactNode;
   subheadline?: string;
   align?: "left" | "center";
   onDeep?: boolean;

@@ -54,7 +54,7 @@ export function VideoDialog({
       </button>
       <dialog id={id} aria-label={`${texts.videoPlayer}: ${title}`} className="video-dialog">
         <div className="flex items-center justify-between gap-4 py-2">
-          <TextLink href={address} target="_blank" external className="text-on-deep">
+          <TextLink href={address} target="_blank" external className="inline-flex items-center gap-2 text-on-deep">
             {texts.watchElsewhere}
           </TextLink>
           <button
@@ -67,7 +67,7 @@ export function VideoDialog({
             <Icon name="X" className="size-6" />
           </button>
         </div>
-        <div className="aspect-video bg-black">
+        <div className="aspect-16/9">
           <Player source={source} title={title} />
         </div>
       </dialog>

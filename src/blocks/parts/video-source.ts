@@ -38,3 +38,9 @@ export function videoSource(address: string): VideoSource | undefined {
   const vimeo = vimeoId(url);
   return vimeo ? { kind: "frame", src: `${VIMEO_PLAYER}/video/${vimeo}?autoplay=1`, host: VIMEO_PLAYER } : undefined;
 }
+
+/** @returns the hosts that a block with this video needs in the content security policy. */
+export function videoHosts(address: string | undefined): { frame?: string[] } {
+  const source = address ? videoSource(address) : undefined;
+  return source?.kind === "frame" ? { frame: [source.host] } : {};
+}

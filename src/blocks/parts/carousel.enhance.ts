@@ -1,0 +1,56 @@
+/** How long the row must stand still before its place counts. */
+const SETTLED_MS = 120;
+
+/** Brings a carousel's arrows to life: they move one slide, stop at the ends, and the place shown follows every scroll. */
+export function enhance(root: HTMLElement): void {
+  const row = root.querySelector<HTMLElement>(".carousel-window");
+  const status = root.querySelector<HTMLElement>("[role=status]");
+  const arrows = [...root.querySelectorAll<HTMLButtonElement>("button[data-step]")];
+  if (!row || !status) return;
+  const last = row.children.length - 1;
+  let current = nearestSlide(row);
+
+  const show = (index: number) => {
+    current = index;
+    const text = placeText(status.dataset.text ?? "", index, last + 1);
+    if (status.textContent !== text) status.textContent = text;
+    for (const arrow of arrows) arrow.ariaDisabled = String(!isWithin(index + stepOf(arrow), last));
+  };
+  for (const arrow of arrows) {
+    arrow.addEventListener("click", () => {
+      const target = current + stepOf(arrow);
+      if (!isWithin(target, last)) return;
+      show(target);
+      row.scrollTo({ left: offsetOf(row, target) });
+    });
+  }
+  let timer = 0;
+  row.addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => show(nearestSlide(row)), SETTLED_MS);
+  });
+  show(current);
+  root.dataset.ready = "";
+}
+
+function stepOf(arrow: HTMLElement): number {
+  return Number(arrow.dataset.step);
+}
+
+function isWithin(index: number, last: number): boolean {
+  return index >= 0 && index <= last;
+}
+
+function offsetOf(row: HTMLElement, index: number): number {
+  const start = (child: Element | undefined) => (child instanceof HTMLElement ? child.offsetLeft : 0);
+  return start(row.children[index]) - start(row.children[0]);
+}
+
+function nearestSlide(row: HTMLElement): number {
+  const distances = [...row.children].map((_slide, index) => Math.abs(offsetOf(row, index) - row.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function placeText(template: string, index: number, count: number): string {
+  return template.replace("{index}", String(index + 1)).replace("{count}", String(count));
+}
