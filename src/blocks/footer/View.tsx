@@ -1,0 +1,91 @@
+import type { ViewProps } from "../define-block.ts";
+import { CopyLine } from "../parts/CopyLine.tsx";
+import { Logo } from "../parts/Logo.tsx";
+import { TextLink } from "../parts/TextLink.tsx";
+import type { Footer } from "./schema.ts";
+
+const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
+
+/** The networks of spec 3 by the names they go by, in every language. */
+const NETWORKS = [
+  ["instagram", "Instagram"],
+  ["twitter", "X (Twitter)"],
+  ["github", "GitHub"],
+  ["discord", "Discord"],
+] as const;
+
+function Section({ name, items }: Footer["sections"][number]) {
+  const links = items.filter((item) => item.name);
+  if (!name && links.length === 0) return null;
+  return (
+    <div>
+      {name && <h2 className="mb-2 text-base">{name}</h2>}
+      <ul>
+        {links.map((item) => (
+          <li key={`${item.name} ${item.href}`}>
+            <TextLink href={item.href} className={LINK}>
+              {item.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function accountsOf(socials: Footer["socials"] = {}) {
+  return NETWORKS.flatMap(([network, name]) => {
+    const href = socials[network];
+    return href ? [{ name, href }] : [];
+  });
+}
+
+/** The line under everything: copyright, and social accounts by name. */
+function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "socials">) {
+  const accounts = accountsOf(socials);
+  if (!bottomText?.text && !bottomText?.link?.text && accounts.length === 0) return null;
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6">
+      <CopyLine copy={bottomText} className="text-on-deep-soft" />
+      {accounts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6">
+          {accounts.map(({ name, href }) => (
+            <li key={name}>
+              <TextLink href={href} className={LINK}>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The page's end on the deep ground. `scheme-dark` makes every token below it (and the logo's own colours, and the
+ * focus ring) the one made for a dark ground, in light mode too.
+ */
+export function View({ content }: ViewProps<Footer>) {
+  const { text, sections, socials, bottomText } = content;
+  return (
+    <footer className="bg-deep text-sm text-on-deep">
+      <div className="mx-auto max-w-page px-5 pt-16 pb-8 scheme-dark md:px-8">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <Logo className="text-on-deep" />
+            {text && <p className="mt-4 max-w-prose text-on-deep-soft">{text}</p>}
+          </div>
+          {sections.length > 0 && (
+            <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7 lg:col-start-6 lg:pt-2">
+              {sections.map((section) => (
+                <Section key={section.name} {...section} />
+              ))}
+            </div>
+          )}
+        </div>
+        <BottomLine bottomText={bottomText} socials={socials} />
+      </div>
+    </footer>
+  );
+}

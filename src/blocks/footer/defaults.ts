@@ -1,0 +1,33 @@
+import type { Footer } from "./schema.ts";
+
+/** The shipped site's own footer. */
+export const defaults: Footer = {
+  text: "Session reports for tutoring companies, mentoring charities and schools’ support programmes. Drafted from the notes your mentors already take, and signed by them.",
+  sections: [
+    {
+      name: "Product",
+      items: [
+        { name: "Before and after", href: "#compare" },
+        { name: "Advantages", href: "#advantages" },
+        { name: "ROI calculator", href: "#roi-calculator" },
+        { name: "Profit leaks", href: "#profit-leaks" },
+      ],
+    },
+    {
+      name: "Learn",
+      items: [
+        { name: "Documentation", href: "/docs" },
+        { name: "Common questions", href: "#faq" },
+      ],
+    },
+    {
+      name: "Company",
+      items: [
+        { name: "Contact", href: "/contact" },
+        { name: "Terms and conditions", href: "/terms-and-conditions" },
+        { name: "Privacy policy", href: "/privacy-policy" },
+      ],
+    },
+  ],
+  bottomText: { text: "© Reportwell. All rights reserved." },
+};

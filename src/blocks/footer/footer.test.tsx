@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { defaults } from "./defaults.ts";
+
+const footerOf = (html: string) => /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "";
+
+describe("footer", () => {
+  it("stands outside the main part with every link under its section", () => {
+    const { html } = renderBlocks([{ footer: defaults }]);
+    expect(html).toMatch(/<\/main><div[^>]*><footer/);
+    for (const { name, items } of defaults.sections) {
+      const section = new RegExp(`<h2[^>]*>${name}</h2><ul>[^]*?</ul>`).exec(html)?.[0] ?? "";
+      for (const item of items) expect(section).toContain(`href="${item.href}"`);
+    }
+  });
+
+  it("shows only the social accounts that are given, by name", () => {
+    const socials = { github: "https://github.com/example", instagram: "" };
+    const footer = footerOf(renderBlocks([{ footer: { ...defaults, socials } }]).html);
+    expect(footer).toMatch(/<a href="https:\/\/github\.com\/example"[^>]*>GitHub<\/a>/);
+    expect(footer).not.toContain("Instagram");
+  });
+
+  it("leaves out nameless links and the line under everything when nothing stands in it", () => {
+    const sections = [{ name: "Product", items: [{ name: "", href: "#compare" }] }, {}];
+    const footer = footerOf(renderBlocks([{ footer: { sections } }]).html);
+    expect(footer.match(/<h2/g)).toHaveLength(1);
+    expect(footer).not.toContain("#compare");
+    expect(footer).not.toContain("border-t");
+  });
+});

@@ -1,0 +1,16 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** The page's end: who we are, links by section, social accounts. */
+export const footer = defineBlock({
+  type: "footer",
+  label: "Footer",
+  icon: "Layers",
+  landmark: "footer",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});

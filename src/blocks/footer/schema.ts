@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { href, listOf, longText, requiredText, textWithLink } from "../fields.ts";
+
+/** The page's end (spec 3); `bottomText` is the shared copy field, here the line under everything. */
+export const schema = z.looseObject({
+  text: longText(),
+  sections: listOf(
+    z.looseObject({
+      name: requiredText(),
+      items: listOf(z.looseObject({ name: requiredText(), href: href() }), "link", "name"),
+    }),
+    "section",
+    "name",
+  ),
+  socials: z
+    .looseObject({
+      instagram: href().optional(),
+      twitter: href().optional(),
+      github: href().optional(),
+      discord: href().optional(),
+    })
+    .optional(),
+  bottomText: textWithLink().optional(),
+});
+
+export type Footer = z.output<typeof schema>;

@@ -1,0 +1,74 @@
+import { Icon } from "#ui";
+import { useBlockContext } from "../context.tsx";
+import { linkAttributes } from "../parts/TextLink.tsx";
+import { NavMenu } from "./NavMenu.tsx";
+
+function LanguageMenu() {
+  const { languages, locale, texts } = useBlockContext();
+  return (
+    <NavMenu
+      end
+      summary={
+        <>
+          <Icon name="Globe" className="size-4" />
+          <span className="nav-word">{texts.chooseLanguage}:</span> {locale.toUpperCase()}
+        </>
+      }
+    >
+      {languages.map(({ locale: code, label, href }) => (
+        <li key={code}>
+          <a
+            {...linkAttributes(href)}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === locale ? "true" : undefined}
+            className="nav-link"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </NavMenu>
+  );
+}
+
+/** Needs a script, so it keeps its place but stays hidden until theme-toggle.enhance.ts has taken it over. */
+function ThemeToggle() {
+  return (
+    <div data-enhance="theme-toggle" className="noscript:hidden">
+      <button type="button" className="nav-link invisible">
+        <Icon name="Contrast" className="size-5" />
+        <span className="nav-word">{useBlockContext().texts.switchTheme}</span>
+      </button>
+    </div>
+  );
+}
+
+/** What stands at the bar's end: language, theme, sign in, sign up. */
+export function HeaderActions({
+  hasLanguages,
+  hasToggle,
+  hasSignIn,
+}: {
+  hasLanguages: boolean;
+  hasToggle: boolean;
+  hasSignIn: boolean;
+}) {
+  const { texts } = useBlockContext();
+  return (
+    <div className="nav-actions">
+      {hasLanguages && <LanguageMenu />}
+      {hasToggle && <ThemeToggle />}
+      {hasSignIn && (
+        <>
+          <a href="/sign-in" className="nav-link">
+            {texts.signIn}
+          </a>
+          <a href="/sign-up" className="nav-sign-up">
+            {texts.signUp}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useBlockContext } from "../context.tsx";
+import { TextLink } from "../parts/TextLink.tsx";
+import { NavMenu } from "./NavMenu.tsx";
+import type { HeaderLink } from "./schema.ts";
+
+type Leaf = Pick<HeaderLink, "id" | "title" | "path">;
+
+function LinkItem({ title, path }: Leaf) {
+  return (
+    <li>
+      <TextLink href={path ?? ""} className="nav-link">
+        {title}
+      </TextLink>
+    </li>
+  );
+}
+
+/** A link with nested ones; its own address, if it has one, leads the list. */
+function LinkMenu({ title, path, items }: Leaf & { items: Leaf[] }) {
+  return (
+    <li>
+      <NavMenu summary={title}>
+        {path && <LinkItem title={title} path={path} />}
+        {items.map((item) => (
+          <LinkItem key={`${item.id} ${item.title}`} {...item} />
+        ))}
+      </NavMenu>
+    </li>
+  );
+}
+
+/** The main navigation; links without a title are left out. */
+export function NavLinks({ links }: { links: HeaderLink[] }) {
+  const { texts } = useBlockContext();
+  return (
+    <nav aria-label={texts.mainNavigation} className="nav-main">
+      <ul className="nav-list">
+        {links.map(({ id, title, path, items = [] }) => {
+          const nested = items.filter((item) => item.title);
+          const key = `${id} ${title}`;
+          return nested.length > 0 ? (
+            <LinkMenu key={key} title={title} path={path} items={nested} />
+          ) : (
+            <LinkItem key={key} title={title} path={path} />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

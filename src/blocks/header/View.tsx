@@ -1,0 +1,71 @@
+import { cx } from "#shared";
+import { Icon } from "#ui";
+import { useBlockContext } from "../context.tsx";
+import type { ViewProps } from "../define-block.ts";
+import { Logo } from "../parts/Logo.tsx";
+import { HeaderActions } from "./HeaderActions.tsx";
+import { NavLinks } from "./NavLinks.tsx";
+import { rowFrom } from "./row-fit.ts";
+import type { Header } from "./schema.ts";
+
+/** From where on the panel's content joins the row and the menu button is gone. */
+const PANEL = { lg: "lg:contents", xl: "nav-compact xl:contents", never: "" };
+const BUTTON = { lg: "lg:hidden", xl: "xl:hidden", never: "" };
+
+function MenuButton({ panelId, className }: { panelId: string; className: string }) {
+  const { texts } = useBlockContext();
+  return (
+    <button type="button" popoverTarget={panelId} className={cx("nav-button", className)}>
+      <span className="nav-when-closed">
+        <Icon name="Menu" className="size-6" />
+        <span className="sr-only">{texts.openMenu}</span>
+      </span>
+      <span className="nav-when-open">
+        <Icon name="X" className="size-6" />
+        <span className="sr-only">{texts.closeMenu}</span>
+      </span>
+    </button>
+  );
+}
+
+/**
+ * The navigation bar. One list of links serves both screens: a popover under the menu button, or part of the row where
+ * the row has room for it. Opens without a script; header.enhance.ts closes it when a choice was made.
+ */
+export function View({ content }: ViewProps<Header>) {
+  const { idPrefix, languages, siteName, texts } = useBlockContext();
+  const links = content.links.filter(({ title }) => title);
+  const actions = {
+    hasLanguages: content.withLanguageSelector === true && languages.length > 1,
+    hasToggle: content.withDarkModeToggle === true,
+    hasSignIn: content.withSignInAndSignUp === true,
+  };
+  const hasActions = Object.values(actions).some(Boolean);
+  const hasPanel = links.length > 0 || hasActions;
+  if (!hasPanel && !content.withLogo) return null;
+
+  const from = rowFrom({
+    links: links.map(({ title, items = [] }) => ({ title, hasMenu: items.length > 0 })),
+    siteName: content.withLogo ? siteName : undefined,
+    signIn: actions.hasSignIn ? texts.signIn : undefined,
+    signUp: actions.hasSignIn ? texts.signUp : undefined,
+    ...actions,
+  });
+  const panelId = `${idPrefix}-panel`;
+  return (
+    <header className="header" data-enhance="header">
+      <div className="mx-auto flex min-h-17 max-w-page items-center gap-2 px-5 md:px-8">
+        {content.withLogo && <Logo className="text-ink" />}
+        {hasPanel && (
+          <>
+            <MenuButton panelId={panelId} className={BUTTON[from]} />
+            <div id={panelId} popover="auto" className={cx("nav-panel", PANEL[from])}>
+              {links.length > 0 && <NavLinks links={links} />}
+              {hasActions && <HeaderActions {...actions} />}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "#shared";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { defaults } from "./defaults.ts";
+
+/** The header's links in order as [address, text]; an address that isn't safe is undefined. */
+function linksOf(html: string) {
+  const header = /<header[^]*<\/header>/.exec(html)?.[0] ?? "";
+  return [...header.matchAll(/<a( [^>]*)?>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => [
+    / href="([^"]*)"/.exec(attributes)?.[1],
+    inside.replaceAll(/<[^>]*>/g, ""),
+  ]);
+}
+
+const render = (content: JsonObject, locale: "en" | "es" = "en") =>
+  renderBlocks([{ header: content }], { locale }).html;
+
+describe("header", () => {
+  it("is the specification's default navbar", () => {
+    expect(linksOf(render(defaults))).toEqual([
+      ["/", "Example"],
+      ["#compare", "Compare"],
+      ["#advantages", "Advantages"],
+      ["#roi-calculator", "Calculator"],
+      ["#profit-leaks", "Profit leaks"],
+      ["#faq", "FAQ"],
+      ["/contact", "Contact"],
+      ["/docs", "Documentation"],
+      ["/terms-and-conditions", "Terms and conditions"],
+      ["/privacy-policy", "Privacy policy"],
+      ["/", "English"],
+      ["/es", "Español"],
+      ["/sign-in", "Sign in"],
+      ["/sign-up", "Sign up"],
+    ]);
+  });
+
+  it("loads the theme script only with the dark-mode toggle", () => {
+    expect(render(defaults)).not.toContain("theme");
+    const withToggle = render({ ...defaults, withDarkModeToggle: true });
+    expect(withToggle).toContain('<script src="/theme.js">');
+    expect(withToggle).toMatch(/data-enhance="theme-toggle"[^>]*><button type="button"[^>]*invisible/);
+  });
+
+  it("marks the page's language and leads home in it", () => {
+    const html = render(defaults, "es");
+    expect(linksOf(html)[0]).toEqual(["/es", "Example"]);
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/<a [^>]*lang="es"[^>]*aria-current="true"/);
+  });
+
+  it("joins the row where its words have room: the default in English from lg on, in longer Spanish words from xl", () => {
+    expect(render(defaults)).toContain("lg:contents");
+    expect(render(defaults, "es")).toContain("xl:contents");
+    const links = Array.from({ length: 20 }, (_, id) => ({ id, title: `A long title ${id}`, path: "/x" }));
+    expect(render({ links })).not.toContain(":contents");
+  });
+
+  it("opens nested links without a script, one list at a time, the parent's own address first", () => {
+    const items = [{ title: "Guides", path: "/docs" }, { title: "" }];
+    const html = render({ withLanguageSelector: true, links: [{ title: "Help", path: "/help", items }] });
+    expect(linksOf(html).slice(0, 2)).toEqual([
+      ["/help", "Help"],
+      ["/docs", "Guides"],
+    ]);
+    const names = [...html.matchAll(/<details name="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it("draws only what a draft has: no bar for an empty one, no nameless or unsafe link", () => {
+    expect(render({})).not.toContain("<header");
+    const links = [{ title: "", path: "/x" }, { title: "Two" }];
+    expect(linksOf(render({ withLogo: false, links }))).toEqual([[undefined, "Two"]]);
+  });
+
+  it("tells search engines who stands behind the site", () => {
+    expect(render(defaults)).toContain(
+      '"@type":"Organization","name":"Example","url":"https://example.org","logo":"https://example.org/landing/logo.svg"',
+    );
+  });
+});

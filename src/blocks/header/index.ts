@@ -1,0 +1,25 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** The page's navigation bar. Links are the owner's decision, so no model writes it. */
+export const header = defineBlock({
+  type: "header",
+  label: "Header",
+  icon: "Menu",
+  landmark: "header",
+  frameClass: "header-frame",
+  schema,
+  defaults,
+  View,
+  needsTheme: ({ withDarkModeToggle }) => withDarkModeToggle === true,
+  jsonLd: (_content, { name, url }) => ({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name,
+    url,
+    logo: `${url}/landing/logo.svg`,
+  }),
+  prompt: null,
+});

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rowFrom, type Row } from "./row-fit.ts";
+
+const ORDER = ["lg", "xl", "never"];
+const titles = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 14 });
+
+function rowOf(names: string[], rest: Partial<Row> = {}): Row {
+  const links = names.map((title) => ({ title, hasMenu: false }));
+  return { links, siteName: "Reportwell", hasLanguages: true, hasToggle: false, ...rest };
+}
+
+describe("where the menu button gives way to the row", () => {
+  it("comes never earlier with one more link", () => {
+    fc.assert(
+      fc.property(titles, fc.string({ minLength: 1 }), (names, more) => {
+        const [few, many] = [rowFrom(rowOf(names)), rowFrom(rowOf([...names, more]))];
+        expect(ORDER.indexOf(many)).toBeGreaterThanOrEqual(ORDER.indexOf(few));
+      }),
+    );
+  });
+
+  it("is the smaller breakpoint for a few links and none for very many", () => {
+    expect(rowFrom(rowOf(["Compare", "Contact"]))).toBe("lg");
+    expect(rowFrom(rowOf(Array.from({ length: 14 }, (_, index) => `A long title ${index}`)))).toBe("never");
+  });
+});

@@ -1,0 +1,47 @@
+/** Pixels at 16 px a rem: what a link takes in a wide system face, at its smallest (lg, compact) and its widest. */
+const NARROW = { character: 7.9, padding: 13 };
+const WIDE = { character: 8.5, padding: 24 };
+/** The room inside the page's padding. */
+const LG_ROOM = 960;
+const PAGE_ROOM = 1136;
+const NAME_CHARACTER = 12;
+const LOGO = 42;
+const CHEVRON = 22;
+const TOGGLE = 20;
+const LANGUAGE_MENU = 60;
+const BUTTON_PADDING = 40;
+const GAPS = 16;
+
+/** Where the links stand in a row: from lg on, from xl on (compact), or nowhere because the page isn't wide enough. */
+export type RowFrom = "lg" | "xl" | "never";
+
+/** What the bar holds: texts and whether a link opens a menu. */
+export type Row = {
+  links: { title: string; hasMenu: boolean }[];
+  siteName?: string;
+  signIn?: string;
+  signUp?: string;
+  hasLanguages: boolean;
+  hasToggle: boolean;
+};
+
+function rowWidth(row: Row, { character, padding }: typeof NARROW): number {
+  const link = (title: string) => title.length * character + padding;
+  const parts = [
+    GAPS,
+    ...row.links.map(({ title, hasMenu }) => link(title) + (hasMenu ? CHEVRON : 0)),
+    row.siteName === undefined ? 0 : LOGO + row.siteName.length * NAME_CHARACTER,
+    row.signIn === undefined ? 0 : link(row.signIn),
+    row.signUp === undefined ? 0 : row.signUp.length * character + BUTTON_PADDING,
+    row.hasLanguages ? LANGUAGE_MENU + padding : 0,
+    row.hasToggle ? TOGGLE + padding : 0,
+  ];
+  return parts.reduce((sum, width) => sum + width, 0);
+}
+
+/** Decides on the server where the menu button gives way to the row, so that no script has to measure. */
+export function rowFrom(row: Row): RowFrom {
+  const narrow = rowWidth(row, NARROW);
+  if (narrow <= LG_ROOM && rowWidth(row, WIDE) <= PAGE_ROOM) return "lg";
+  return narrow <= PAGE_ROOM ? "xl" : "never";
+}

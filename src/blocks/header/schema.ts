@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { href, listOf, requiredText, text } from "../fields.ts";
+
+const link = () => ({ id: z.number().int().optional(), title: requiredText(), path: href().optional() });
+
+/** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */
+export const schema = z.looseObject({
+  style: text().optional(),
+  withLogo: z.boolean().optional(),
+  withSignInAndSignUp: z.boolean().optional(),
+  withDarkModeToggle: z.boolean().optional(),
+  withLanguageSelector: z.boolean().optional(),
+  links: listOf(
+    z.looseObject({ ...link(), items: listOf(z.looseObject(link()), "nested link", "title").optional() }),
+    "link",
+    "title",
+  ),
+});
+
+export type Header = z.output<typeof schema>;
+export type HeaderLink = Header["links"][number];
