@@ -1,0 +1,32 @@
+import type { ViewProps } from "../define-block.ts";
+import { BlockSection } from "../parts/BlockSection.tsx";
+import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { paragraphs } from "./paragraphs.ts";
+import { Pledge } from "./Pledge.tsx";
+import { Portrait } from "./Portrait.tsx";
+import type { FounderStory } from "./schema.ts";
+import { Signature } from "./Signature.tsx";
+
+/** A letter: who writes on the left, on the right what they have to say, what they promise and their signature. */
+export function View({ content }: ViewProps<FounderStory>) {
+  const letter = paragraphs(content.description);
+  return (
+    <BlockSection labelled={content.headline !== ""} className="grid gap-10 md:grid-cols-12 md:gap-x-8">
+      <div className="md:sticky md:top-28 md:col-span-4 md:self-start">
+        <Portrait content={content} />
+      </div>
+      <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
+        <SectionHeading headline={content.headline} />
+        {letter.length > 0 && (
+          <div className="mt-6 grid gap-5 font-display text-lead">
+            {letter.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <Pledge pledge={content.pledge} />
+        <Signature signature={content.signature} />
+      </div>
+    </BlockSection>
+  );
+}

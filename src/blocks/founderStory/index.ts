@@ -1,0 +1,17 @@
+import { defineBlock } from "../define-block.ts";
+import { videoHosts } from "../parts/video-source.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** A letter of the founder: portrait, story, promises, signature and an optional video. */
+export const founderStory = defineBlock({
+  type: "founderStory",
+  label: "Founder story",
+  icon: "PenLine",
+  schema,
+  defaults,
+  View,
+  hosts: ({ youtube_video_url }) => videoHosts(youtube_video_url),
+  prompt: () => import("./prompt.ts"),
+});

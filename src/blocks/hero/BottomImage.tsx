@@ -1,0 +1,14 @@
+import { Copy } from "./Copy.tsx";
+import { HeroImage } from "./HeroImage.tsx";
+import { HeroSection } from "./HeroSection.tsx";
+import type { Hero } from "./schema.ts";
+
+/** Centred copy on a tinted ground; the picture stands below it on the section's lower edge. */
+export function BottomImage({ content }: { content: Hero }) {
+  return (
+    <HeroSection hasHeadline={content.headline !== ""} className={content.image ? "bg-tint" : "bg-tint pb-section"}>
+      <Copy content={content} align="center" className="max-w-4xl" />
+      <HeroImage content={content} className="hero-standing mx-auto mt-12 max-w-5xl" />
+    </HeroSection>
+  );
+}

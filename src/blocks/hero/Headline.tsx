@@ -1,0 +1,19 @@
+import { cx } from "#shared";
+import { useBlockContext } from "../context.tsx";
+import { CopyLine } from "../parts/CopyLine.tsx";
+import type { Hero } from "./schema.ts";
+
+/** The line above and the page's only `<h1>`; empty ones draw nothing. `size` is the class of its type size. */
+export function Headline({ content, size = "text-display" }: { content: Hero; size?: "text-display" | "text-title" }) {
+  const { idPrefix } = useBlockContext();
+  return (
+    <>
+      <CopyLine copy={content.topText} className="mb-4 text-sm text-ink-soft" />
+      {content.headline && (
+        <h1 id={`${idPrefix}-title`} className={cx(size, "wrap-break-word")}>
+          {content.headline}
+        </h1>
+      )}
+    </>
+  );
+}

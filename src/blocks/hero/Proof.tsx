@@ -1,0 +1,24 @@
+import { cx } from "#shared";
+import { Icon } from "#ui";
+import { LaunchBadge } from "./LaunchBadge.tsx";
+import type { Hero } from "./schema.ts";
+
+/** What a careful visitor may hold on to: up to two trust lines, and the launch badge while there is a launch. */
+export function Proof({ content, justify, className }: { content: Hero; justify?: string; className?: string }) {
+  const lines = [content.trustbar1, content.trustbar2].filter((line) => line);
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className={cx("flex flex-wrap gap-x-6 gap-y-2 text-sm", justify, className)}>
+          {lines.map((line) => (
+            <li key={line} className="flex gap-2 text-left">
+              <Icon name="Check" className="mt-1 size-4 shrink-0 text-brand" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LaunchBadge justify={justify} />
+    </>
+  );
+}

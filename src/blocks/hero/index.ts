@@ -1,0 +1,21 @@
+import { safeImageSrc } from "#shared";
+import { defineBlock } from "../define-block.ts";
+import { videoHosts } from "../parts/video-source.ts";
+import { defaults } from "./defaults.ts";
+import { schema, type Hero } from "./schema.ts";
+import { View } from "./View.tsx";
+
+const STYLES_WITH_IMAGE = new Set<Hero["style"]>(["rightImage", "topImage", "bottomImage"]);
+
+/** The page's opening with its only `<h1>`, the main action and the product's picture. */
+export const hero = defineBlock({
+  type: "hero",
+  label: "Hero",
+  icon: "Rocket",
+  schema,
+  defaults,
+  View,
+  leadImage: ({ style, image }) => (image && STYLES_WITH_IMAGE.has(style) ? safeImageSrc(image) : undefined),
+  hosts: ({ youtube_video_url }) => videoHosts(youtube_video_url),
+  prompt: () => import("./prompt.ts"),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { ctaList, href, imageSrc, longText, position, requiredText, styleOf, text, textWithLink } from "../fields.ts";
+
+/** The page's opening: what it is, for whom, what it saves, and the one action (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["simple", "text", "rightImage", "topImage", "bottomImage"]),
+  topText: textWithLink().optional(),
+  headline: requiredText(),
+  description: longText().optional(),
+  image: imageSrc().optional(),
+  /** What the image shows, in words; empty for an image that only decorates. */
+  imageAlt: text().optional(),
+  browser_mode: z.boolean().meta({ title: "Browser frame around the image" }).optional(),
+  youtube_video_url: href().meta({ title: "Video address" }).optional(),
+  cta: ctaList().optional(),
+  bottomText: textWithLink().optional(),
+  trustbar1: text().optional(),
+  trustbar2: text().optional(),
+  /** Where the copy stands; the styles of two columns keep their own place for it. */
+  position: position().optional(),
+});
+
+export type Hero = z.output<typeof schema>;
