@@ -1,0 +1,32 @@
+import { cx } from "#shared";
+import { BlockImage } from "../parts/BlockImage.tsx";
+import type { CardContent } from "./schema.ts";
+import { paragraphs } from "./sides.ts";
+
+const LOOK = {
+  before: {
+    card: "compare-before bg-tint md:rounded-r-none md:border-r-0",
+    label: "text-ink-soft",
+    copy: "text-ink-soft md:text-sm",
+  },
+  after: { card: "compare-after bg-raised shadow-soft", label: "text-brand", copy: "" },
+};
+
+/** One side: its picture, and under it what the picture means. */
+export function SideCard({ side, card }: { side: keyof typeof LOOK; card: CardContent }) {
+  const look = LOOK[side];
+  return (
+    <article className={cx("compare-card overflow-hidden rounded-card border border-line", look.card)}>
+      {card.image && <BlockImage src={card.image} alt="" className="w-full" />}
+      <div className="grid gap-3 p-5 md:p-8">
+        {card.buttonText && <p className={cx("compare-label text-sm font-semibold", look.label)}>{card.buttonText}</p>}
+        {card.title && <h3 className="text-subtitle">{card.title}</h3>}
+        {paragraphs(card.description).map((paragraph) => (
+          <p key={paragraph} className={look.copy}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { defaults } from "./defaults.ts";
+import { paragraphs } from "./sides.ts";
+
+const draw = (content: object) => renderBlocks([{ compare: content }]).html;
+const before = { title: "Then", description: "Slow", buttonText: "By hand" };
+const after = { title: "Now", description: "Quick", buttonText: "With us" };
+
+describe("the pair", () => {
+  it("is one radio group with the buttons' texts, in which the side after is chosen", () => {
+    const html = draw(defaults);
+    expect(html.match(/type="radio"/g)).toHaveLength(2);
+    expect(html).toMatch(/role="radiogroup" aria-label="The same report/);
+    expect(html).toMatch(/<input(?=[^>]*value="after")(?=[^>]*checked)[^>]*>With Reportwell/);
+    expect(html).not.toMatch(/<input(?=[^>]*value="before")(?=[^>]*checked)/);
+  });
+
+  it("has its own radio group in every block of a page", () => {
+    const { html } = renderBlocks([{ compare: defaults }, { compare: defaults }]);
+    expect(new Set(html.match(/name="[^"]*-side"/g)).size).toBe(2);
+  });
+
+  it("has no switch when a side has no name for it, so that both sides show", () => {
+    const html = draw({ beforeCard: before, afterCard: { ...after, buttonText: "" } });
+    expect(html).not.toContain('type="radio"');
+    expect(html).toContain("Then");
+    expect(html).toContain("Now");
+  });
+});
+
+it.each([
+  ["before", { beforeCard: before }, "Then"],
+  ["after", { afterCard: after }, "Now"],
+])("shows the side %s alone, without arrow and switch", (side, content, title) => {
+  const html = draw(content);
+  expect(html).toContain(title);
+  expect(html).toContain(`compare-${side}`);
+  expect(html).not.toMatch(/compare-arrow|type="radio"/);
+  expect(html.match(/<article/g)).toHaveLength(1);
+});
+
+it("draws no card and no closing line for an empty draft", () => {
+  expect(draw({})).not.toMatch(/<article|<h2|<p[ >]/);
+});
+
+describe("paragraphs", () => {
+  it("makes one of each line that says something", () => {
+    expect(paragraphs("One.\r\n\n  Two. \n")).toEqual(["One.", "Two."]);
+    expect(paragraphs("")).toEqual([]);
+  });
+});

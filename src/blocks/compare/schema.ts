@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { imageSrc, longText, requiredText, styleOf, text } from "../fields.ts";
+
+const card = () =>
+  z.looseObject({
+    title: requiredText(),
+    /** Each line is a paragraph. */
+    description: longText(),
+    image: imageSrc().optional(),
+    /** Names the side: in the switch on a phone, as a label above the title from the medium breakpoint up. */
+    buttonText: text().optional(),
+  });
+
+/** Two pictures of one change: how it was, and how it is (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["beforeAfter"]),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  beforeCard: card(),
+  afterCard: card(),
+  closingLine: longText().optional(),
+});
+
+export type Compare = z.output<typeof schema>;
+export type CardContent = Compare["afterCard"];

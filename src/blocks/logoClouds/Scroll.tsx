@@ -1,0 +1,38 @@
+import { Marquee } from "../parts/Marquee.tsx";
+import { MarqueeSwitch } from "../parts/MarqueeSwitch.tsx";
+import { Headline } from "./Headline.tsx";
+import { Logo } from "./Logo.tsx";
+import type { LogoContent } from "./schema.ts";
+import { intoStrips, logoKey, planStrip, SPEEDS } from "./strips.ts";
+
+/** Up to two strips that scroll against each other, with one switch that stops both. */
+export function Scroll({ headline = "", logos }: { headline?: string; logos: LogoContent[] }) {
+  return (
+    <div className="marquee-set logo-strips">
+      <div className="mb-6 flex items-center justify-between gap-6">
+        <Headline text={headline} />
+        <MarqueeSwitch label={headline} />
+      </div>
+      <div className="-mx-5">
+        {intoStrips(logos).map((strip, index) => (
+          <Marquee
+            key={strip.map(logoKey).join(" ")}
+            {...planStrip(strip.length, SPEEDS[index] ?? SPEEDS[0])}
+            onHover="slow"
+            reverse={index > 0}
+            label={headline}
+            withSwitch={false}
+          >
+            <ul className="flex">
+              {strip.map((logo) => (
+                <li key={logoKey(logo)} className="self-center">
+                  <Logo logo={logo} />
+                </li>
+              ))}
+            </ul>
+          </Marquee>
+        ))}
+      </div>
+    </div>
+  );
+}
