@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { defaults } from "./defaults.ts";
+import { howItWorks } from "./index.ts";
+
+const PUBLIC = join(import.meta.dirname, "../../../public");
+const STYLES = ["timeline", "visual-steps"];
+
+const render = (content: object) => renderBlocks([{ howItWorks: content }]);
+const numbersIn = (html: string) =>
+  [...html.matchAll(/<span[^>]*aria-hidden="true">(\d+)<\/span>/g)].map(([, number]) => Number(number));
+
+describe("how it works", () => {
+  it.each(STYLES)("%s: numbers are places, whatever the stored ids are", (style) => {
+    const steps = [{ id: "import", title: "One" }, { id: 7, title: "Two" }, { title: "Three" }];
+    const { html, errors } = render({ style, headline: "How", steps });
+    expect(errors).toEqual([]);
+    expect(numbersIn(html)).toEqual([1, 2, 3]);
+    expect(html).not.toContain("import");
+  });
+
+  it("an id may be text or a number, and nothing else", () => {
+    const withId = (id: unknown) => ({ ...defaults, steps: [{ id, title: "One" }] });
+    expect(howItWorks.schema.safeParse(withId(3)).success).toBe(true);
+    expect(howItWorks.schema.safeParse(withId("3")).success).toBe(true);
+    expect(howItWorks.schema.safeParse(withId({})).success).toBe(false);
+  });
+
+  it("visual-steps draws each step's picture with its description", () => {
+    const { html } = render(defaults);
+    for (const { image, imageAlt } of defaults.steps) {
+      expect(html).toMatch(new RegExp(`<img[^>]*src="${image}"[^>]*alt="${imageAlt}"`));
+    }
+  });
+
+  it("visual-steps draws no frame for a step without a picture", () => {
+    const { html } = render({
+      style: "visual-steps",
+      headline: "How",
+      steps: [{ title: "One" }, { title: "Two", image: "" }],
+    });
+    expect(html).toContain("Two");
+    expect(html).not.toMatch(/<img|image-empty/);
+  });
+
+  it("visual-steps changes the wide side from row to row", () => {
+    const steps = Array.from({ length: 6 }, (_, index) => ({ title: `Step ${index}` }));
+    const { html } = render({ style: "visual-steps", steps });
+    const wide = [...html.matchAll(/<li(?:>| (class="how-wide"))/g)].map(([, isWide]) => isWide !== undefined);
+    expect(wide).toEqual([true, false, false, true, true, false]);
+  });
+
+  it("timeline stays without pictures", () => {
+    expect(render({ ...defaults, style: "timeline" }).html).not.toContain("<img");
+  });
+
+  it.each(STYLES)("%s: an empty draft has no heading and no list", (style) => {
+    const { html, errors } = render({ style });
+    expect(errors).toEqual([]);
+    expect(html).toContain('data-block-type="howItWorks"');
+    expect(html).not.toMatch(/<h2|<ol|aria-labelledby/);
+  });
+
+  it("the shipped pictures are there, all of one size", () => {
+    for (const { image = "" } of defaults.steps) {
+      expect(readFileSync(join(PUBLIC, image), "utf8")).toContain('width="640" height="420" viewBox="0 0 640 420"');
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** Numbered steps: on a line, or each with its own picture. */
+export const howItWorks = defineBlock({
+  type: "howItWorks",
+  label: "How it works",
+  icon: "Layers",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+
+/** Numbered steps (spec 3); `image` and `imageAlt` are ours and drawn by visual-steps. */
+export const schema = z.looseObject({
+  style: styleOf(["timeline", "visual-steps"]),
+  headline: requiredText(),
+  steps: listOf(
+    z.looseObject({
+      id: z.union([z.string(), z.number()]).optional(),
+      title: requiredText(),
+      description: longText().optional(),
+      image: imageSrc().optional(),
+      imageAlt: text().optional(),
+    }),
+    "step",
+    "title",
+  ),
+});
+
+export type HowItWorks = z.output<typeof schema>;

@@ -1,0 +1,13 @@
+import type { ViewProps } from "../define-block.ts";
+import { Flat } from "./Flat.tsx";
+import type { Timeline } from "./schema.ts";
+import { Scroll } from "./Scroll.tsx";
+import { Sticky } from "./Sticky.tsx";
+
+const STYLES = { sticky: Sticky, scroll: Scroll, flat: Flat };
+
+/** A way in steps with an optional question below it (spec 2); the layout switches at 960 px (spec 9). */
+export function View({ content }: ViewProps<Timeline>) {
+  const Style = STYLES[content.style];
+  return <Style content={content} />;
+}

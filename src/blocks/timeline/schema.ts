@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+
+/** A way in steps, one after the other (spec 3). The headline is the prefix and an emphasised suffix. */
+export const schema = z.looseObject({
+  style: styleOf(["sticky", "scroll", "flat"]),
+  headlinePrefix: requiredText(),
+  headlineSuffix: text().optional(),
+  subheadline: longText().optional(),
+  faqQuestion: text().optional(),
+  faqAnswer: longText().optional(),
+  items: listOf(
+    z.looseObject({
+      icon: z.enum(["FileText", "Users", "Zap", "Bot", "Sparkles"]).optional(),
+      title: requiredText(),
+      description: longText().optional(),
+    }),
+    "step",
+    "title",
+  ),
+});
+
+export type Timeline = z.output<typeof schema>;
