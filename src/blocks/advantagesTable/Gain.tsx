@@ -1,0 +1,31 @@
+import { Icon } from "#ui";
+import { useBlockContext } from "../context.tsx";
+import type { Row } from "./rows.ts";
+
+/** What an advantage brings, with its references to the list of sources. */
+export function Gain({ row: { gain, icon, refs } }: { row: Row }) {
+  const { idPrefix, texts } = useBlockContext();
+  return (
+    <span className="flex gap-3">
+      <Icon name={icon} className="mt-1 size-5 shrink-0 text-brand" />
+      <span>
+        {gain}
+        {refs.map(({ symbol, citation }) => (
+          <sup key={symbol}>
+            {citation === undefined ? (
+              symbol
+            ) : (
+              <a
+                href={`#${idPrefix}-source-${citation + 1}`}
+                aria-label={`${texts.sources}: ${symbol}`}
+                className="-ml-1.5 p-2.5"
+              >
+                {symbol}
+              </a>
+            )}
+          </sup>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useBlockContext } from "../context.tsx";
+import { TextLink } from "../parts/TextLink.tsx";
+import type { AdvantagesTable } from "./schema.ts";
+
+/** The list that the references lead to. */
+export function Sources({ citations }: { citations: AdvantagesTable["citations"] }) {
+  const { idPrefix, texts } = useBlockContext();
+  return (
+    <>
+      <h3 className="mt-10 font-sans text-sm">{texts.sources}</h3>
+      <ul className="mt-2 grid gap-2 text-sm text-ink-soft md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {citations.map(({ symbol, title, text, url }, index) => (
+          <li
+            key={`${symbol} ${title}`}
+            id={`${idPrefix}-source-${index + 1}`}
+            className="flex gap-3 rounded-control target:bg-accent-tint"
+          >
+            <span className="font-semibold">{symbol}</span>
+            <span>
+              {url ? (
+                <TextLink href={url} className="underline">
+                  {title}
+                </TextLink>
+              ) : (
+                title
+              )}
+              {text && <span className="block">{text}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

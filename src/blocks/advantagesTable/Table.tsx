@@ -1,0 +1,34 @@
+import { useBlockContext } from "../context.tsx";
+import { Gain } from "./Gain.tsx";
+import { Numbered } from "./Numbered.tsx";
+import type { Row } from "./rows.ts";
+
+/** The advantages on a wide screen: a real table with hairlines; what is gained stands out. */
+export function Table({ caption, rows }: { caption: string; rows: Row[] }) {
+  const { advantage, howItWorks, gain } = useBlockContext().texts.advantages;
+  return (
+    <table className="advantages-table hidden lg:table">
+      {caption && <caption className="sr-only">{caption}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{advantage}</th>
+          <th scope="col">{howItWorks}</th>
+          <th scope="col">{gain}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.number} ${row.advantage}`}>
+            <th scope="row">
+              <Numbered row={row} />
+            </th>
+            <td>{row.howItWorks}</td>
+            <td>
+              <Gain row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdvantagesTable } from "./schema.ts";
+
+/** The icon of a new advantage (spec 9). */
+export const DEFAULT_ICON = "CheckCircle";
+
+/** An advantage ready to be drawn: each of its references knows the citation it leads to, if there is one. */
+export type Row = {
+  number: number;
+  advantage: string;
+  howItWorks: string;
+  gain: string;
+  icon: string;
+  refs: { symbol: string; citation?: number }[];
+};
+
+/**
+ * @returns the rows to draw: empty advantages left out, references joined with citations by their symbol, and an
+ * advantage without a number or icon given its place and the default one.
+ */
+export function toRows({ advantages, citations }: Pick<AdvantagesTable, "advantages" | "citations">): Row[] {
+  const places = new Map(citations.map(({ symbol }, index) => [symbol.trim(), index]));
+  return advantages
+    .map(({ number, advantage, howItWorks, gain, icon, citationRefs = [] }, index) => ({
+      number: number || index + 1,
+      advantage,
+      howItWorks,
+      gain,
+      icon: icon || DEFAULT_ICON,
+      refs: citationRefs
+        .map((symbol) => symbol.trim())
+        .filter(Boolean)
+        .map((symbol) => ({ symbol, citation: places.get(symbol) })),
+    }))
+    .filter(({ advantage, howItWorks, gain }) => advantage || howItWorks || gain);
+}

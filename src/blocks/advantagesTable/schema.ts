@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { commaList, href, iconName, listOf, longText, requiredText, styleOf } from "../fields.ts";
+
+/** Numbered advantages with the sources of their claims (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["responsive"]),
+  headline: requiredText(),
+  advantages: listOf(
+    z.looseObject({
+      number: z.number().int(),
+      advantage: requiredText(),
+      howItWorks: longText(),
+      gain: longText(),
+      icon: iconName().optional(),
+      citationRefs: commaList().meta({ control: "commaList", title: "Sources", placeholder: "1, 2" }).optional(),
+    }),
+    "advantage",
+    "advantage",
+  ),
+  citations: listOf(
+    z.looseObject({
+      symbol: requiredText(),
+      title: requiredText(),
+      text: longText().optional(),
+      url: href().optional(),
+    }),
+    "source",
+    "title",
+  ),
+});
+
+export type AdvantagesTable = z.output<typeof schema>;

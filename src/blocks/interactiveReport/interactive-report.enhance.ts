@@ -1,0 +1,70 @@
+import { nextTab } from "./next-tab.ts";
+
+type Tab = { tab: HTMLAnchorElement; panel: HTMLElement };
+
+/** Turns links into a row of panels into ARIA tabs with automatic activation (interfaces 4: keyboard). */
+export function enhance(root: HTMLElement): void {
+  const list = root.querySelector("ul");
+  const row = root.querySelector<HTMLElement>("[role=group]");
+  if (!list || !row) return;
+  const tabs = [...list.querySelectorAll("a")].flatMap((tab): Tab[] => {
+    const panel = row.querySelector<HTMLElement>(tab.hash);
+    return panel ? [{ tab, panel }] : [];
+  });
+  const shown = Math.round(row.scrollLeft / row.clientWidth) || 0;
+  list.setAttribute("role", "tablist");
+  for (const entry of tabs) describe(entry);
+  for (const name of ["role", "tabindex", "aria-labelledby"]) row.removeAttribute(name);
+  select(tabs, shown);
+  root.dataset.tabs = "";
+  followOrientation(list);
+  list.addEventListener("click", (event) => {
+    const index = tabs.findIndex(({ tab }) => event.target instanceof Node && tab.contains(event.target));
+    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(tabs, index);
+  });
+  list.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = tabs.findIndex(({ tab }) => tab === document.activeElement);
+    const to = nextTab(event.key, from, tabs.length);
+    if (from < 0 || to === undefined) return;
+    event.preventDefault();
+    choose(tabs, to);
+  });
+}
+
+/** Gives a tab and its panel their roles. */
+function describe({ tab, panel }: Tab): void {
+  tab.id = `${panel.id}-tab`;
+  tab.setAttribute("role", "tab");
+  tab.setAttribute("aria-controls", panel.id);
+  tab.parentElement?.setAttribute("role", "presentation");
+  panel.setAttribute("role", "tabpanel");
+  panel.setAttribute("aria-labelledby", tab.id);
+  panel.tabIndex = 0;
+}
+
+function select(tabs: Tab[], index: number): void {
+  for (const [position, { tab, panel }] of tabs.entries()) {
+    const isSelected = position === index;
+    tab.setAttribute("aria-selected", String(isSelected));
+    tab.tabIndex = isSelected ? 0 : -1;
+    panel.toggleAttribute("data-away", !isSelected);
+  }
+}
+
+/** Selects a tab that someone chose and brings it into view in its strip. */
+function choose(tabs: Tab[], index: number): void {
+  select(tabs, index);
+  tabs[index]?.tab.focus();
+  tabs[index]?.tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Says whether the tabs stand below or beside each other at the moment. */
+function followOrientation(list: HTMLElement): void {
+  const isWide = matchMedia("(width >= 64rem)");
+  const update = () => list.setAttribute("aria-orientation", isWide.matches ? "vertical" : "horizontal");
+  isWide.addEventListener("change", update);
+  update();
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+
+/** Tabs, each with a picture and what it shows (spec 3). `content.imageAlt` says the picture in words. */
+export const schema = z.looseObject({
+  style: styleOf(["modern"]),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  features: listOf(
+    z.looseObject({
+      title: requiredText(),
+      description: text().optional(),
+      icon: iconName().optional(),
+      content: z.looseObject({
+        title: text(),
+        description: longText(),
+        image: imageSrc(),
+        imageAlt: text().optional(),
+        className: text()
+          .meta({ title: "Picture placement", placeholder: "object-cover, object-contain or object-top" })
+          .optional(),
+      }),
+    }),
+    "feature",
+    "title",
+  ),
+});
+
+export type InteractiveReport = z.output<typeof schema>;
