@@ -1,0 +1,19 @@
+import { cx } from "#shared";
+import { BlockImage } from "../parts/BlockImage.tsx";
+import type { Testimonial } from "./schema.ts";
+
+/** A company's logo, one for a light and one for a dark page. With a single one, that one always shows. */
+export function CompanyLogo({ item }: { item: Testimonial }) {
+  const { company, logoLightMode, logoDarkMode } = item;
+  const logos = [
+    { src: logoLightMode, when: logoDarkMode ? "logo-light" : "" },
+    { src: logoDarkMode, when: logoLightMode ? "logo-dark" : "" },
+  ];
+  return logos.map(({ src, when }) =>
+    src ? (
+      <span key={when} className={cx("ml-auto shrink-0", when)}>
+        <BlockImage src={src} alt={company ?? ""} ratio={3} className="w-24 object-contain" />
+      </span>
+    ) : null,
+  );
+}

@@ -1,0 +1,33 @@
+import { useBlockContext } from "../context.tsx";
+import { Carousel } from "../parts/Carousel.tsx";
+import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { Person } from "./Person.tsx";
+import type { Testimonial, Testimonials } from "./schema.ts";
+
+function LargeQuote({ item }: { item: Testimonial }) {
+  return (
+    <figure className="grid gap-8 rounded-card border border-line bg-raised p-6 md:p-10 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        {item.title && <h3 className="mb-4 font-sans text-sm text-brand">{item.title}</h3>}
+        {item.quote && <blockquote className="large-quote">{item.quote}</blockquote>}
+      </div>
+      <Person item={item} isLarge className="self-end lg:col-span-3 lg:col-start-10 lg:self-center" />
+    </figure>
+  );
+}
+
+/** One voice at a time, set large, in a row that is moved by touch, keys or arrows. */
+export function LargeQuotes({ content }: { content: Testimonials }) {
+  const { texts } = useBlockContext();
+  const { headline, subheadline, items } = content;
+  return (
+    <>
+      <SectionHeading headline={headline} subheadline={subheadline} />
+      <Carousel label={headline || texts.testimonials.label} className="mt-10">
+        {items.map((item) => (
+          <LargeQuote key={`${item.name} ${item.quote}`} item={item} />
+        ))}
+      </Carousel>
+    </>
+  );
+}

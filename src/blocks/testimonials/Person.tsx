@@ -1,0 +1,67 @@
+import { cx } from "#shared";
+import { useBlockContext } from "../context.tsx";
+import { BlockImage } from "../parts/BlockImage.tsx";
+import { TextLink } from "../parts/TextLink.tsx";
+import { formatDate } from "./format-date.ts";
+import { CompanyLogo } from "./CompanyLogo.tsx";
+import type { Testimonial } from "./schema.ts";
+
+/** A name with its address behind it, when there is one. */
+function MaybeLink({ href, text }: { href?: string; text: string }) {
+  return href ? (
+    <TextLink href={href} target="_blank">
+      {text}
+    </TextLink>
+  ) : (
+    text
+  );
+}
+
+/** When the words were said and where they stand; whether nobody has said them yet. */
+function Origin({ item }: { item: Testimonial }) {
+  const { locale, texts } = useBlockContext();
+  const date = item.createdAt && formatDate(item.createdAt, locale);
+  if (!date && !item.quoteUrl && !item.sample) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-3 text-xs text-ink-soft">
+      {item.sample && <span className="rounded-full bg-accent-tint px-2 text-accent-text">{texts.sample}</span>}
+      {date && <time dateTime={item.createdAt}>{date}</time>}
+      {item.quoteUrl && <MaybeLink href={item.quoteUrl} text={texts.testimonials.original} />}
+    </p>
+  );
+}
+
+/** Who is quoted: portrait, name, role and company. `isLarge` sets the portrait above the name where there is room. */
+export function Person({ item, isLarge, className }: { item: Testimonial; isLarge?: boolean; className?: string }) {
+  const { name, avatar, role, company } = item;
+  return (
+    <figcaption className={cx("flex items-start gap-4", isLarge && "lg:flex-col", className)}>
+      {avatar && (
+        <span className="shrink-0">
+          <BlockImage
+            src={avatar}
+            alt=""
+            ratio={1}
+            className={cx("rounded-full", isLarge ? "size-16 lg:size-24" : "size-12")}
+          />
+        </span>
+      )}
+      <div className="min-w-0">
+        {name && (
+          <p className="font-semibold">
+            <MaybeLink href={item.personalWebsite} text={name} />
+          </p>
+        )}
+        {(role || company) && (
+          <p className="text-sm text-ink-soft">
+            {role}
+            {role && company && ", "}
+            {company && <MaybeLink href={item.companyUrl} text={company} />}
+          </p>
+        )}
+        <Origin item={item} />
+      </div>
+      <CompanyLogo item={item} />
+    </figcaption>
+  );
+}

@@ -1,0 +1,36 @@
+import { useBlockContext } from "../context.tsx";
+import { Marquee } from "../parts/Marquee.tsx";
+import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { QuoteCard } from "./QuoteCard.tsx";
+import type { Testimonials } from "./schema.ts";
+import { scrollSeconds } from "./scroll-seconds.ts";
+
+/** How many cards fill the row on a wide screen. */
+const FILLED = 3;
+
+/** Many voices passing by: a row that moves by itself and stands still under the pointer, six lines of each quote. */
+export function Scroll({ content }: { content: Testimonials }) {
+  const { texts } = useBlockContext();
+  const { headline, subheadline, items } = content;
+  return (
+    <>
+      <SectionHeading headline={headline} subheadline={subheadline} align="center" className="mb-8" />
+      {items.length > 0 && (
+        <Marquee
+          seconds={scrollSeconds(items.length)}
+          copies={Math.ceil(FILLED / items.length)}
+          onHover="pause"
+          label={headline || texts.testimonials.label}
+        >
+          <ul className="flex">
+            {items.map((item) => (
+              <li key={`${item.name} ${item.quote}`} className="quote-width pr-6">
+                <QuoteCard item={item} lines={6} />
+              </li>
+            ))}
+          </ul>
+        </Marquee>
+      )}
+    </>
+  );
+}

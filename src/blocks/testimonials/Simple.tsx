@@ -1,0 +1,21 @@
+import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { QuoteCard } from "./QuoteCard.tsx";
+import type { Testimonials } from "./schema.ts";
+
+/** All at once: a grid of cards, three lines of each quote, the rest behind a click. */
+export function Simple({ content }: { content: Testimonials }) {
+  return (
+    <>
+      <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
+      {content.items.length > 0 && (
+        <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {content.items.map((item) => (
+            <li key={`${item.name} ${item.quote}`}>
+              <QuoteCard item={item} lines={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+const REVIEW_SERVICE = "https://widget.trustpilot.com";
+
+/** What people say about the product; samples stay marked as samples, so there is no structured data of reviews. */
+export const testimonials = defineBlock({
+  type: "testimonials",
+  label: "Testimonials",
+  icon: "Quote",
+  schema,
+  defaults,
+  View,
+  hosts: ({ reviews }) =>
+    reviews?.trustpilot?.templateId && reviews.trustpilot.businessUnitId
+      ? { script: [REVIEW_SERVICE], frame: [REVIEW_SERVICE] }
+      : {},
+  prompt: () => import("./prompt.ts"),
+});

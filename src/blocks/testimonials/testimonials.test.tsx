@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { defaults } from "./defaults.ts";
+import { formatDate } from "./format-date.ts";
+import { scrollSeconds } from "./scroll-seconds.ts";
+
+const LONG = "word ".repeat(80).trim();
+const REVIEWS = { templateId: "template-1", businessUnitId: "unit-1", href: "https://www.trustpilot.com/review/x" };
+const SERVICE = "https://widget.trustpilot.com";
+
+function render(content: object, locale: "en" | "es" = "en") {
+  return renderBlocks([{ testimonials: { headline: "Voices", ...content } }], { locale });
+}
+
+function people(count: number, quote = "Good.") {
+  return Array.from({ length: count }, (_none, index) => ({ name: `Person ${index + 1}`, quote }));
+}
+
+describe("scroll", () => {
+  it.each([
+    [1, 20],
+    [3, 20],
+    [4, 40],
+    [12, 40],
+    [13, 100],
+    [40, 100],
+  ])("with %i testimonials one round takes %i s (spec 9)", (count, seconds) => {
+    expect(scrollSeconds(count)).toBe(seconds);
+    expect(render({ style: "scroll", items: people(count) }).html).toContain(`--seconds:${seconds}s`);
+  });
+
+  it("pauses under the pointer", () => {
+    expect(render({ style: "scroll", items: people(4) }).html).toContain('data-on-hover="pause"');
+  });
+});
+
+describe("a long quote", () => {
+  it.each([
+    ["simple", 3],
+    ["scroll", 6],
+  ])("%s: is cut after %i lines and can be opened without a script", (style, lines) => {
+    const { html } = render({ style, items: people(1, LONG) });
+    expect(html).toContain(`line-clamp-${lines}`);
+    expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*>.*Read more.*Read less.*Person 1/);
+    expect(html).toContain(LONG);
+  });
+
+  it("has no switch when it is short", () => {
+    const { html } = render({ style: "simple", items: people(1) });
+    expect(html).not.toContain("line-clamp");
+    expect(html).not.toContain("checkbox");
+  });
+});
+
+describe("carousel", () => {
+  it("has arrows, a place and named slides", () => {
+    const { html } = render({ style: "carousel", items: people(3) });
+    expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(3);
+    expect(html).toContain('aria-label="2 of 3"');
+    expect(html).toMatch(/<button[^>]*aria-label="Previous" aria-disabled="true"/);
+    expect(html).toMatch(/<button[^>]*aria-label="Next"/);
+  });
+
+  it("shows a single testimonial without arrows", () => {
+    const { html } = render({ style: "carousel", items: people(1) });
+    expect(html).toContain("Person 1");
+    expect(html).not.toContain("aria-roledescription");
+    expect(html).not.toContain("<button");
+  });
+});
+
+describe("a person", () => {
+  const full = {
+    name: "Ana",
+    quote: "Good.",
+    role: "Director",
+    company: "Acme",
+    companyUrl: "https://acme.example",
+    personalWebsite: "https://ana.example",
+    quoteUrl: "https://post.example",
+    createdAt: "2026-01-31T23:30:00Z",
+    logoLightMode: "/light.svg",
+    logoDarkMode: "/dark.svg",
+  };
+
+  it.each([
+    ["en", "January 31, 2026"],
+    ["es", "31 de enero de 2026"],
+  ] as const)("has the date in the page's language: %s", (locale, date) => {
+    expect(render({ items: [full] }, locale).html).toContain(`<time dateTime="2026-01-31T23:30:00Z">${date}</time>`);
+  });
+
+  it("has its links and a logo for light and dark", () => {
+    const { html } = render({ items: [full] });
+    for (const address of [full.companyUrl, full.personalWebsite, full.quoteUrl]) {
+      expect(html).toContain(`href="${address}" target="_blank" rel="noopener"`);
+    }
+    expect(html).toMatch(/logo-light"><img src="\/light\.svg" alt="Acme"/);
+    expect(html).toMatch(/logo-dark"><img src="\/dark\.svg" alt="Acme"/);
+  });
+
+  it("shows a single logo in light and dark", () => {
+    const { html } = render({ items: [{ ...full, logoDarkMode: "" }] });
+    expect(html).toContain('src="/light.svg"');
+    expect(html).not.toContain("logo-light");
+  });
+
+  it("draws no date for a text that is none", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(Number.isNaN(Date.parse(text)) === (formatDate(text, "en") === undefined)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("samples", () => {
+  it("are all marked, in the shipped content and on the page", () => {
+    expect(defaults.items.every((item) => item.sample)).toBe(true);
+    const { html } = renderBlocks([{ testimonials: defaults }]);
+    expect(html.match(/>Sample</g)).toHaveLength(defaults.items.length);
+    expect(html).not.toContain("ld+json");
+  });
+});
+
+describe("the review badge", () => {
+  it("is drawn with its ids and a link, its hosts are allowed, and no script stands in the page", () => {
+    const { html, csp } = render({ reviews: { trustpilot: REVIEWS } });
+    expect(html).toMatch(/class="trustpilot-widget[^>]*data-locale="en-US" data-template-id="template-1"/);
+    expect(html).toContain('data-businessunit-id="unit-1"');
+    expect(html).toContain(`href="${REVIEWS.href}"`);
+    expect(html).not.toContain(SERVICE);
+    expect(csp).toContain(`script-src 'self' ${SERVICE}`);
+    expect(csp).toContain(`frame-src 'self' ${SERVICE}`);
+  });
+
+  it.each(["templateId", "businessUnitId"])("is left out without %s, and so are its hosts", (missing) => {
+    const { html, csp } = render({ reviews: { trustpilot: { ...REVIEWS, [missing]: "" } } });
+    expect(html).not.toContain("trustpilot");
+    expect(csp).not.toContain("trustpilot");
+  });
+
+  it("is not on the shipped page", () => {
+    expect(renderBlocks([{ testimonials: defaults }]).csp).not.toContain("trustpilot");
+  });
+
+  it("refuses an unsafe address", () => {
+    const { html, errors } = render({ reviews: { trustpilot: { ...REVIEWS, href: "javascript:alert(1)" } } });
+    expect(errors).toHaveLength(1);
+    expect(html).not.toContain("javascript:");
+  });
+});
