@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** For whom the product is: criteria that are ticked one after the other, or a numbered grid. */
+export const qualification = defineBlock({
+  type: "qualification",
+  label: "Qualification",
+  icon: "UserCheck",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});

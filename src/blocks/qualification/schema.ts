@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+
+/** What is true of an organisation that the product fits (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["checklist", "grid"]),
+  badge: text().optional(),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  closing: longText().optional(),
+  criteria: listOf(z.looseObject({ title: requiredText(), description: longText().optional() }), "criterion", "title"),
+});
+
+export type Qualification = z.output<typeof schema>;

@@ -1,0 +1,55 @@
+import type { ViewProps } from "../define-block.ts";
+import { cx } from "#shared";
+import { BlockSection } from "../parts/BlockSection.tsx";
+import { hasSheet } from "./offer-terms.ts";
+import { OfferSheet } from "./OfferSheet.tsx";
+import type { SpecialOffer } from "./schema.ts";
+
+/** What a colour scheme changes: the ground around the sheet, and the colour of names and numbers. */
+const SCHEME = {
+  brand: { ground: "bg-brand-tint", mark: "text-brand" },
+  accent: { ground: "bg-accent-tint", mark: "text-accent-text" },
+  neutral: { ground: "bg-tint", mark: "text-ink" },
+};
+
+function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: string }) {
+  return (
+    <ol className="grid gap-8 md:grid-cols-3 lg:grid-cols-1 lg:gap-10">
+      {steps.map(({ title, description }, index) => (
+        <li key={title} className="flex gap-5 md:block lg:flex">
+          <span aria-hidden="true" className={cx("w-6 shrink-0 font-display text-figure font-semibold", mark)}>
+            {index + 1}
+          </span>
+          <div>
+            {title && <h3 className="text-subtitle">{title}</h3>}
+            {description && <p className="mt-2 text-ink-soft">{description}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An offer sheet with its steps and small print at the side, on a ground of its own colour. */
+export function View({ content }: ViewProps<SpecialOffer>) {
+  const { colorScheme, headline, howItWorksSteps, footnote } = content;
+  const { ground, mark } = SCHEME[colorScheme];
+  const isSheetFilled = hasSheet(content);
+  const hasSide = howItWorksSteps.length > 0 || Boolean(footnote);
+  if (!isSheetFilled && !hasSide) return null;
+  return (
+    <BlockSection labelled={Boolean(headline)}>
+      <div className={cx("-mx-3 grid gap-8 rounded-card p-2 pb-8 md:mx-0 md:gap-10 md:p-8 lg:grid-cols-12", ground)}>
+        {isSheetFilled && (
+          <OfferSheet content={content} mark={mark} className={hasSide ? "lg:col-span-7" : "lg:col-span-12"} />
+        )}
+        {hasSide && (
+          <div className="flex flex-col justify-between gap-8 px-4 md:px-2 lg:col-span-5 lg:py-10 lg:pr-6">
+            {howItWorksSteps.length > 0 && <Steps steps={howItWorksSteps} mark={mark} />}
+            {footnote && <p className="text-xs text-ink-soft">{footnote}</p>}
+          </div>
+        )}
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SpecialOffer } from "./schema.ts";
+
+/** One term of an offer; `name` is what stands in front of its first colon. */
+export type Term = { name?: string; text: string };
+
+const BULLET = /^(?:[-*•–]|\d+[.)])\s+/;
+const NAMED = /^([^:.]{1,28}):\s+(.+)$/;
+
+/**
+ * Reads an offer's details line by line: empty lines and bullets in front fall away, and a short name with a colon
+ * (“Price: ...”) is told apart from its text.
+ */
+export function offerTerms(details: string): Term[] {
+  return details
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(BULLET, ""))
+    .filter(Boolean)
+    .map((line) => {
+      const [, name, text] = NAMED.exec(line) ?? [];
+      return name && text ? { name, text } : { text: line };
+    });
+}
+
+/**
+ * The line about places that are left: `{count}` stands for the number, an own text that lacks the number gets
+ * it in front.
+ * @param count the number as people read it; undefined: not known, so nothing is said (spec 3, 5).
+ */
+export function seatsLine(count: string | undefined, ownText: string, usualText: string): string {
+  if (count === undefined) return "";
+  const text = ownText.trim() || usualText;
+  if (text.includes("{count}")) return text.replaceAll("{count}", () => count);
+  return text.split(/\s+/).includes(count) ? text : `${count} ${text}`;
+}
+
+/** @returns whether there is anything to write on the sheet. */
+export function hasSheet(content: SpecialOffer): boolean {
+  const { headline, subheadline, offerDetails, ctaButton, guaranteeText, seatsLeft } = content;
+  const written = [headline, subheadline, offerDetails.trim(), ctaButton.text, guaranteeText];
+  return written.some(Boolean) || seatsLeft !== undefined;
+}

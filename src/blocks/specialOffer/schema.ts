@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { href, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+
+/** An offer, its terms and what happens after one says yes (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["launch"]),
+  colorScheme: z.enum(["brand", "accent", "neutral"]),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  offerDetails: longText().min(1).meta({ control: "textarea", placeholder: "One term a line, such as “Price: ...”" }),
+  howItWorksSteps: listOf(
+    z.looseObject({ title: requiredText(), description: longText().optional() }),
+    "step",
+    "title",
+  ),
+  ctaButton: z.looseObject({ text: requiredText(), href: href() }),
+  guaranteeText: longText().optional(),
+  footnote: longText().optional(),
+  seatsLeft: z.number().int().min(0).optional(),
+  seatsLeftText: text().optional().meta({ placeholder: "Places left: {count}" }),
+});
+
+export type SpecialOffer = z.output<typeof schema>;
