@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of a running site with the default content. */
     siteUrl: string;
+    /** Its data folder. */
+    siteFolder: string;
     chromiumPath: string;
   }
 }
@@ -16,6 +18,7 @@ export async function setup(project: TestProject) {
   await buildIfStale();
   const site = await startSite();
   project.provide("siteUrl", site.url);
+  project.provide("siteFolder", site.folder);
   project.provide("chromiumPath", findChromium());
   return async () => {
     await site.stop();

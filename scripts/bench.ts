@@ -1,0 +1,107 @@
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { benchBytes } from "../bench/bytes.ts";
+import { benchLighthouse } from "../bench/lighthouse.ts";
+import { benchRendering } from "../bench/rendering.ts";
+import { benchThroughput } from "../bench/throughput.ts";
+import { buildIfStale } from "./lib/build.ts";
+import { ROOT } from "./lib/paths.ts";
+
+type Row = { name: string; value: string; goal: string; isMet: boolean };
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const row = (name: string, value: string, goal: string, isMet: boolean): Row => ({ name, value, goal, isMet });
+
+async function throughputRows(): Promise<Row[]> {
+  const { bare, site, campaign, idleMb, loadedMb, startMs } = await benchThroughput();
+  const ratio = (load: typeof site) => load.requestsPerSecond / bare.requestsPerSecond;
+  const loadRow = (name: string, load: typeof site) =>
+    row(
+      name,
+      `${load.requestsPerSecond} requests/s, p99 ${load.p99.toFixed(2)} ms, ${load.cpuMsPerRequest.toFixed(3)} CPU ms; ${ratio(load).toFixed(2)} x bare`,
+      ">= 0.5 x bare, <= 0.06 CPU ms",
+      ratio(load) >= 0.5 && load.cpuMsPerRequest <= 0.06,
+    );
+  return [
+    row(
+      "Bare node:http, same bytes",
+      `${bare.requestsPerSecond} requests/s, p99 ${bare.p99.toFixed(2)} ms, ${bare.cpuMsPerRequest.toFixed(3)} CPU ms`,
+      "the floor",
+      true,
+    ),
+    loadRow("Landing page from the cache", site),
+    loadRow("The same with campaign parameters", campaign),
+    row("Start to the first answered request", `${startMs} ms`, "< 3000 ms", startMs < 3000),
+    row("Memory after start, under load", `${idleMb} MB, ${loadedMb} MB`, "", true),
+  ];
+}
+
+async function renderingRows(): Promise<Row[]> {
+  const { cpuMs, wallMs } = await benchRendering();
+  return [
+    row(
+      "Landing page not in the cache",
+      `${cpuMs.toFixed(2)} CPU ms, ${wallMs.toFixed(2)} ms`,
+      "<= 1 CPU ms",
+      cpuMs <= 1,
+    ),
+  ];
+}
+
+async function byteRows(): Promise<Row[]> {
+  const { before, after } = await benchBytes();
+  return [
+    row("HTML (gzip)", kb(before.html), "<= 15 KB", before.html <= 15 * 1024),
+    row("CSS (gzip)", kb(before.css), "<= 12 KB", before.css <= 12 * 1024),
+    row("JavaScript before scrolling (gzip)", kb(before.js), "<= 3 KB", before.js <= 3 * 1024),
+    row("JavaScript after scrolling to the calculator (gzip)", kb(after.js), "<= 85 KB", after.js <= 85 * 1024),
+    row("Fonts, images before scrolling", `${kb(before.font)}, ${kb(before.image)}`, "", true),
+    row("Requests before scrolling", String(before.requests), "<= 10", before.requests <= 10),
+  ];
+}
+
+async function lighthouseRows(): Promise<Row[]> {
+  const { site, bare } = await benchLighthouse();
+  const scores = (s: typeof site) => `${s.performance} / ${s.accessibility} / ${s["best-practices"]} / ${s.seo}`;
+  const timings = (s: typeof site) => `LCP ${s.lcp} ms, FCP ${s.fcp} ms, TBT ${s.tbt} ms, CLS ${s.cls}`;
+  const isPerfect =
+    site.performance >= 99 && site.accessibility === 100 && site["best-practices"] === 100 && site.seo === 100;
+  return [
+    row("Lighthouse mobile, landing page (median of 5)", scores(site), ">= 99 / 100 / 100 / 100", isPerfect),
+    row(
+      "its timings",
+      timings(site),
+      "LCP <= 1500 ms, TBT 0, CLS 0",
+      site.lcp <= 1500 && site.tbt === 0 && site.cls === 0,
+    ),
+    row("Lighthouse mobile, bare page", `${scores(bare)}; ${timings(bare)}`, "the floor", true),
+  ];
+}
+
+const SECTIONS: Record<string, () => Promise<Row[]>> = {
+  throughput: throughputRows,
+  rendering: renderingRows,
+  bytes: byteRows,
+  lighthouse: lighthouseRows,
+};
+
+const wanted = process.argv.slice(2);
+await buildIfStale();
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(SECTIONS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring ${name} ...`);
+  rows.push(...(await measure()));
+}
+const table = [
+  "| what | measured | goal | |",
+  "| --- | --- | --- | --- |",
+  ...rows.map(({ name, value, goal, isMet }) => `| ${name} | ${value} | ${goal} | ${isMet ? "met" : "MISSED"} |`),
+].join("\n");
+console.log(table);
+if (wanted.length === 0) {
+  const about = `Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}). Everything in one run, so that figures are compared with a floor measured beside them.`;
+  writeFileSync(join(ROOT, "docs/benchmarks.md"), `# Benchmarks\n\n${about}\n\n${table}\n`);
+}
+process.exit(rows.every((one) => one.isMet) ? 0 : 1);
