@@ -28,7 +28,12 @@ const devEntry: Plugin = {
 };
 
 type ServerModule = typeof import("../src/server/index.ts");
-const vite = await createServer({ root: ROOT, server: { middlewareMode: true }, plugins: [devEntry] });
+const server = createHttpServer();
+const vite = await createServer({
+  root: ROOT,
+  server: { middlewareMode: true, hmr: { server } },
+  plugins: [devEntry],
+});
 const load = async () => (await vite.ssrLoadModule("/src/server/index.ts")) as ServerModule;
 
 const { imageResolver, makeServices, StartupError } = await load();
@@ -52,7 +57,7 @@ try {
     response.headers.delete("content-security-policy");
     return response;
   });
-  const server = createHttpServer((request, response) => {
+  server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   const { PORT } = services.environment;

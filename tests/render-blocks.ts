@@ -1,7 +1,14 @@
 import { renderPage, type Assets, type RenderContext } from "#site";
 import type { JsonObject } from "#shared";
 
-const assets: Assets = { script: "/client.js", styles: [], fonts: [], theme: "/theme.js", image: (src) => ({ src }) };
+const assets: Assets = {
+  script: "/client.js",
+  styles: [],
+  fonts: [],
+  theme: "/theme.js",
+  icons: "/icons.svg",
+  image: (src) => ({ src }),
+};
 
 const context: RenderContext = {
   locale: "en",

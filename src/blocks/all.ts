@@ -1,1 +1,16 @@
 export { faq } from "./faq/index.ts";
+export { qualification } from "./qualification/index.ts";
+export { specialOffer } from "./specialOffer/index.ts";
+export { timeline } from "./timeline/index.ts";
+export { howItWorks } from "./howItWorks/index.ts";
+export { profitLeaks } from "./profitLeaks/index.ts";
+export { testimonials } from "./testimonials/index.ts";
+export { interactiveReport } from "./interactiveReport/index.ts";
+export { advantagesTable } from "./advantagesTable/index.ts";
+export { hero } from "./hero/index.ts";
+export { header } from "./header/index.ts";
+export { footer } from "./footer/index.ts";
+export { logoClouds } from "./logoClouds/index.ts";
+export { roiCalculator } from "./roiCalculator/index.ts";
+export { founderStory } from "./founderStory/index.ts";
+export { compare } from "./compare/index.ts";

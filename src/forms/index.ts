@@ -1,3 +1,3 @@
 export { TRAP_FIELD, type FormAnswer, type FormFields, type FormOrigin } from "./form.ts";
 export { LEAD_ACTION, LEAD_LIMITS } from "./lead.ts";
-export { calculateRoi, ROI_SLIDERS, type RoiInput, type RoiResult } from "./roi.ts";
+export { calculateRoi, NEW_COST_PER_REPORT, ROI_SLIDERS, type RoiInput, type RoiResult } from "./roi.ts";

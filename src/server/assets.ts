@@ -5,48 +5,67 @@ import { imageSize } from "image-size";
 import type { Assets } from "#site";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
-type LocalImage = { src: string; width?: number; height?: number };
+type Size = { width?: number; height?: number };
+type LocalImage = { size: Size; views: Map<string, Size> };
 
 /** The page script's place in the build. */
 const ENTRY = "src/site/client.ts";
 
-function measure(file: string): { width?: number; height?: number } {
+function measure(content: Buffer): Size {
   try {
-    const { width, height } = imageSize(readFileSync(file));
+    const { width, height } = imageSize(content);
     return { width, height };
   } catch {
     return {};
   }
 }
 
-/** Reads the shipped images once: a content hash for their address, and their natural size. */
-function readImages(publicFolder: string): Map<string, LocalImage> {
+/** Reads the shipped images once, with their natural sizes; their addresses carry one version for all of them. */
+function readImages(publicFolder: string): { version: string; images: Map<string, LocalImage> } {
   const folder = join(publicFolder, "landing");
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const images = files.filter((entry) => entry.isFile() && /\.(?:svg|png|jpe?g|webp|avif)$/.test(entry.name));
+  const images = new Map<string, LocalImage>();
+  const hash = createHash("sha256");
+  for (const entry of files.filter(({ name }) => /\.(?:svg|png|jpe?g|webp|avif)$/.test(name))) {
+    const file = join(entry.parentPath, entry.name);
+    const address = file.slice(publicFolder.length).replaceAll("\\", "/");
+    const content = readFileSync(file);
+    hash.update(address).update(content);
+    images.set(address, { size: measure(content), views: readViews(content.toString("latin1")) });
+  }
+  return { version: hash.digest("hex").slice(0, 8), images };
+}
+
+/** The parts of an SVG file that can be shown on their own (`file.svg#part`), with their sizes. */
+function readViews(content: string): Map<string, Size> {
+  const views = content.matchAll(/<view id="([\w-]+)" viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"/g);
   return new Map(
-    images.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const address = file.slice(publicFolder.length).replaceAll("\\", "/");
-      const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 10);
-      return [address, { src: `${address}?v=${hash}`, ...measure(file) }];
-    }),
+    [...views].map(([, id = "", width, height]) => [id, { width: Number(width), height: Number(height) }]),
   );
 }
 
 /** Makes the function that turns an image address of content into the one to load; CDN_URL serves our own images. */
 export function imageResolver(publicFolder: string, cdnUrl: string | undefined): Assets["image"] {
-  const images = readImages(publicFolder);
+  const { version, images } = readImages(publicFolder);
   const base = cdnUrl?.replace(/\/+$/, "") ?? "";
   return (src) => {
     if (!src.startsWith("/")) return { src };
-    const known = images.get(src);
-    return known ? { ...known, src: base + known.src } : { src: base + src };
+    const [address = "", part] = src.split("#", 2);
+    const known = images.get(address);
+    if (!known) return { src: base + src };
+    const whole = `${base}${address}?v=${version}`;
+    if (part === undefined) return { src: whole, ...known.size };
+    return { src: `${whole}#${part}`, ...(known.views.get(part) ?? known.size) };
   };
 }
 
+/** @returns an address of the icon file that changes with its content. */
+export function iconSheetAddress(sheet: string): string {
+  return `/icons.svg?v=${createHash("sha256").update(sheet).digest("hex").slice(0, 10)}`;
+}
+
 /** Reads what the build made. @param publicFolder the folder of built files. */
-export function builtAssets(publicFolder: string, cdnUrl: string | undefined): Assets {
+export function builtAssets(publicFolder: string, cdnUrl: string | undefined): Omit<Assets, "icons"> {
   const manifest = JSON.parse(readFileSync(join(publicFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest[ENTRY];
   const theme = manifest["src/site/theme.js"];
@@ -54,7 +73,7 @@ export function builtAssets(publicFolder: string, cdnUrl: string | undefined): A
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+    fonts: (entry.assets ?? []).filter((file) => file.includes("fraunces-core")).map((file) => `/${file}`),
     theme: `/${theme.file}`,
     image: imageResolver(publicFolder, cdnUrl),
   };

@@ -1,6 +1,4 @@
-import type { CachedPage } from "#site";
-
-type Encoding = keyof CachedPage["bodies"];
+import type { CachedPage, Encoding } from "#site";
 
 /** Picks the smallest encoding that a request accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -40,7 +38,7 @@ export function sendPage(
   };
   if (page.status === 200 && isKnown(headers.ifNoneMatch, page.etag))
     return new Response(null, { status: 304, headers: common });
-  const body = page.bodies[encoding];
+  const body = page.body(encoding);
   return new Response(body as Uint8Array<ArrayBuffer>, {
     status: page.status,
     headers: {

@@ -13,6 +13,8 @@ export type Services = {
   assets: Assets;
   /** Folder of the built files that browsers load. */
   publicFolder: string;
+  /** The icon file's content; its address is part of the assets. */
+  iconSheet: string;
   cache: PageCache;
   log: Logger;
 };

@@ -3,7 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { destination, pino, type Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
 import { PageCache, type Assets } from "#site";
+import { iconSheet } from "#ui/server";
 import { createApp } from "./app.ts";
+import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
@@ -21,7 +23,7 @@ export type Running = { services: Services; url: string; server: Server; stop: (
 export type StartOptions = {
   variables: Record<string, string | undefined>;
   publicFolder: string;
-  makeAssets: (environment: Environment) => Assets;
+  makeAssets: (environment: Environment) => Omit<Assets, "icons">;
   log?: Logger;
 };
 
@@ -42,13 +44,15 @@ export async function makeServices({ variables, publicFolder, makeAssets, log }:
   const logger = log ?? pino({ level: LOG_LEVEL, base: undefined }, destination({ sync: false, minLength: 4096 }));
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);
+  const sheet = iconSheet();
   return {
     environment,
     origin: APP_URL ?? `http://localhost:${PORT}`,
     secret: findSecret(environment),
     database,
-    assets: makeAssets(environment),
+    assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     publicFolder,
+    iconSheet: sheet,
     cache: makeCache(database),
     log: logger,
   };

@@ -1,8 +1,10 @@
 import "./site.css";
 import { watchClicks } from "./analytics.client.ts";
 import { enhanceNearby } from "./enhance.client.ts";
+import { watchImages } from "./images.client.ts";
 import { hydrateNearby } from "./islands.client.ts";
 
 watchClicks(document);
+watchImages(document);
 enhanceNearby(document);
 hydrateNearby(document);

@@ -1,6 +1,6 @@
 import { metaValue, type PageContent } from "#publishing";
 import { DEFAULT_LOCALE, localePath } from "#shared";
-import { escapeHtml, jsonForScript, tag } from "./html.ts";
+import { escapeHtml, tag } from "./html.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
 const OWN_TAGS = new Set(["title", "description"]);
@@ -41,11 +41,11 @@ function metaTags(page: PageContent, context: RenderContext): string[] {
 }
 
 /** What the head needs from the blocks. */
-export type HeadParts = { leadImage?: string; hasThemeToggle: boolean; jsonLd: object[] };
+export type HeadParts = { leadImage?: string; hasThemeToggle: boolean };
 
 /** Writes the inside of `<head>`. */
 export function renderHead(page: PageContent, context: RenderContext, assets: Assets, parts: HeadParts): string {
-  const { leadImage, hasThemeToggle, jsonLd } = parts;
+  const { leadImage, hasThemeToggle } = parts;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metaTags(page, context),
@@ -59,6 +59,5 @@ export function renderHead(page: PageContent, context: RenderContext, assets: As
     '<meta name="color-scheme" content="light dark">',
     ...(context.analyticsUrl ? [tag("meta", { name: "analytics-url", content: context.analyticsUrl })] : []),
     `<script type="module" src="${assets.script}"></script>`,
-    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join("");
 }

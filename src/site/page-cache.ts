@@ -1,24 +1,38 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** A rendered page in every encoding, made once and sent as it is to everyone. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A rendered page; each encoding is made once, when it is first asked for, and sent as it is to everyone. */
 export type CachedPage = {
   etag: string;
   csp: string;
   status: number;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  body: (encoding: Encoding) => Buffer;
 };
 
-/** Compresses a rendered page for the cache. */
+const COMPRESS: Record<Encoding, (identity: Buffer) => Buffer> = {
+  br: (identity) =>
+    brotliCompressSync(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+  gzip: (identity) => gzipSync(identity, { level: 6 }),
+  identity: (identity) => identity,
+};
+
+/** Makes a rendered page ready for the cache. */
 export function makeCachedPage(html: string, csp: string, now: number): CachedPage {
   const identity = Buffer.from(html);
-  const br = brotliCompressSync(identity, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  });
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { etag, csp, status: 200, madeAt: now, bodies: { br, gzip: gzipSync(identity, { level: 6 }), identity } };
+  const made = new Map<Encoding, Buffer>();
+  const body = (encoding: Encoding) => {
+    const known = made.get(encoding) ?? COMPRESS[encoding](identity);
+    made.set(encoding, known);
+    return known;
+  };
+  return { etag, csp, status: 200, madeAt: now, body };
 }
 
 const MAX_ENTRIES = 1000;

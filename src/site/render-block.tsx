@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
+import { IconSheet } from "#ui";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext, type OpenedBlock } from "#blocks";
 
 /** A block of the page that could be opened, or why not. */
@@ -19,6 +20,11 @@ function renderIsland(idPrefix: string, name: string, Island: ComponentType<neve
   );
 }
 
+/** React asks for eager images at the head of what it renders; the page's own head decides what is preloaded. */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+}
+
 /**
  * Renders one block to HTML. A block that fails becomes the error card and is reported; the rest of the page stays.
  * @param place the block's number on the page, from which its ids are made.
@@ -27,6 +33,7 @@ export function renderBlock(
   prepared: Prepared,
   place: number,
   context: BlockContext,
+  icons: string,
   report: (error: unknown) => void,
 ): string {
   const idPrefix = `b${place}`;
@@ -36,9 +43,14 @@ export function renderBlock(
     island: (name: string, Island: ComponentType<never>, props: object) => renderIsland(idPrefix, name, Island, props),
   };
   const draw = (children: React.ReactNode) =>
-    renderToString(<BlockContextProvider value={value}>{children}</BlockContextProvider>, {
-      identifierPrefix: idPrefix,
-    });
+    withoutPreloads(
+      renderToString(
+        <IconSheet value={icons}>
+          <BlockContextProvider value={value}>{children}</BlockContextProvider>
+        </IconSheet>,
+        { identifierPrefix: idPrefix },
+      ),
+    );
   if ("message" in prepared) return draw(<BlockError {...prepared} />);
   const { block } = prepared.opened;
   try {

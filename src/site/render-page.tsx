@@ -3,7 +3,7 @@ import type { PageContent } from "#publishing";
 import { DEFAULT_LOCALE, LOCALES, isObject, localePath, textsFor } from "#shared";
 import { contentSecurityPolicy, sourceOf, type Hosts } from "./csp.ts";
 import { renderHead } from "./head.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml, jsonForScript } from "./html.ts";
 import { renderBlock, type Prepared } from "./render-block.tsx";
 import type { Assets, RenderContext, RenderedPage } from "./types.ts";
 
@@ -22,7 +22,9 @@ export function renderPage(
   const blockContext = makeBlockContext(context, assets, hosts);
   const { before, main, after } = splitLandmarks(blocks);
   const draw = (group: Prepared[], offset: number, hasLead: boolean) =>
-    group.map((b, i) => renderBlock(b, offset + i, { ...blockContext, isLead: hasLead && i === 0 }, report)).join("");
+    group
+      .map((b, i) => renderBlock(b, offset + i, { ...blockContext, isLead: hasLead && i === 0 }, assets.icons, report))
+      .join("");
 
   const top = draw(before, 0, false);
   const middle = draw(main, before.length, true);
@@ -38,15 +40,18 @@ export function renderPage(
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(main, assets),
     hasThemeToggle: opened.some((block) => block.needsTheme),
-    jsonLd: opened.flatMap((block) => block.jsonLd(site) ?? []),
   });
+  const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
+  // Beside the text that it repeats, where compression finds it again.
+  const data = jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`).join("");
+  const texts = textsFor(context.locale);
   const contentLocale = page.locale ?? DEFAULT_LOCALE;
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
-  const skip = `<a class="skip-link" href="#main">${escapeHtml(textsFor(context.locale).skipToContent)}</a>`;
+  const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
   return {
     html:
-      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body>${skip}${top}` +
-      `<main id="main" tabindex="-1"${mainLang}>${middle}</main>${bottom}</body></html>`,
+      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}">${skip}${top}` +
+      `<main id="main" tabindex="-1"${mainLang}>${middle}</main>${bottom}${data}</body></html>`,
     csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)),
   };
 }

@@ -28,6 +28,8 @@ export type Assets = {
   fonts: string[];
   /** The blocking theme script; only pages with the toggle load it. */
   theme: string;
+  /** The file with every icon. */
+  icons: string;
   image: (src: string) => { src: string; width?: number; height?: number };
 };
 

@@ -9,18 +9,19 @@ export type ImageProps = {
   /** Above the fold: loaded at once and first. */
   eager?: boolean;
   className?: string;
-  texts: { failed: string; none: string };
+  /** What stands in place of an image without an address. */
+  emptyText: string;
 };
 
 /**
  * An image with the states of spec 2: loading (spinner 32), loaded (300 ms fade), failed, none. Without a script it
- * simply loads; image.enhance.ts adds the states. Width and height always reserve its place.
+ * simply loads; site/images.client.ts adds the states. Width and height always reserve its place.
  */
-export function Image({ src, alt, width, height, eager, className, texts }: ImageProps) {
+export function Image({ src, alt, width, height, eager, className, emptyText }: ImageProps) {
   if (!src) {
     return (
       <span className={cx("image-empty", className)} style={{ aspectRatio: `${width} / ${height}` }}>
-        {texts.none}
+        {emptyText}
       </span>
     );
   }
@@ -32,10 +33,7 @@ export function Image({ src, alt, width, height, eager, className, texts }: Imag
       height={height}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
-      decoding={eager ? undefined : "async"}
       className={cx("image", className)}
-      data-failed={texts.failed}
-      data-enhance="image"
     />
   );
 }

@@ -4,6 +4,6 @@ const BASE =
 
 /** Classes of buttons and links that look like one. Primary is the one action of a screen. */
 export const buttonClass = {
-  primary: `${BASE} bg-accent text-on-accent hover:bg-accent-strong`,
+  primary: `${BASE} border border-transparent bg-accent text-on-accent hover:bg-accent-strong`,
   secondary: `${BASE} border border-ink/25 bg-raised text-ink hover:border-brand hover:text-brand`,
 };

@@ -1,5 +1,5 @@
 export { buttonClass } from "./button.ts";
-export { Icon } from "./Icon.tsx";
+export { Icon, IconSheet } from "./Icon.tsx";
 export { icons, isIconName, type IconName } from "./icons.ts";
 export { Image, type ImageProps } from "./Image.tsx";
 export { Notice } from "./Notice.tsx";

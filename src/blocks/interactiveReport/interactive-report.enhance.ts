@@ -42,14 +42,14 @@ function describe({ tab, panel }: Tab): void {
   tab.parentElement?.setAttribute("role", "presentation");
   panel.setAttribute("role", "tabpanel");
   panel.setAttribute("aria-labelledby", tab.id);
-  panel.tabIndex = 0;
 }
 
 function select(tabs: Tab[], index: number): void {
   for (const [position, { tab, panel }] of tabs.entries()) {
     const isSelected = position === index;
     tab.setAttribute("aria-selected", String(isSelected));
-    tab.tabIndex = isSelected ? 0 : -1;
+    // The panel too: while one fades out, the Tab key could still reach it.
+    tab.tabIndex = panel.tabIndex = isSelected ? 0 : -1;
     panel.toggleAttribute("data-away", !isSelected);
   }
 }

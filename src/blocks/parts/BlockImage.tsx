@@ -37,7 +37,7 @@ export function BlockImage({
       height={height}
       eager={eager}
       className={className}
-      texts={texts.image}
+      emptyText={texts.image.none}
     />
   );
 }

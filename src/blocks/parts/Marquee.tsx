@@ -3,12 +3,12 @@ import { cx } from "#shared";
 import { MarqueeSwitch } from "./MarqueeSwitch.tsx";
 
 /**
- * A strip that scrolls by itself: its content in an even number of copies, moved by half the track without a script.
- * Whoever wants to read can stop it with the switch; with the keyboard's focus inside or with reduced motion it stands
- * and can be scrolled by hand.
+ * A strip that scrolls by itself. In the HTML its content stands once and can be scrolled by hand; marquee.enhance.ts
+ * repeats it and sets it moving. Whoever wants to read can stop it with the switch; with the keyboard's focus inside
+ * or with reduced motion it stands.
  * @param seconds how long one round takes, half the track.
  * @param copies how often the content stands in one round, so that a short one still fills the window.
- * @param onHover "pause" stands still under the pointer, "slow" moves on at a quarter (marquee.enhance.ts).
+ * @param onHover "pause" stands still under the pointer, "slow" moves on at a quarter.
  * @param withSwitch false when a `marquee-set` around several strips has the one switch for all.
  */
 export function Marquee({
@@ -29,19 +29,13 @@ export function Marquee({
   children: ReactNode;
 }) {
   const style: CSSProperties & Record<"--seconds", string> = { "--seconds": `${seconds}s` };
-  const repeats = Array.from({ length: 2 * copies - 1 }, (_none, index) => index);
   return (
-    <div className="marquee" data-on-hover={onHover} data-enhance="marquee" style={style}>
+    <div className="marquee" data-on-hover={onHover} data-copies={copies} data-enhance="marquee" style={style}>
       {withSwitch && <MarqueeSwitch label={label} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a standing strip scrolls by keyboard */}
       <div className="marquee-window" role="group" aria-label={label || undefined} tabIndex={0}>
         <div className={cx("marquee-track", reverse && "marquee-reverse")}>
           <div className="marquee-half">{children}</div>
-          {repeats.map((repeat) => (
-            <div key={repeat} className="marquee-half" aria-hidden="true" inert>
-              {children}
-            </div>
-          ))}
         </div>
       </div>
     </div>

@@ -1,13 +1,15 @@
 const SLOW = 0.25;
 
 /**
- * Slows a strip down while the pointer is over it (spec 2), which CSS alone could only do with a jump; and brings a
- * strip that was scrolled by keyboard back to its start when the focus leaves, as it moves on from there.
+ * Sets a strip moving: repeats its content so that the round has no gap, and slows it down under the pointer (spec 2),
+ * which CSS alone could only do with a jump. A strip that was scrolled by keyboard starts again when the focus leaves.
  */
 export function enhance(root: HTMLElement): void {
   const strip = root.querySelector<HTMLElement>(".marquee-window");
   const track = root.querySelector(".marquee-track");
-  if (!strip || !track) return;
+  if (!strip || !track?.firstElementChild) return;
+  repeat(track, track.firstElementChild, 2 * Number(root.dataset.copies) - 1);
+  root.dataset.moving = "";
   strip.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && strip.contains(relatedTarget))) strip.scrollLeft = 0;
   });
@@ -17,4 +19,15 @@ export function enhance(root: HTMLElement): void {
   };
   strip.addEventListener("pointerenter", () => setRate(SLOW));
   strip.addEventListener("pointerleave", () => setRate(1));
+}
+
+/** Adds copies that nobody but the eye meets. */
+function repeat(track: Element, original: Element, times: number): void {
+  for (let count = 0; count < times; count += 1) {
+    const copy = original.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return;
+    copy.inert = true;
+    copy.setAttribute("aria-hidden", "true");
+    track.append(copy);
+  }
 }

@@ -1,0 +1,50 @@
+import type { RoiResult } from "#forms";
+import { formatDollars, formatNumber } from "#shared";
+import type { CalculatorProps } from "./calculator-props.ts";
+import { FALLBACK_MAX, monthlySeries } from "./chart-data.ts";
+import { ChartPanel } from "./ChartPanel.tsx";
+import { ChartTable } from "./ChartTable.tsx";
+
+type Props = Pick<CalculatorProps, "idPrefix" | "locale" | "texts"> & {
+  result: RoiResult;
+  /** The table of all values follows the sliders, so it comes with the script; the label says the rest. */
+  isAlive: boolean;
+};
+
+/** Twelve months added up: money as bars, hours as a line, each on its own axis in one drawing (spec 9). */
+export function Chart({ idPrefix, locale, texts: { roi }, result, isAlive }: Props) {
+  const points = monthlySeries(result);
+  const dollars = (value: number) => formatDollars(value, locale);
+  const count = (value: number) => formatNumber(value, locale);
+  const last = points.at(-1) ?? { cash: 0, hours: 0 };
+  const label = roi.chartLabel.replace("{cash}", dollars(last.cash)).replace("{hours}", count(last.hours));
+  const titleId = `${idPrefix}-chart-title`;
+  return (
+    <div className="mt-10 border-t border-line pt-6">
+      <h3 id={titleId} className="text-subtitle">
+        {roi.chartTitle}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{roi.chartNote}</p>
+      <svg role="img" aria-label={label} className="roi-chart mt-6">
+        <ChartPanel
+          mark="bars"
+          title={roi.cash}
+          values={points.map(({ cash }) => cash)}
+          fallbackMax={FALLBACK_MAX.cash}
+          format={dollars}
+          y="0"
+        />
+        <ChartPanel
+          mark="line"
+          title={roi.hoursFreed}
+          values={points.map(({ hours }) => hours)}
+          fallbackMax={FALLBACK_MAX.hours}
+          format={count}
+          y="50%"
+          monthLabel={roi.monthNumber}
+        />
+      </svg>
+      {isAlive && <ChartTable roi={roi} points={points} dollars={dollars} count={count} labelledBy={titleId} />}
+    </div>
+  );
+}

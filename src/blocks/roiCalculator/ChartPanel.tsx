@@ -1,0 +1,78 @@
+import type { SVGProps } from "react";
+import { axisMax, axisTicks, isCohortEnd, percent } from "./chart-data.ts";
+import { ChartMarks } from "./ChartMarks.tsx";
+
+type Props = {
+  mark: "bars" | "line";
+  title: string;
+  values: number[];
+  fallbackMax: number;
+  format: (value: number) => string;
+  y: string;
+  /** Names a month below the axis; "{month}" stands for its number. Without it the axis carries no names. */
+  monthLabel?: string;
+};
+
+/** Lines across the panel at round numbers, each with its number at the left, where the values are still low. */
+function Axis({ max, format }: { max: number; format: (value: number) => string }) {
+  return [0, ...axisTicks(max)].map((tick) => {
+    const y = percent(1 - tick / max);
+    return (
+      <g key={tick} className="roi-chart-axis">
+        <line x2="100%" y1={y} y2={y} />
+        {tick > 0 && (
+          <text y={y} dy="-4">
+            {format(tick)}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** Words in the middle of a month's column; the last ones end with the panel where they would stick out. */
+function MonthText({ index, count, isWide, ...text }: SVGProps<SVGTextElement> & MonthPlace) {
+  const isAtEnd = isWide && index === count - 1;
+  const x = isAtEnd ? "100%" : percent((index + 0.5) / count);
+  return <text x={x} textAnchor={isAtEnd ? "end" : "middle"} {...text} />;
+}
+
+type MonthPlace = { index: number; count: number; isWide: boolean };
+
+/**
+ * One series over twelve months on its own axis. Everything stands in percentages, so that the drawing follows the width
+ * of the page while its words keep their size. Values at the end of each cohort are written where they are.
+ */
+export function ChartPanel({ mark, title, values, fallbackMax, format, y, monthLabel }: Props) {
+  const max = axisMax(values, fallbackMax);
+  const ends = values.flatMap((value, index) => (isCohortEnd(index) ? [{ value, index, count: values.length }] : []));
+  return (
+    <svg y={y} width="100%" height="50%">
+      <text y="14" className="roi-chart-title">
+        {title}
+      </text>
+      <svg y="20%" width="100%" height="68%">
+        <Axis max={max} format={format} />
+        <ChartMarks mark={mark} heights={values.map((value) => value / max)} />
+        {ends.map(({ value, ...place }) => (
+          <MonthText
+            key={place.index}
+            {...place}
+            isWide={mark === "bars"}
+            y={percent(1 - value / max)}
+            dy="-8"
+            className="roi-chart-value"
+          >
+            {format(value)}
+          </MonthText>
+        ))}
+      </svg>
+      {monthLabel &&
+        ends.map(({ index, count }) => (
+          <MonthText key={index} index={index} count={count} isWide y="99%">
+            {monthLabel.replace("{month}", String(index + 1))}
+          </MonthText>
+        ))}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type Ref } from "react";
+import { LEAD_ACTION } from "#forms";
+import { buttonClass } from "#ui";
+import { AnswerCard } from "./AnswerCard.tsx";
+import type { CalculatorProps } from "./calculator-props.ts";
+import { Consent } from "./Consent.tsx";
+import { QuoteFields } from "./QuoteFields.tsx";
+import { Trap } from "./Trap.tsx";
+import type { useQuote } from "./use-quote.ts";
+
+type Props = Omit<CalculatorProps, "locale"> & {
+  ref: Ref<HTMLFormElement>;
+  id: string;
+  isAlive: boolean;
+  quote: ReturnType<typeof useQuote>;
+};
+
+/**
+ * The lead form (spec 3, 5; interfaces 4). A plain post without a script; its HTML carries no `disabled`, only the
+ * running island holds the button back until the consent is given.
+ */
+export function QuoteForm({ ref, id, idPrefix, texts, form, privacyHref, isAlive, quote }: Props) {
+  const { values = {}, token } = form;
+  const { answer, refused, isSending, submit } = quote;
+  const consent = useRef<HTMLInputElement>(null);
+  const [hasConsent, setConsent] = useState(values.consent === "on");
+  useEffect(() => setConsent(consent.current?.checked ?? false), []);
+
+  if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
+  return (
+    <form ref={ref} id={id} method="post" className="grid gap-6" onSubmit={submit}>
+      {answer && <AnswerCard answer={answer} title={texts.error} />}
+      <fieldset disabled={isSending} className="grid min-w-0 gap-x-6 gap-y-4 sm:grid-cols-2">
+        <legend className="sr-only">{texts.roi.quote}</legend>
+        <input type="hidden" name="csrf" value={token} />
+        <input type="hidden" name="action" value={LEAD_ACTION} />
+        <Trap label={texts.form.leaveEmpty} />
+        <QuoteFields idPrefix={idPrefix} texts={texts.form} values={values} errors={refused} />
+        <Consent
+          ref={consent}
+          id={`${idPrefix}-consent`}
+          texts={texts}
+          privacyHref={privacyHref}
+          isGiven={values.consent === "on"}
+          error={refused.consent}
+          onChange={setConsent}
+        />
+        <div className="col-span-full">
+          <button type="submit" disabled={isAlive && !(hasConsent && !isSending)} className={buttonClass.primary}>
+            {isSending ? texts.form.sending : texts.form.send}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

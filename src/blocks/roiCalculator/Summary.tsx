@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from "react";
+
+/** How long the numbers must stand still before they are read out. */
+const SETTLE_MS = 700;
+
+/** Tells screen readers the results in one sentence, only after a change and once it has settled. */
+export function Summary({ text }: { text: string }) {
+  const known = useRef(text);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (known.current === text) return undefined;
+    const timer = setTimeout(() => {
+      known.current = text;
+      setSaid(text);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { TRAP_FIELD } from "#forms";
+
+/** A field that people neither see nor reach; whoever fills it is a program (interfaces 4). */
+export function Trap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {label}
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { LEAD_ACTION } from "#forms";
+import { localePath, type Locale, type Texts } from "#shared";
+import type { BlockContext, FormState } from "../context.tsx";
+
+const FORM_TEXTS = [
+  "firstName",
+  "lastName",
+  "email",
+  "website",
+  "linkedinUrl",
+  "optional",
+  "consent",
+  "privacyPolicy",
+  "send",
+  "sending",
+  "leaveEmpty",
+  "thanksTitle",
+  "failed",
+] as const satisfies (keyof Texts["form"])[];
+
+/** The interface texts that the calculator shows; what only the server says stays out of the page. */
+export type CalculatorTexts = {
+  roi: Texts["roi"];
+  form: Pick<Texts["form"], (typeof FORM_TEXTS)[number]>;
+  error: string;
+  opensInNewTab: string;
+};
+
+/** What the island gets; it must survive JSON. */
+export type CalculatorProps = {
+  idPrefix: string;
+  locale: Locale;
+  texts: CalculatorTexts;
+  form: FormState;
+  privacyHref: string;
+};
+
+function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
+}
+
+/** Makes the island's props of what the page tells its blocks. */
+export function calculatorProps({ idPrefix, locale, texts, form }: BlockContext): CalculatorProps {
+  const { roi, error, opensInNewTab } = texts;
+  return {
+    idPrefix,
+    locale,
+    texts: { roi, error, opensInNewTab, form: pick(texts.form, FORM_TEXTS) },
+    form: form(LEAD_ACTION),
+    privacyHref: localePath("/privacy-policy", locale),
+  };
+}

@@ -1,0 +1,5 @@
+/** What a model is told about this block. */
+export const prompt =
+  "Copy above a calculator with three sliders (students, sessions per student, cost per report) that shows savings and " +
+  "hours freed. The headline is a plain question or invitation of at most nine words. The subheadline says in one or two " +
+  "sentences what to set and what comes out. Never write a result, a percentage or a price: the calculator shows them.";

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { longText, requiredText, text } from "../fields.ts";
+
+/** The ROI calculator's copy (spec 3). It has one look: the specification lists no styles for it. */
+export const schema = z.looseObject({
+  style: text().optional(),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+});
+
+export type RoiCalculatorContent = z.output<typeof schema>;

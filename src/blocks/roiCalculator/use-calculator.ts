@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { calculateRoi, ROI_SLIDERS, type RoiInput } from "#forms";
+import { fits } from "./slider-value.ts";
+
+export type SliderName = keyof RoiInput;
+
+/** The numbers that stand in the page's form, which a visitor may have moved before the script came. */
+function standingValues(form: HTMLFormElement | null, known: RoiInput): RoiInput {
+  if (!form) return known;
+  const data = new FormData(form);
+  const values = { ...known };
+  for (const name of Object.keys(ROI_SLIDERS) as SliderName[]) {
+    const value = Number(data.get(name));
+    if (fits(value, ROI_SLIDERS[name])) values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * The state of the sliders and of the quote section, which opens by itself at the first change of a slider (spec 4).
+ * `isAlive` turns true once the script runs: until then the HTML stays what the server sent.
+ */
+export function useCalculator(start: RoiInput, startsOpen: boolean, form: RefObject<HTMLFormElement | null>) {
+  const [sliders, setSliders] = useState({ input: start, isAlive: false });
+  const [isOpen, setOpen] = useState(startsOpen);
+  const isChanged = useRef(false);
+
+  function change(name: SliderName, value: number) {
+    setSliders((old) => ({ ...old, input: { ...old.input, [name]: value } }));
+    if (!isChanged.current) setOpen(true);
+    isChanged.current = true;
+  }
+
+  useEffect(() => {
+    const { current } = form;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what stands in the form
+    setSliders(({ input }) => ({ input: standingValues(current, input), isAlive: true }));
+  }, [form]);
+
+  const { input, isAlive } = sliders;
+  return { input, result: calculateRoi(input), change, isOpen, setOpen, isAlive };
+}

@@ -1,0 +1,26 @@
+/** Gives the page's images their states (spec 2): loading, loaded with a fade, or the failure text in their place. */
+export function watchImages(root: ParentNode): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>("img.image")) watch(image);
+}
+
+function watch(image: HTMLImageElement): void {
+  if (image.complete) {
+    // An image that waits for the scroll counts as complete in no browser; this one was asked for and failed.
+    if (image.naturalWidth === 0) showFailure(image);
+    return;
+  }
+  image.addEventListener("error", () => showFailure(image), { once: true });
+  // The first picture of the page is shown as it comes: hiding it would delay what people wait for.
+  if (image.loading === "eager") return;
+  image.dataset.state = "loading";
+  image.addEventListener("load", () => (image.dataset.state = "loaded"), { once: true });
+}
+
+function showFailure(image: HTMLImageElement): void {
+  const notice = document.createElement("span");
+  notice.className = `image-empty ${image.className}`;
+  notice.style.aspectRatio = `${image.width} / ${image.height}`;
+  notice.textContent = document.body.dataset.imageFailed ?? "";
+  notice.setAttribute("role", "img");
+  image.replaceWith(notice);
+}

@@ -1,0 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { icons } from "./icons.ts";
+
+/** Makes the file that `Icon` draws from: each icon of the set as a symbol under its stored name. */
+export function iconSheet(): string {
+  const symbols = Object.entries(icons).map(([name, Drawing]) => {
+    const drawing = renderToStaticMarkup(createElement(Drawing));
+    const shapes = drawing.slice(drawing.indexOf(">") + 1, drawing.lastIndexOf("</svg>"));
+    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}

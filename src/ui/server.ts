@@ -1,0 +1,1 @@
+export { iconSheet } from "./icon-sheet.ts";
