@@ -26,7 +26,7 @@ describe("layoutStyle", () => {
 
   it.each([[{ padding: { x: "3" } }], [{ margin: { y: "auto" } }], [{ size: { maxWidth: "8xl" } }], ["wide"]])(
     "refuses %j",
-    (layout) => expect(() => layoutStyle(layout)).toThrow(),
+    (layout) => expect(() => layoutStyle(layout)).toThrow(/Invalid/),
   );
 });
 

@@ -27,7 +27,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export type Channel = "page_changed";
+type Channel = "page_changed";
 
 export type DatabaseOptions = {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */

@@ -15,7 +15,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Whether the browser already holds this page (RFC 9110, If-None-Match: weak comparison). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((entry) => entry.trim().replace(/^W\//, "") === etag);
 }

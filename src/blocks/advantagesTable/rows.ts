@@ -1,7 +1,7 @@
 import type { AdvantagesTable } from "./schema.ts";
 
 /** The icon of a new advantage (spec 9). */
-export const DEFAULT_ICON = "CheckCircle";
+const DEFAULT_ICON = "CheckCircle";
 
 /** An advantage ready to be drawn: each of its references knows the citation it leads to, if there is one. */
 export type Row = {

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
-import * as pagesAndLeads from "./0001-pages-and-leads.ts";
+import { up as pagesAndLeads } from "./0001-pages-and-leads.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
-  "0001-pages-and-leads": pagesAndLeads,
+  "0001-pages-and-leads": { up: pagesAndLeads },
 };
