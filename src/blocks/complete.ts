@@ -2,43 +2,68 @@ import { z } from "zod";
 import { isObject, type JsonObject } from "#shared";
 import { asType } from "./draft-schema.ts";
 
-/** Fills what a draft lacks with empty values, so that a view always gets the full shape of its content. */
-export type Complete = (value: unknown) => unknown;
+/**
+ * Turns stored content into the full shape that a view gets. `path` names the place in the content for error messages.
+ * @throws Error with a message for people where a value has the wrong type.
+ */
+export type Complete = (value: unknown, path: string) => unknown;
 
 /**
- * Makes the function that fills draft content up to the schema's shape: "" for text, [] for lists, the first choice of
- * an enum, {} filled for objects; optional fields stay away. Content is expected to have passed the draft schema.
+ * Makes the function that fills content up to the schema's shape in one walk: "" for text, [] for lists, the first
+ * choice of an enum, {} filled for objects; optional fields stay away and unknown fields stay as they are. Safe
+ * addresses and lengths are not its business: they are checked when content is stored and where an address is drawn.
  */
 export function completeBy(schema: z.ZodType): Complete {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = completeBy(asType(schema.unwrap()));
-    return (value) => (value === undefined || value === null ? undefined : inner(value));
+    return (value, path) => (value === undefined || value === null ? undefined : inner(value, path));
   }
   if (schema instanceof z.ZodObject) return completeObject(schema);
-  if (schema instanceof z.ZodArray) {
-    const item = completeBy(asType(schema.element));
-    return (value) => (Array.isArray(value) ? value.map((entry) => item(entry)) : []);
-  }
-  if (schema instanceof z.ZodEnum) return fallback(schema.options[0]);
-  if (schema instanceof z.ZodString) return fallback("");
-  if (schema instanceof z.ZodNumber) return fallback(0);
-  if (schema instanceof z.ZodBoolean) return fallback(false);
+  if (schema instanceof z.ZodArray) return completeList(schema);
+  if (schema instanceof z.ZodEnum) return completeChoice(schema.options.map(String));
+  if (schema instanceof z.ZodString) return completeValue("string", "", "text");
+  if (schema instanceof z.ZodNumber) return completeValue("number", 0, "a number");
+  if (schema instanceof z.ZodBoolean) return completeValue("boolean", false, "true or false");
   return (value) => value;
+}
+
+function refuse(path: string, expected: string): never {
+  throw new Error(`${path || "content"}: must be ${expected}`);
 }
 
 function completeObject(schema: z.ZodObject): Complete {
   const fields = Object.entries(schema.shape).map(([name, field]) => [name, completeBy(asType(field))] as const);
-  return (value) => {
-    const result: JsonObject = isObject(value) ? { ...value } : {};
+  return (value, path) => {
+    if (value !== undefined && value !== null && !isObject(value)) refuse(path, "an object");
+    const result: JsonObject = { ...value };
     for (const [name, complete] of fields) {
-      const filled = complete(result[name]);
+      const filled = complete(result[name], path ? `${path}.${name}` : name);
       if (filled !== undefined) result[name] = filled;
-      else delete result[name];
+      else if (name in result) delete result[name];
     }
     return result;
   };
 }
 
-function fallback(empty: unknown): Complete {
-  return (value) => value ?? empty;
+function completeList(schema: z.ZodArray): Complete {
+  const item = completeBy(asType(schema.element));
+  return (value, path) => {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) return refuse(path, "a list");
+    return value.map((entry, index) => item(entry, `${path}.${index}`));
+  };
+}
+
+function completeChoice(choices: string[]): Complete {
+  return (value, path) => {
+    if (value === undefined || value === null || value === "") return choices[0];
+    return typeof value === "string" && choices.includes(value) ? value : refuse(path, `one of ${choices.join(", ")}`);
+  };
+}
+
+function completeValue(type: "string" | "number" | "boolean", empty: unknown, expected: string): Complete {
+  return (value, path) => {
+    if (value === undefined || value === null) return empty;
+    return typeof value === type ? value : refuse(path, expected);
+  };
 }

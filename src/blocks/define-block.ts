@@ -72,15 +72,9 @@ export function defineBlock<Schema extends z.ZodObject>(options: BlockOptions<Sc
   const styleField: unknown = schema.shape.style;
   const styles = styleField instanceof z.ZodEnum ? styleField.options.map(String) : [];
 
-  function check(content: unknown): z.output<Schema> {
-    const checked = draft.safeParse(content ?? {});
-    if (!checked.success) throw new Error(describeIssue(checked.error));
-    // Content that passed the draft schema and was completed has the schema's shape by construction.
-    return complete(content) as z.output<Schema>;
-  }
-
   function open(stored: unknown): OpenBlock {
-    const content = check(stored);
+    // Completed content has the schema's shape by construction.
+    const content = complete(stored, "") as z.output<Schema>;
     const { style } = content as { style?: string };
     return {
       style: styles.length > 0 ? style : undefined,
@@ -95,9 +89,4 @@ export function defineBlock<Schema extends z.ZodObject>(options: BlockOptions<Sc
 
   const { type, label, icon, defaults, frameClass, prompt } = options;
   return { type, label, icon, styles, schema, draftSchema: draft, defaults, frameClass, prompt, open };
-}
-
-function describeIssue(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join(".") || "content"}: ${issue.message}` : "Invalid content";
 }

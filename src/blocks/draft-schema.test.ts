@@ -36,8 +36,8 @@ describe("draftSchema", () => {
 describe("completeBy", () => {
   it("gives a view every field in its shape and keeps what is there", () => {
     const complete = completeBy(schema);
-    expect(complete({})).toEqual({ style: "plain", headline: "", link: "", items: [] });
-    expect(complete({ style: "fancy", author: {}, items: [{ text: "a" }], more: 1 })).toEqual({
+    expect(complete({}, "")).toEqual({ style: "plain", headline: "", link: "", items: [] });
+    expect(complete({ style: "fancy", author: {}, items: [{ text: "a" }], more: 1 }, "")).toEqual({
       style: "fancy",
       headline: "",
       link: "",
@@ -45,5 +45,16 @@ describe("completeBy", () => {
       items: [{ text: "a", refs: [] }],
       more: 1,
     });
+  });
+
+  it.each([
+    [{ headline: 1 }, "headline: must be text"],
+    [{ style: "other" }, "style: must be one of plain, fancy"],
+    [{ items: [{ text: "a" }, { text: [] }] }, "items.1.text: must be text"],
+    [{ items: {} }, "items: must be a list"],
+    [{ author: "Ada" }, "author: must be an object"],
+    ["text", "content: must be an object"],
+  ])("refuses %j and names the place", (content, message) => {
+    expect(() => completeBy(schema)(content, "")).toThrow(message);
   });
 });

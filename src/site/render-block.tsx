@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { IconSheet } from "#ui";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext, type OpenedBlock } from "#blocks";
 
@@ -44,7 +44,7 @@ export function renderBlock(
   };
   const draw = (children: React.ReactNode) =>
     withoutPreloads(
-      renderToString(
+      renderToStaticMarkup(
         <IconSheet value={icons}>
           <BlockContextProvider value={value}>{children}</BlockContextProvider>
         </IconSheet>,

@@ -16,7 +16,7 @@ describe("renderPage", () => {
 
   it("shows a card titled 'error' for a block that fails, and renders the rest", () => {
     const { html, errors } = renderBlocks([{ faq: { items: "many" }, id: "faq" }, faq]);
-    expect(html).toMatch(/data-block-type="faq" id="faq"><div role="alert".*>error<.*items: Invalid input/s);
+    expect(html).toMatch(/data-block-type="faq" id="faq"><div role="alert".*>error<.*items: must be a list/s);
     expect(html).toContain("Answers");
     expect(errors).toHaveLength(1);
   });

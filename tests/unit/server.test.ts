@@ -48,6 +48,15 @@ describe.each(engines)("the site on $name", (engine) => {
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=0, must-revalidate");
   });
 
+  it("leads addresses with a slash too many to the page of this site", async () => {
+    const leads = async (path: string) => {
+      const answer = await site.request(path);
+      return [answer.status, answer.headers.get("location")];
+    };
+    expect(await leads("/es/?a=1")).toEqual([301, "/es?a=1"]);
+    expect(await leads("//evil.example/")).toEqual([301, "/evil.example"]);
+  });
+
   it("answers HEAD like GET without a body", async () => {
     const answer = await site.request("/", { method: "HEAD" });
     expect([answer.status, await answer.text()]).toEqual([200, ""]);

@@ -3,10 +3,12 @@ import { getPage, renderError } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
-/** GET and HEAD of any published page; everything else is the 404 page. */
+/** GET and HEAD of any published page; an address with a slash too many leads to the page, all else is the 404 page. */
 export function pageRoutes(services: Services) {
   return new Hono<ServerEnv>().get("*", async (context) => {
     const { path } = context.req;
+    const trimmed = path.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "");
+    if (trimmed !== path) return context.redirect(trimmed + new URL(context.req.url).search, 301);
     const page = (await getPage(services, path)) ?? (await renderError(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
