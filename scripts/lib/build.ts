@@ -48,8 +48,9 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
-/** Builds only when a source changed since the last build. */
+/** Builds only when a source changed since the last build; a container image holds the build without its sources. */
 export async function buildIfStale(): Promise<void> {
+  if (existsSync(SERVER_ENTRY) && !existsSync(join(ROOT, "vite.config.ts"))) return;
   const isFresh = existsSync(STAMP) && existsSync(SERVER_ENTRY) && readFileSync(STAMP, "utf8") === sourceHash();
   if (isFresh) return;
   console.log("Building ...");

@@ -44,7 +44,8 @@ export const commaList = () =>
     .overwrite((words) => words.map((word) => word.trim()).filter(Boolean))
     .meta({ control: "commaList" });
 
-export const linkTarget = () => z.enum(["_self", "_blank"]);
+/** Where a link opens: "_blank" is a new tab, all else this one. */
+export const linkTarget = () => z.string();
 
 /** A text with an optional link behind it: topText and bottomText. */
 export const textWithLink = () =>
@@ -61,7 +62,7 @@ export const ctaList = () =>
       href: href(),
       target: linkTarget().optional(),
       isPrimary: z.boolean().optional(),
-      icon: z.enum(["external"]).optional(),
+      icon: z.string().optional(),
     }),
     "call to action",
     "text",

@@ -2,5 +2,5 @@ export { BlockError, BlockView, EditModeNote } from "./BlockFrame.tsx";
 export { decodeBlock, encodeBlock, type Block, type StoredBlock } from "./codec.ts";
 export { BlockContextProvider, defaultContext, type BlockContext, type FormState, type Launch } from "./context.tsx";
 export type { BlockDefinition, OpenBlock } from "./define-block.ts";
-export { layoutSchema, layoutStyle, type Layout } from "./layout.ts";
+export { layoutSchema, layoutStyle } from "./layout.ts";
 export { blockDefinitions, findBlock, openBlock, readBlock, type OpenedBlock } from "./registry.ts";

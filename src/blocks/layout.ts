@@ -41,11 +41,18 @@ export const layoutSchema = z.looseObject({
   size: z.looseObject({ maxWidth: option(MAX_WIDTH_OPTIONS).optional() }).optional(),
   css: z.string().max(2000).meta({ control: "textarea" }).optional(),
 });
-export type Layout = z.output<typeof layoutSchema>;
+type Layout = z.output<typeof layoutSchema>;
 
 function space(step: string | undefined): string | undefined {
   if (step === undefined) return undefined;
   return step === "auto" ? "auto" : `${Number(step) * 0.25}rem`;
+}
+
+function checked(layout: unknown): Layout {
+  const parsed = layoutSchema.safeParse(layout);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${["layout", ...(issue?.path ?? [])].join(".")}: ${issue?.message}`);
 }
 
 function camelCase(property: string): string {
@@ -55,11 +62,11 @@ function camelCase(property: string): string {
 /**
  * Turns a block's layout into React style properties; one step is 0.25 rem. Free css comes last and only through the
  * allow-list.
- * @returns undefined when nothing is set. Throws a ZodError for a layout that is no layout.
+ * @returns undefined when nothing is set. @throws Error that names the place in a layout that is none.
  */
 export function layoutStyle(layout: unknown): Record<string, string> | undefined {
   if (layout === undefined || layout === null) return undefined;
-  const { padding, margin, size, css } = layoutSchema.parse(layout);
+  const { padding, margin, size, css } = checked(layout);
   const own: [string, string | undefined][] = [
     ["paddingInline", space(padding?.x)],
     ["paddingBlock", space(padding?.y)],

@@ -23,7 +23,7 @@ export type RoiResult = {
 
 const NOTHING: RoiResult = { reports: 0, currentCost: 0, savings: 0, percentage: 0, hoursFreed: 0 };
 
-/** Computes what a year of assisted reports saves; all results are 0 when nothing is saved (spec 9). */
+/** Computes what the assisted reports of one cohort save; all results are 0 when nothing is saved (spec 9). */
 export function calculateRoi({ numStudents, sessionsPerStudent, costPerReport }: RoiInput): RoiResult {
   const reports = numStudents * sessionsPerStudent;
   const currentCost = reports * costPerReport;

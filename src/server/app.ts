@@ -26,7 +26,7 @@ export function createApp(services: Services) {
   app.route("/", pageRoutes(services));
   app.onError(async (error, context) => {
     services.log.error({ err: error, path: context.req.path }, "a request failed");
-    return sendPage(await renderError(services, context.req.path, 500), {}, 0);
+    return sendPage(await renderError(services, context.req.path, 500), {});
   });
   return app;
 }

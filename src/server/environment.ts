@@ -25,10 +25,10 @@ const schema = z.object({
     )
     .pipe(z.array(origin))
     .default([]),
-  TRUST_PROXY: count.max(10).default(0),
+  TRUST_PROXY: count.max(10, "must be at most 10").default(0),
   CDN_URL: webAddress.optional(),
   SITE_NAME: z.string().default("Reportwell"),
-  SHARED_CACHE_SECONDS: count.max(86_400).default(0),
+  SHARED_CACHE_SECONDS: count.max(86_400, "must be at most 86400").default(0),
   LAUNCH_POST_ID: z
     .string()
     .regex(/^[\w-]+$/, "must be letters, digits, - or _")

@@ -7,6 +7,10 @@ import { splitLocale, textsFor, type Locale } from "#shared";
 import { errorPage } from "./error-page.ts";
 import type { Services } from "./services.ts";
 
+/** Which texts an error page shows. */
+const ERROR_TEXTS = { 403: "forbidden", 404: "notFound", 500: "serverError" } as const;
+type ErrorStatus = keyof typeof ERROR_TEXTS;
+
 /** What a form shows after a post without JavaScript, by form name. */
 export type FormAnswers = Record<string, Omit<FormState, "token">>;
 
@@ -66,12 +70,12 @@ export function renderAnswer(
   return { ...render(services, page, context), status };
 }
 
-/** Renders the page for an address without a page (404) or a failure of ours (500), in the site's look. */
-export async function renderError(services: Services, pathname: string, status: 404 | 500): Promise<CachedPage> {
+/** Renders what stands in place of a page, in the site's look: refused (403), no such page (404), our failure (500). */
+export async function renderError(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
   const { locale } = splitLocale(pathname);
   const texts = textsFor(locale);
   const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
-  const page = errorPage(home?.blocks ?? [], status === 404 ? texts.notFound : texts.serverError, locale);
+  const page = errorPage(home?.blocks ?? [], texts[ERROR_TEXTS[status]], locale);
   const { html, csp } = renderNoindex(services, page, pathname);
   return { ...makeCachedPage(html, csp, Date.now()), status };
 }

@@ -22,22 +22,22 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 
 /**
  * Answers with a rendered page: 304 when the browser has it, else its bytes in the best encoding.
- * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS).
+ * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS); without it nobody may.
  */
 export function sendPage(
   page: CachedPage,
-  headers: { acceptEncoding?: string; ifNoneMatch?: string },
-  sharedSeconds: number,
+  asked: { acceptEncoding?: string; ifNoneMatch?: string },
+  sharedSeconds?: number,
 ): Response {
-  const encoding = chooseEncoding(headers.acceptEncoding);
+  const isKept = page.status === 200 && sharedSeconds !== undefined;
   const common = {
-    "Cache-Control": page.status === 200 ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : "no-store",
+    "Cache-Control": isKept ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : "no-store",
     "Content-Security-Policy": page.csp,
-    ETag: page.etag,
     Vary: "Accept-Encoding",
+    ...(isKept && { ETag: page.etag }),
   };
-  if (page.status === 200 && isKnown(headers.ifNoneMatch, page.etag))
-    return new Response(null, { status: 304, headers: common });
+  if (isKept && isKnown(asked.ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers: common });
+  const encoding = chooseEncoding(asked.acceptEncoding);
   const body = page.body(encoding);
   return new Response(body as Uint8Array<ArrayBuffer>, {
     status: page.status,
@@ -45,7 +45,7 @@ export function sendPage(
       ...common,
       "Content-Type": "text/html; charset=utf-8",
       "Content-Length": String(body.length),
-      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     },
   });
 }

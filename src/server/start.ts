@@ -37,11 +37,19 @@ function makeCache(database: Database): PageCache {
   return cache;
 }
 
+/** Log lines are written in batches, and at the latest after this time. */
+const LOG_FLUSH_MS = 500;
+
+function makeLog(level: string): Logger {
+  const log = pino({ level, base: undefined }, destination({ sync: false, minLength: 4096 }));
+  setInterval(() => log.flush(), LOG_FLUSH_MS).unref();
+  return log;
+}
+
 /** Opens the database, seeds an empty site and gathers what the routes work with. @throws StartupError */
 export async function makeServices({ variables, publicFolder, makeAssets, log }: StartOptions): Promise<Services> {
   const environment = readEnvironment(variables);
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
-  const logger = log ?? pino({ level: LOG_LEVEL, base: undefined }, destination({ sync: false, minLength: 4096 }));
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);
   const sheet = iconSheet();
@@ -54,7 +62,7 @@ export async function makeServices({ variables, publicFolder, makeAssets, log }:
     publicFolder,
     iconSheet: sheet,
     cache: makeCache(database),
-    log: logger,
+    log: log ?? makeLog(LOG_LEVEL),
   };
 }
 

@@ -75,8 +75,9 @@ describe.each(engines)("the lead form on $name", (engine) => {
     expect(html).not.toContain("<b>Ada</b>");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await leads()).toEqual([]);
-    const thanks = await (await post(good)).text();
-    expect(thanks).toContain("two working days");
+    const thanks = await post(good);
+    expect([thanks.status, thanks.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await thanks.text()).toContain("two working days");
   });
 
   it.each([
@@ -122,7 +123,7 @@ describe.each(engines)("the lead form on $name", (engine) => {
     ["a foreign referer", { origin: "", referer: "https://evil.example/offer" }],
   ])("refuses %s", async (_case, headers) => {
     const answer = await post(good, headers);
-    expect(answer.status).toBe(403);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("sent from another site")]);
     expect(await leads()).toEqual([]);
   });
 
@@ -147,8 +148,19 @@ describe.each(engines)("the lead form on $name", (engine) => {
     expect(renewed).toEqual({ token: token() });
   });
 
+  it("takes leads on a page that also holds a broken block", async () => {
+    await site.publish("/broken", [{}, { hologram: 1 }, { roiCalculator: {} }]);
+    expect((await post(good, json, "/broken")).status).toBe(200);
+  });
+
   it("refuses a body above its limit, a page without the form, and another action", async () => {
-    expect((await post({ ...good, website: "x".repeat(70_000) }, json)).status).toBe(413);
+    const tooLarge = { ...good, website: "x".repeat(70_000) };
+    expect((await post(tooLarge, json)).status).toBe(413);
+    const page = await post(tooLarge);
+    expect([page.status, await page.text()]).toEqual([
+      413,
+      expect.stringContaining("more text than this form accepts"),
+    ]);
     await site.publish("/plain", []);
     expect((await post(good, json, "/plain")).status).toBe(404);
     expect((await post({ ...good, action: "other" }, json)).status).toBe(404);
@@ -156,9 +168,12 @@ describe.each(engines)("the lead form on $name", (engine) => {
 
   it("allows 30 posts in ten minutes and names the wait", async () => {
     for (let count = 0; count < 30; count += 1) expect((await post({ ...good, email: "" }, json)).status).toBe(422);
-    const answer = await post(good, json);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+    for (const headers of [json, {}]) {
+      const answer = await post(good, headers);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+      expect(await answer.text()).toContain("Too many messages");
+    }
     expect(await leads()).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ function vimeoId({ hostname, pathname }: URL): string | undefined {
 }
 
 /**
- * Turns a video's address into what to play. Only YouTube (without cookies), Vimeo and video files over https or from
- * this site are allowed. @returns undefined for anything else.
+ * Turns a video's address into what to play. Only YouTube (without cookies), Vimeo and video files of this site are
+ * allowed. @returns undefined for anything else.
  */
 export function videoSource(address: string): VideoSource | undefined {
   if (/^\/(?![/\\])\S+\.(?:mp4|webm)$/i.test(address)) return { kind: "file", src: address };

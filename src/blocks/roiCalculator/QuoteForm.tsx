@@ -47,6 +47,7 @@ export function QuoteForm({ ref, id, idPrefix, texts, form, privacyHref, isAlive
         />
         <div className="col-span-full">
           <button type="submit" disabled={isAlive && !(hasConsent && !isSending)} className={buttonClass.primary}>
+            {isSending && <span aria-hidden="true" className="spinner" />}
             {isSending ? texts.form.sending : texts.form.send}
           </button>
         </div>

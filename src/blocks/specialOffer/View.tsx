@@ -12,6 +12,10 @@ const SCHEME = {
   neutral: { ground: "bg-tint", mark: "text-ink" },
 };
 
+function isScheme(name: string): name is keyof typeof SCHEME {
+  return Object.hasOwn(SCHEME, name);
+}
+
 function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: string }) {
   return (
     <ol className="grid gap-8 md:grid-cols-3 lg:grid-cols-1 lg:gap-10">
@@ -33,7 +37,7 @@ function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: 
 /** An offer sheet with its steps and small print at the side, on a ground of its own colour. */
 export function View({ content }: ViewProps<SpecialOffer>) {
   const { colorScheme, headline, howItWorksSteps, footnote } = content;
-  const { ground, mark } = SCHEME[colorScheme];
+  const { ground, mark } = SCHEME[isScheme(colorScheme) ? colorScheme : "brand"];
   const isSheetFilled = hasSheet(content);
   const hasSide = howItWorksSteps.length > 0 || Boolean(footnote);
   if (!isSheetFilled && !hasSide) return null;

@@ -4,7 +4,8 @@ import { href, listOf, longText, requiredText, styleOf, text } from "../fields.t
 /** An offer, its terms and what happens after one says yes (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["launch"]),
-  colorScheme: z.enum(["brand", "accent", "neutral"]),
+  /** One of the schemes of View.tsx; any other name is drawn as "brand". */
+  colorScheme: text(),
   headline: requiredText(),
   subheadline: longText().optional(),
   offerDetails: longText().min(1).meta({ control: "textarea", placeholder: "One term a line, such as “Price: ...”" }),

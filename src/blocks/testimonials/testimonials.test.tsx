@@ -147,7 +147,7 @@ describe("the review badge", () => {
 
   it("refuses an unsafe address", () => {
     const { html, errors } = render({ reviews: { trustpilot: { ...REVIEWS, href: "javascript:alert(1)" } } });
-    expect(errors).toHaveLength(1);
+    expect(errors).toEqual([]);
     expect(html).not.toContain("javascript:");
   });
 });

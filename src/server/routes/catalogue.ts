@@ -22,10 +22,6 @@ export function catalogueRoutes(services: Services) {
       { metaTags: [{ name: "title", value: "Blocks" }], blocks },
       context.req.path,
     );
-    return sendPage(
-      makeCachedPage(html, csp, Date.now()),
-      { acceptEncoding: context.req.header("accept-encoding") },
-      0,
-    );
+    return sendPage(makeCachedPage(html, csp, Date.now()), { acceptEncoding: context.req.header("accept-encoding") });
   });
 }

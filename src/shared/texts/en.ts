@@ -29,6 +29,11 @@ export const en = {
   error: "error",
   todo: "TODO: {type}",
   notShownInEditMode: "Data is not displayed in edit mode.",
+  forbidden: {
+    title: "This was sent from another site",
+    message: "For your safety it was not accepted, and nothing was stored. Please use the form on our own page.",
+    action: "Go to the home page",
+  },
   notFound: {
     title: "This page does not exist",
     message: "The address may have changed, or the page was taken down.",

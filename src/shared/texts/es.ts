@@ -31,6 +31,11 @@ export const es = {
   error: "error",
   todo: "TODO: {type}",
   notShownInEditMode: "Los datos no se muestran en modo de edición.",
+  forbidden: {
+    title: "Esto se envió desde otro sitio",
+    message: "Por seguridad no se ha aceptado ni guardado nada. Use el formulario de nuestra propia página.",
+    action: "Ir a la página de inicio",
+  },
   notFound: {
     title: "Esta página no existe",
     message: "La dirección puede haber cambiado, o la página se ha retirado.",
