@@ -1,9 +1,9 @@
 import { metaValue, type PageContent } from "#publishing";
-import { DEFAULT_LOCALE, localePath } from "#shared";
+import { DEFAULT_LOCALE, localePath, safeHref } from "#shared";
 import { escapeHtml, tag } from "./html.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
-const OWN_TAGS = new Set(["title", "description"]);
+const OWN_TAGS = new Set(["title", "description", "canonical"]);
 
 function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
@@ -13,7 +13,8 @@ function absolute(address: string, origin: string): string {
 function metaTags(page: PageContent, context: RenderContext): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
   const description = metaValue(page, "description");
-  const canonical = context.origin + localePath(context.path, DEFAULT_LOCALE);
+  const own = safeHref(metaValue(page, "canonical") ?? "") ?? localePath(context.path, DEFAULT_LOCALE);
+  const canonical = absolute(own, context.origin);
   const given = new Map(
     page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name)).map((t) => [t.name, t.value]),
   );
