@@ -6,4 +6,8 @@ declare module "react" {
     commandfor?: string;
     command?: "show-modal" | "close" | "toggle-popover";
   }
+  interface DialogHTMLAttributes<T> {
+    /** "any": Escape and a click beside the dialog close it. */
+    closedby?: "any";
+  }
 }

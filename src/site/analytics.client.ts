@@ -21,7 +21,7 @@ export function watchClicks(root: Document): void {
     const element = click.target instanceof Element && click.target.closest<HTMLElement>("[data-track]");
     if (!element) return;
     const { track: category = "", trackLabel, trackValue } = element.dataset;
-    const label = trackLabel ?? element.textContent.trim();
+    const label = trackLabel ?? (element.textContent.trim() || (element.querySelector("img")?.alt ?? ""));
     const value = trackValue ?? element.getAttribute("href") ?? "";
     send({ event: "click", category, action: "click", label, value });
   });

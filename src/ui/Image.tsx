@@ -31,7 +31,7 @@ export function Image({ src, alt, width, height, eager, className, emptyText }: 
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? "eager" : "lazy"}
+      loading={eager ? undefined : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       className={cx("image", className)}
     />

@@ -6,8 +6,8 @@ import type { Row } from "./rows.ts";
 export function Gain({ row: { gain, icon, refs } }: { row: Row }) {
   const { idPrefix, texts } = useBlockContext();
   return (
-    <span className="flex gap-3">
-      <Icon name={icon} className="mt-1 size-5 shrink-0 text-brand" />
+    <span className="numbered">
+      <Icon name={icon} />
       <span>
         {gain}
         {refs.map(({ symbol, citation }) => (
@@ -15,11 +15,7 @@ export function Gain({ row: { gain, icon, refs } }: { row: Row }) {
             {citation === undefined ? (
               symbol
             ) : (
-              <a
-                href={`#${idPrefix}-source-${citation + 1}`}
-                aria-label={`${texts.sources}: ${symbol}`}
-                className="-ml-1.5 p-2.5"
-              >
+              <a href={`#${idPrefix}-source-${citation + 1}`} aria-label={`${texts.sources}: ${symbol}`}>
                 {symbol}
               </a>
             )}

@@ -13,7 +13,7 @@ describe("advantages table", () => {
     const [table = ""] = /<table.*<\/table>/s.exec(html) ?? [];
     expect(table.match(/<th scope="col">/g)).toHaveLength(3);
     expect(table.match(/<th scope="row">/g)).toHaveLength(defaults.advantages.length);
-    expect(table).toMatch(/<caption class="sr-only">Seven things/);
+    expect(table).toMatch(/<caption class="sr-only">Six things/);
     expect(html.match(/<details/g)).toHaveLength(defaults.advantages.length);
     for (const { howItWorks } of defaults.advantages) expect(html.split(howItWorks)).toHaveLength(3);
   });

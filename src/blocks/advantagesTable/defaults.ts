@@ -3,7 +3,7 @@ import type { AdvantagesTable } from "./schema.ts";
 /** The shipped site's own advantages; sources are the calculator on this page and public texts. */
 export const defaults: AdvantagesTable = {
   style: "responsive",
-  headline: "Seven things that change, and why",
+  headline: "Six things that change, and why",
   advantages: [
     {
       number: 1,
@@ -39,14 +39,6 @@ export const defaults: AdvantagesTable = {
     },
     {
       number: 5,
-      advantage: "One voice, many mentors",
-      icon: "Users",
-      howItWorks: "Your template sets headings, length and the words you use for goals and levels.",
-      gain: "Forty people write, and schools read one organisation.",
-      citationRefs: [],
-    },
-    {
-      number: 6,
       advantage: "Pages that each family can open",
       icon: "HandHeart",
       howItWorks: "The family’s page works on an old phone, with a screen reader and at four times the size.",
@@ -54,12 +46,12 @@ export const defaults: AdvantagesTable = {
       citationRefs: ["3"],
     },
     {
-      number: 7,
+      number: 6,
       advantage: "A clean goodbye",
       icon: "ShieldCheck",
       howItWorks: "When a student leaves, a guided step collects all that is stored and erases it together.",
       gain: "A family’s request for erasure is done the day it arrives.",
-      citationRefs: ["4"],
+      citationRefs: ["2"],
     },
   ],
   citations: [
@@ -71,8 +63,8 @@ export const defaults: AdvantagesTable = {
     },
     {
       symbol: "2",
-      title: "GDPR, Article 5",
-      text: "Accuracy of personal data, paragraph 1 (d), and accountability, paragraph 2.",
+      title: "GDPR, Articles 5 and 17",
+      text: "Accuracy, accountability and the right to erasure.",
       url: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
     },
     {
@@ -80,12 +72,6 @@ export const defaults: AdvantagesTable = {
       title: "WCAG 2.2",
       text: "The W3C’s guidelines for accessible pages; we work to level AA.",
       url: "https://www.w3.org/TR/WCAG22/",
-    },
-    {
-      symbol: "4",
-      title: "GDPR, Article 17",
-      text: "The right to erasure.",
-      url: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
     },
   ],
 };

@@ -9,7 +9,6 @@ export const defaults: Compare = {
     title: "Two hours, mostly spent starting",
     description:
       "Notes lie in a notebook, a chat and a calendar, and have to be found first.\n" +
-      "Then an empty document, and the question of how to begin.\n" +
       "Late reports grow short. The quiet students get the shortest ones.",
     image: "/landing/compare/before.svg",
     buttonText: "By hand",
@@ -18,8 +17,7 @@ export const defaults: Compare = {
     title: "25 minutes, spent on the student",
     description:
       "A draft is waiting when the mentor sits down, made from the mentor’s own lines and nothing else.\n" +
-      "The mentor reads, corrects what is off and adds what only a person noticed.\n" +
-      "Every report has the same depth, whoever writes it and at whatever hour.",
+      "The mentor corrects what is off and adds what only a person noticed.",
     image: "/landing/compare/after.svg",
     buttonText: "With Reportwell",
   },

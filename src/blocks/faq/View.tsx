@@ -1,5 +1,4 @@
 import type { ViewProps } from "../define-block.ts";
-import { Icon } from "#ui";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
@@ -7,14 +6,11 @@ import type { Faq } from "./schema.ts";
 
 type Item = Faq["items"][number];
 
-function Question({ item, group }: { item: Item; group?: string }) {
+function Question({ item }: { item: Item }) {
   const { question, answer, link } = item;
   return (
-    <details name={group} className="group border-b border-line">
-      <summary className="flex min-h-12 items-start justify-between gap-4 py-5 font-semibold hover:text-brand">
-        {question}
-        <Icon name="Plus" className="mt-1 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
-      </summary>
+    <details className="border-b border-line">
+      <summary className="opener py-5 font-semibold hover:text-brand">{question}</summary>
       <div className="max-w-prose pb-6 text-ink-soft">
         <p>{answer}</p>
         {link?.href && (

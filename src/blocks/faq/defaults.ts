@@ -38,12 +38,6 @@ export const defaults: Faq = {
         "Most teams send their first report in the week they start: import the list of students, write notes after one session, and review the draft the same evening.",
     },
     {
-      category: "Starting",
-      question: "Do mentors need training?",
-      answer:
-        "A ten-minute walk-through is enough. If a mentor can write an email after a session, the rest is reading and correcting.",
-    },
-    {
       category: "Cost",
       question: "What does it cost?",
       answer:

@@ -12,7 +12,7 @@ export const defaults: FounderStory = {
   ].join("\n\n"),
   image: "/landing/founder-story/portrait.svg",
   imageAlt:
-    "Illustrated portrait of Ruth Okafor, a woman with short grey-streaked hair, round glasses and a green cardigan.",
+    "Illustrated portrait of Ruth Okafor",
   author: {
     name: "Ruth Okafor",
     title: "Founder of Reportwell",

@@ -12,12 +12,10 @@ export const defaults: Hero = {
     "Mentors jot down a few lines after a session. Reportwell turns them into a clear draft, a person corrects it, and the family reads it the same evening.",
   image: "/landing/hero/report.svg",
   imageAlt:
-    "A mentor’s four short notes lead into a finished session report about Maya, approved by Daniel Reyes. Beside it: two hours by hand, 25 minutes with Reportwell.",
+    "A mentor’s four short notes become a session report, approved by a person: 25 minutes instead of two hours.",
   browser_mode: false,
-  cta: [
-    { text: "See what you would save", href: "#roi-calculator", isPrimary: true },
-    { text: "Before and after", href: "#compare" },
-  ],
+  youtube_video_url: "/landing/tour.webm",
+  cta: [{ text: "See what you would save", href: "#roi-calculator", isPrimary: true }],
   trustbar1: "25 minutes a report instead of two hours",
   trustbar2: "A person approves every report",
 };

@@ -43,7 +43,7 @@ export function VideoDialog({
   if (!address || !source) return null;
   const id = `${idPrefix}-video`;
   return (
-    <div data-enhance="video-dialog">
+    <div data-enhance-on-click="video-dialog">
       <button type="button" commandfor={id} command="show-modal" className={buttonClassName} data-track={track}>
         {children ?? (
           <>
@@ -52,7 +52,7 @@ export function VideoDialog({
           </>
         )}
       </button>
-      <dialog id={id} aria-label={`${texts.videoPlayer}: ${title}`} className="video-dialog">
+      <dialog id={id} closedby="any" aria-label={`${texts.videoPlayer}: ${title}`} className="video-dialog">
         <div className="flex items-center justify-between gap-4 py-2">
           <TextLink href={address} target="_blank" external className="inline-flex items-center gap-2 text-on-deep">
             {texts.watchElsewhere}

@@ -1,4 +1,7 @@
-/** Loads the player only while the dialog is open; the address is dropped with it, so that nothing plays on. */
+/**
+ * Loads the player only while the dialog is open; the address is dropped with it, so that nothing plays on. Called at
+ * the first click, which a browser with invoker commands has already answered by opening.
+ */
 export function enhance(root: HTMLElement): void {
   const dialog = root.querySelector("dialog");
   const button = root.querySelector<HTMLButtonElement>("button[command=show-modal]");
@@ -7,10 +10,8 @@ export function enhance(root: HTMLElement): void {
   if (!("command" in HTMLButtonElement.prototype)) {
     button.addEventListener("click", () => dialog.showModal());
     close.addEventListener("click", () => dialog.close());
+    dialog.showModal();
   }
-  dialog.addEventListener("click", (click) => {
-    if (click.target === dialog) dialog.close();
-  });
   new MutationObserver(() => (dialog.open ? load(dialog) : unload(dialog))).observe(dialog, {
     attributeFilter: ["open"],
   });

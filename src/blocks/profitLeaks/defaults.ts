@@ -20,12 +20,6 @@ export const defaults: ProfitLeaks = {
       icon: "CalendarDays",
     },
     {
-      title: "Drafts written twice",
-      description:
-        "One mentor sends a page, the next four lines. A coordinator turns both into the same shape, at a coordinator’s salary.",
-      icon: "PenLine",
-    },
-    {
       title: "Families who leave without a word",
       description:
         "The progress was there, but nobody put it in front of them. When the next term is due, they weigh the price against what they have seen.",
@@ -34,17 +28,17 @@ export const defaults: ProfitLeaks = {
     {
       title: "Funder reports built from nothing",
       description:
-        "Once a year the same sessions are counted and summarised again, out of folders, inboxes and memory, because nothing was kept in a form that adds up.",
+        "Once a year the same sessions are counted and summarised again, out of folders, inboxes and memory, because nothing adds up by itself.",
       icon: "Layers",
     },
     {
       title: "Notes that go with the mentor",
       description:
-        "When a mentor moves on, the notebook goes too. The successor spends the first sessions finding out what was known before, and you pay for that knowledge a second time.",
+        "When a mentor moves on, the notebook goes too. The successor learns again what was known before, and you pay for it twice.",
       icon: "BookOpen",
     },
   ],
   closingLine: "Nobody sends an invoice for any of this. It is paid all the same.",
   disclaimer:
-    "What each entry amounts to depends on your organisation. The two hours are an assumption of the calculator on this page; put in your own numbers to see your own result.",
+    "What each entry amounts to depends on your organisation. The two hours are the calculator’s assumption; put in your own numbers.",
 };

@@ -1,12 +1,12 @@
 import { isCohortEnd, percent } from "./chart-data.ts";
 
 /** A place in a drawing of one unit a month and 100 units of height, without needless digits. */
-const short = (value: number) => String(Math.round(value * 100) / 100);
+const short = (value: number) => String(Math.round(value * 10) / 10);
 const top = (height: number) => short((1 - height) * 100);
 
 /** A bar for each value, in two paths: the ends of cohorts stand out. */
 function Bars({ heights }: { heights: number[] }) {
-  const bar = (index: number) => `M${short(index + 0.16)} 100V${top(heights[index] ?? 0)}h.68V100z`;
+  const bar = (index: number) => `M${short(index + 0.2)} 100V${top(heights[index] ?? 0)}h.7V100z`;
   const months = [...heights.keys()];
   const draw = (isEnd: boolean) => months.filter((index) => isCohortEnd(index) === isEnd).map(bar);
   return (

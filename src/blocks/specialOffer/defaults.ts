@@ -6,11 +6,10 @@ export const defaults: SpecialOffer = {
   colorScheme: "brand",
   headline: "Ten founding places, on plain terms",
   subheadline:
-    "We are choosing the first ten organisations to work with closely. You get a say in what we build; we learn from real sessions.",
+    "We are choosing the first ten organisations to work with closely. You get a say in what we build.",
   offerDetails: [
     "Price: For three months you pay for finished reports only. No set-up fee, no licences, no minimum.",
     "Contact: One named person reads your first reports with you and answers within a working day.",
-    "Your say: A call every two weeks about what works and what does not. Founding members’ requests come first.",
     "Leaving: Stop on any day. You take every note and report with you, and we delete our copies.",
   ].join("\n"),
   howItWorksSteps: [
@@ -30,5 +29,5 @@ export const defaults: SpecialOffer = {
   ctaButton: { text: "Ask for a founding place", href: "/contact" },
   guaranteeText: "If one of your first ten reports does not meet your own standard, you do not pay for it.",
   footnote:
-    "The founding terms run for three months from your first report. After that the price per report in the calculator applies.",
+    "Founding terms run for three months from your first report; then the calculator’s price applies.",
 };

@@ -3,29 +3,20 @@ import type { Testimonials } from "./schema.ts";
 /** The shipped site's own: sample voices of its pilot script, no real people (hence `sample` and no dates or logos). */
 export const defaults: Testimonials = {
   style: "carousel",
-  headline: "Six sample voices from our pilot script",
+  headline: "Four sample voices from our pilot script",
   subheadline:
-    "We wrote these to remember whom a report has to work for. They are samples: no real people, no customers. Words of pilot partners will take their place once they agree to be quoted.",
+    "We wrote these to remember whom a report has to work for. They are samples: no real people, no customers.",
   faqQuestion: "Why do you show samples and not customers?",
   faqAnswer:
-    "Because the first programmes are still in their pilot, and a quote about children’s support needs the consent of everyone it touches. Until we have that in writing, we say plainly that these voices are ours.",
+    "Because a quote about children’s support needs the consent of everyone it touches. Until we have that in writing, we say plainly that these voices are ours.",
   items: [
     {
-      name: "Ruth Adeyemi",
-      avatar: "/landing/avatars/ruth.svg",
+      name: "Funmi Adeyemi",
+      avatar: "/landing/avatars/funmi.svg",
       title: "Soon enough to act",
       quote:
         "I used to learn in June what had gone wrong in February. Now I read last week’s sessions on Monday morning, while there is still something I can do about them.",
       role: "Programme director of a mentoring charity",
-      sample: true,
-    },
-    {
-      name: "Daniel Kovács",
-      avatar: "/landing/avatars/daniel.svg",
-      title: "One shape, many hands",
-      quote:
-        "Every tutor used to have a form of their own. I still correct sentences, but I no longer rebuild the report around them, and my week ends on a Friday again.",
-      role: "Head of tutoring",
       sample: true,
     },
     {
@@ -53,15 +44,6 @@ export const defaults: Testimonials = {
       quote:
         "My first question was who can read it, my second how we delete it. Both times I got an answer that I could put in the file, with a date on it.",
       role: "Data-protection officer of a school trust",
-      sample: true,
-    },
-    {
-      name: "Mateo Vargas",
-      avatar: "/landing/avatars/mateo.svg",
-      title: "The same words for everyone",
-      quote:
-        "The school and the family now read the same page in the same week. I have stopped copying paragraphs from one letter into the next.",
-      role: "School liaison of an after-school programme",
       sample: true,
     },
   ],

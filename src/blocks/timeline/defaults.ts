@@ -8,7 +8,7 @@ export const defaults: Timeline = {
   subheadline: "One report on its way, followed for an evening. Software does the sorting; people decide what is said.",
   faqQuestion: "What happens if nobody reads the draft?",
   faqAnswer:
-    "It stays a draft. It can’t be sent, shared or printed as a report, and it stands in the coordinator’s list of open reports until somebody has read it.",
+    "It stays a draft: it can’t be sent or shared, and it stands in the coordinator’s list until somebody has read it.",
   items: [
     {
       icon: "Users",
