@@ -5,7 +5,7 @@ export const defaults: Qualification = {
   style: "checklist",
   badge: "Is it for you?",
   headline: "A good fit has most of these in place",
-  subheadline: "Reportwell speeds up a habit. It can’t replace one that is missing, so we ask these six things first.",
+  subheadline: "Reportwell speeds up a habit. It can’t replace one that is missing, so we ask six things first.",
   criteria: [
     {
       title: "You write at least 40 reports a month",

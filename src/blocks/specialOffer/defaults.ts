@@ -29,5 +29,5 @@ export const defaults: SpecialOffer = {
   ctaButton: { text: "Ask for a founding place", href: "/contact" },
   guaranteeText: "If one of your first ten reports does not meet your own standard, you do not pay for it.",
   footnote:
-    "Founding terms run for three months from your first report; then the calculator’s price applies.",
+    "After three months the calculator’s price applies.",
 };
