@@ -11,8 +11,7 @@ export const defaults: FounderStory = {
     "So we built the tool I wanted that night. It keeps what the mentor saw, puts it in order and gives it back to be judged. The looking and the caring stay with people. Only the typing went away.",
   ].join("\n\n"),
   image: "/landing/founder-story/portrait.svg",
-  imageAlt:
-    "Illustrated portrait of Ruth Okafor",
+  imageAlt: "Illustrated portrait of Ruth Okafor",
   author: {
     name: "Ruth Okafor",
     title: "Founder of Reportwell",

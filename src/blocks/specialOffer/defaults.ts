@@ -5,8 +5,7 @@ export const defaults: SpecialOffer = {
   style: "launch",
   colorScheme: "brand",
   headline: "Ten founding places, on plain terms",
-  subheadline:
-    "We are choosing the first ten organisations to work with closely. You get a say in what we build.",
+  subheadline: "We are choosing the first ten organisations to work with closely. You get a say in what we build.",
   offerDetails: [
     "Price: For three months you pay for finished reports only. No set-up fee, no licences, no minimum.",
     "Contact: One named person reads your first reports with you and answers within a working day.",
@@ -28,6 +27,5 @@ export const defaults: SpecialOffer = {
   ],
   ctaButton: { text: "Ask for a founding place", href: "/contact" },
   guaranteeText: "If one of your first ten reports does not meet your own standard, you do not pay for it.",
-  footnote:
-    "After three months the calculator’s price applies.",
+  footnote: "After three months the calculator’s price applies.",
 };

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { defaults } from "../../src/blocks/testimonials/defaults.ts";
+import { scrollThrough, useBrowser } from "./browser.ts";
+import { publishForTest } from "./publish.ts";
+
+const { open } = useBrowser();
+const [voice] = defaults.items;
+const count = defaults.items.length;
+const place = (index: number) => `${index} of ${count}`;
+const long = { ...voice, quote: "Now I read every session on Monday morning. ".repeat(12) };
+
+/** The same page with other testimonials. */
+const inStyle = (style: string, content: object) => ({ testimonials: { ...defaults, style, ...content } });
+
+describe("testimonials one at a time", () => {
+  const carousel = (page: Page) => page.locator("[data-block-style=carousel]");
+  const status = (page: Page) => carousel(page).getByRole("status").innerText();
+  const arrow = (page: Page, name: string) => carousel(page).getByRole("button", { name });
+  const isOff = (button: Locator) => button.getAttribute("aria-disabled");
+
+  /** The slide in the middle of the row. */
+  const shown = (page: Page) =>
+    page.getByRole("group", { name: "Slides" }).evaluate((row) => {
+      const { x, y, width } = row.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + 30)?.closest("[aria-roledescription=slide]")?.ariaLabel;
+    });
+
+  async function expectPlace(page: Page, text: string) {
+    await expect.poll(() => shown(page)).toBe(text);
+    await expect.poll(() => status(page)).toBe(text);
+  }
+
+  it("moves by arrows, says where it is and stops at both ends", async () => {
+    const { page, problems } = await open("/blocks/testimonials");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => arrow(page, "Next").isVisible()).toBe(true);
+    await expectPlace(page, place(1));
+    expect(await isOff(arrow(page, "Previous"))).toBe("true");
+    await arrow(page, "Next").click();
+    await expectPlace(page, place(2));
+    expect(await isOff(arrow(page, "Previous"))).toBe("false");
+    await arrow(page, "Next").focus();
+    for (let press = 0; press < count; press += 1) await page.keyboard.press("Enter");
+    await expectPlace(page, place(count));
+    expect(await isOff(arrow(page, "Next"))).toBe("true");
+    await arrow(page, "Previous").click();
+    await expectPlace(page, place(count - 1));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("follows a row that is moved by keys", async () => {
+    const { page } = await open("/blocks/testimonials");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => arrow(page, "Next").isVisible()).toBe(true);
+    await page.getByRole("group", { name: "Slides" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expectPlace(page, place(2));
+    await page.keyboard.press("ArrowLeft");
+    await expectPlace(page, place(1));
+    await page.context().close();
+  });
+
+  it("has no arrows without a script, and scrolls", async () => {
+    const { page } = await open("/blocks/testimonials", { javaScriptEnabled: false });
+    await carousel(page).scrollIntoViewIfNeeded();
+    expect(await carousel(page).getByRole("button").count()).toBe(0);
+    expect(await carousel(page).getByRole("status").count()).toBe(0);
+    await page.getByRole("group", { name: "Slides" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => shown(page)).toBe(place(2));
+    await page.context().close();
+  });
+
+  it("has no arrows and no row for a single voice", async () => {
+    await publishForTest("/one-voice", [inStyle("carousel", { items: [voice] })]);
+    const { page } = await open("/one-voice");
+    await scrollThrough(page);
+    expect(await page.getByRole("figure").count()).toBe(1);
+    expect(await page.getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("group", { name: "Slides" }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("a long quote", () => {
+  const quote = (page: Page) => page.getByRole("figure").filter({ visible: true }).first().getByRole("blockquote");
+  const clamp = (page: Page) => quote(page).evaluate((element) => getComputedStyle(element).webkitLineClamp);
+  const lines = (page: Page) =>
+    quote(page).evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+    );
+
+  it.each([
+    ["simple", 3, "with", {}],
+    ["scroll", 6, "with", {}],
+    ["simple", 3, "without", { javaScriptEnabled: false }],
+  ] as const)(
+    "shows in the style %s its first %i lines, and all of it after a click or a key, %s a script",
+    async (style, most, script, options) => {
+      const path = `/long-quotes-${style}-${script}`;
+      await publishForTest(path, [inStyle(style, { items: [long, { ...voice, name: "Short", quote: "Fine." }] })]);
+      const { page, problems } = await open(path, { reducedMotion: "reduce", ...options });
+      expect([await clamp(page), await lines(page)]).toEqual([String(most), most]);
+      expect(await page.getByText("Read more").filter({ visible: true }).count()).toBe(1);
+      await quote(page).click({ force: true });
+      expect(await clamp(page)).toBe("none");
+      expect(await lines(page)).toBeGreaterThan(most);
+      await page.getByText("Read less").filter({ visible: true }).click();
+      expect(await lines(page)).toBe(most);
+      await page.getByRole("checkbox", { name: new RegExp(`^Read more ?: ${voice?.name}$`) }).focus();
+      await page.keyboard.press("Space");
+      expect(await clamp(page)).toBe("none");
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe("the badge of the review service", () => {
+  const SERVICE = "https://widget.trustpilot.com/**";
+  const badge = {
+    templateId: "template",
+    businessUnitId: "unit",
+    href: "https://www.trustpilot.com/review/example.org",
+  };
+  const stub = `window.Trustpilot = { loadFromElement: (element) => { element.textContent = "Rated " + element.dataset.templateId } }`;
+
+  it("is asked for when it comes near, not before, and takes the place of a plain link", async () => {
+    await publishForTest("/reviews", [
+      inStyle("simple", {}),
+      inStyle("simple", {}),
+      inStyle("simple", {}),
+      inStyle("carousel", { reviews: { trustpilot: badge } }),
+    ]);
+    const { page, problems } = await open("/");
+    let requests = 0;
+    await page.route(SERVICE, (route) => {
+      requests += 1;
+      return route.fulfill({ contentType: "text/javascript", body: stub });
+    });
+    await page.goto(new URL("/reviews", page.url()).href, { waitUntil: "load" });
+    const link = page.getByRole("link", { name: "Our reviews on Trustpilot" });
+    expect(await link.getAttribute("href")).toBe(badge.href);
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(200);
+    expect(requests).toBe(0);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByText("Rated template").count()).toBe(1);
+    expect(await link.count()).toBe(0);
+    expect(requests).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("asks no other server for anything on the landing page", async () => {
+    const { page, problems } = await open("/");
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== inject("siteUrl")) foreign.push(request.url());
+    });
+    await page.reload();
+    await scrollThrough(page);
+    expect(foreign.filter((address) => !address.startsWith("data:"))).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
