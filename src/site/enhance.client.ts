@@ -7,7 +7,7 @@ const loaders = new Map(
   Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\.enhance\.ts$/g, ""), load]),
 );
 
-function load(name: string, element: HTMLElement): void {
+function enhanceWith(name: string, element: HTMLElement): void {
   void loaders
     .get(name)?.()
     .then((module) => module.enhance(element));
@@ -15,7 +15,7 @@ function load(name: string, element: HTMLElement): void {
 
 /** Loads `<name>.enhance.ts` for each `data-enhance="<name>"` near the screen and hands it the element. */
 export function enhanceNearby(root: ParentNode): void {
-  whenNear(root.querySelectorAll("[data-enhance]"), (element) => load(element.dataset.enhance ?? "", element));
+  whenNear(root.querySelectorAll("[data-enhance]"), (element) => enhanceWith(element.dataset.enhance ?? "", element));
 }
 
 /** The same for `data-enhance-on-click`, at the first click: for what opens without a script. */
@@ -23,7 +23,7 @@ export function enhanceOnClick(root: Document): void {
   root.addEventListener("click", ({ target }) => {
     const element = target instanceof Element && target.closest<HTMLElement>("[data-enhance-on-click]");
     if (!element) return;
-    load(element.dataset.enhanceOnClick ?? "", element);
+    enhanceWith(element.dataset.enhanceOnClick ?? "", element);
     delete element.dataset.enhanceOnClick;
   });
 }

@@ -26,7 +26,7 @@ describe("hero", () => {
 
   it.each(["rightImage", "topImage", "bottomImage"])("%s: preloads its image, in the ratio of spec 9", (style) => {
     const { html } = render({ style });
-    const [, width, height] = /<img [^>]*width="(\d+)" height="(\d+)" loading="eager"/.exec(html) ?? [];
+    const [, width, height] = /<img [^>]*width="(\d+)" height="(\d+)" fetchPriority="high"/.exec(html) ?? [];
     expect(Number(width) / Number(height)).toBeCloseTo(1.431, 2);
     const head = html.slice(0, html.indexOf("<body"));
     expect(head).toContain('rel="preload" as="image" href="/landing/hero/report.svg"');

@@ -48,8 +48,7 @@ export const defaults: InteractiveReport = {
       icon: "UserCheck",
       content: {
         title: "A history you can show to anyone",
-        description:
-          "Who wrote, who changed what and who signed, with the time of each. The record stays with the report for as long as you keep it.",
+        description: "Who wrote, who changed what and who signed, with the time of each.",
         image: "/landing/interactive-report/history.svg",
         imageAlt: "The report’s history from the notes at 16:10 to the approval at 16:42.",
       },

@@ -32,5 +32,5 @@ export const defaults: Qualification = {
       description: "There is a data-protection officer, or a policy that we can read before the pilot.",
     },
   ],
-  closing: "Four or more? Start with one group. Fewer? Tell us anyway, and we will say honestly if it is too early.",
+  closing: "Four or more? Start with one group. Fewer? Tell us, and we will say if it is too early.",
 };

@@ -14,7 +14,7 @@ const render = (content: object) => {
 describe("special offer", () => {
   it("turns each line of the details into a term, with its name apart", () => {
     const html = render(defaults);
-    expect(html.match(/<strong/g)).toHaveLength(4);
+    expect(html.match(/<strong/g)).toHaveLength(3);
     expect(html).toMatch(/<strong[^>]*>Leaving<\/strong><p[^>]*>Stop on any day\./);
   });
 
