@@ -13,7 +13,7 @@ try {
     publicFolder: CLIENT_FOLDER,
     makeAssets: (environment) => builtAssets(CLIENT_FOLDER, environment.CDN_URL),
   });
-  console.log(`Blockwright is ready: ${running.url}`);
+  console.log(`Blockwright is ready: ${running.url}\nEvery block in every style: ${running.url}/blocks`);
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
