@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
@@ -42,12 +42,12 @@ async function startChromium() {
 }
 
 async function runOnce(url: string, port: number): Promise<Report> {
-  const args = [url, `--port=${port}`, "--output=json", "--quiet", `--only-categories=${CATEGORIES.join(",")}`];
-  const child = spawn(process.execPath, [join(ROOT, "node_modules/lighthouse/cli/index.js"), ...args]);
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  const file = join(mkdtempSync(join(tmpdir(), "blockwright-report-")), "report.json");
+  const args = [url, `--port=${port}`, "--output=json", `--output-path=${file}`, "--quiet"];
+  const only = `--only-categories=${CATEGORIES.join(",")}`;
+  const child = spawn(process.execPath, [join(ROOT, "node_modules/lighthouse/cli/index.js"), ...args, only]);
   await new Promise((resolve) => child.on("close", resolve));
-  return JSON.parse(output) as Report;
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
 
 function summarise(reports: Report[]): Scores {

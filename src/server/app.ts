@@ -17,6 +17,8 @@ export function createApp(services: Services) {
   const headers = Object.entries(securityHeaders(services.origin));
   app.use(requestLog(services.log), clientAddress(services.environment.TRUST_PROXY), async (context, next) => {
     await next();
+    // Pages bring theirs with them: changing headers afterwards would double what a cached page costs.
+    if (context.var.isPage) return;
     for (const [name, value] of headers) context.res.headers.set(name, value);
   });
   app.route("/", systemRoutes(services));

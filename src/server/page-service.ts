@@ -5,6 +5,7 @@ import { findPublishedPage } from "#publishing/server";
 import { makeCachedPage, renderPage, type CachedPage, type RenderContext, type RenderedPage } from "#site";
 import { splitLocale, textsFor, type Locale } from "#shared";
 import { errorPage } from "./error-page.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Services } from "./services.ts";
 
 /** Which texts an error page shows. */
@@ -34,10 +35,13 @@ function launchOf({ environment: env }: Services): RenderContext["launch"] {
   return { postId: env.LAUNCH_POST_ID, url: env.LAUNCH_URL, imageUrl: env.LAUNCH_IMAGE_URL };
 }
 
+function ready({ origin }: Services, { html, csp }: RenderedPage): CachedPage {
+  return makeCachedPage(html, { ...securityHeaders(origin), "Content-Security-Policy": csp }, Date.now());
+}
+
 function render(services: Services, page: PublishedPage, context: RenderContext): CachedPage {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  const { html, csp } = renderPage(page, context, services.assets, report);
-  return makeCachedPage(html, csp, Date.now());
+  return ready(services, renderPage(page, context, services.assets, report));
 }
 
 /**
@@ -76,13 +80,13 @@ export async function renderError(services: Services, pathname: string, status: 
   const texts = textsFor(locale);
   const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
   const page = errorPage(home?.blocks ?? [], texts[ERROR_TEXTS[status]], locale);
-  const { html, csp } = renderNoindex(services, page, pathname);
-  return { ...makeCachedPage(html, csp, Date.now()), status };
+  return { ...renderNoindex(services, page, pathname), status };
 }
 
 /** Renders content that search engines must not keep: error pages and the block catalogue. */
-export function renderNoindex(services: Services, page: PageContent, pathname: string): RenderedPage {
+export function renderNoindex(services: Services, page: PageContent, pathname: string): CachedPage {
   const { locale, path } = splitLocale(pathname);
   const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");
-  return renderPage(page, { ...renderContext(services, path, locale), noindex: true }, services.assets, report);
+  const context = { ...renderContext(services, path, locale), noindex: true };
+  return ready(services, renderPage(page, context, services.assets, report));
 }

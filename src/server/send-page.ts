@@ -3,6 +3,7 @@ import type { CachedPage, Encoding } from "#site";
 /** Picks the smallest encoding that a request accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
+  if (!accepted.includes("q=0") && accepted.includes("br")) return "br";
   const refused = new Set(
     accepted
       .split(",")
@@ -14,10 +15,14 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return has("gzip") ? "gzip" : "identity";
 }
 
+function bare(etag: string): string {
+  return etag.startsWith("W/") ? etag.slice(2) : etag;
+}
+
 /** Whether the browser already holds this page (RFC 9110, If-None-Match: weak comparison). */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((entry) => entry.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((entry) => bare(entry.trim()) === bare(etag));
 }
 
 /**
@@ -31,8 +36,8 @@ export function sendPage(
 ): Response {
   const isKept = page.status === 200 && sharedSeconds !== undefined;
   const common = {
+    ...page.headers,
     "Cache-Control": isKept ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : "no-store",
-    "Content-Security-Policy": page.csp,
     Vary: "Accept-Encoding",
     ...(isKept && { ETag: page.etag }),
   };

@@ -21,6 +21,6 @@ export type Services = {
 
 /** What the middleware leaves for the routes. */
 export type ServerEnv = {
-  Variables: { clientAddress: string };
+  Variables: { clientAddress: string; isPage?: boolean };
   Bindings: { incoming?: { socket: { remoteAddress?: string } } };
 };

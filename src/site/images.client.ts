@@ -1,11 +1,17 @@
-/** Gives the page's images their states (spec 2): loading, loaded with a fade, or the failure text in their place. */
+import { whenNear } from "./nearby.client.ts";
+
+/**
+ * Gives the page's images their states (spec 2): loading, loaded with a fade, or the failure text in their place. An
+ * image far from the screen is left alone: its spinner would turn for nobody.
+ */
 export function watchImages(root: ParentNode): void {
-  for (const image of root.querySelectorAll<HTMLImageElement>("img.image")) watch(image);
+  whenNear(root.querySelectorAll("img.image"), (image) => {
+    if (image instanceof HTMLImageElement) watch(image);
+  });
 }
 
 function watch(image: HTMLImageElement): void {
   if (image.complete) {
-    // An image that waits for the scroll counts as complete in no browser; this one was asked for and failed.
     if (image.naturalWidth === 0) showFailure(image);
     return;
   }

@@ -1,3 +1,4 @@
 export { renderPage } from "./render-page.tsx";
-export { makeCachedPage, PageCache, type CachedPage, type Encoding } from "./page-cache.ts";
+export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
+export { PageCache } from "./page-cache.ts";
 export type { Assets, RenderContext, RenderedPage } from "./types.ts";

@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { leadsOf } from "./lead-form.ts";
 import { freePort, newFolder, runScript, startSite } from "./server-process.ts";
+
+const LEAD = {
+  action: "roi_calculator_submission",
+  numStudents: "20",
+  sessionsPerStudent: "5",
+  costPerReport: "120",
+  firstName: "Ada",
+  lastName: "Byron",
+  website: "example.org",
+  consent: "on",
+};
 
 describe("npm start", () => {
   it("starts a second time in under three seconds, with the same secret and pages", async () => {
@@ -73,6 +85,25 @@ describe("npm start", () => {
       expect(code).toBe(1);
     }
     await site.stop();
+  });
+});
+
+describe("a thanked lead", () => {
+  it("is there after the process is killed the moment it answered, in each of five rounds", async () => {
+    const folder = newFolder();
+    for (let round = 1; round <= 5; round += 1) {
+      const site = await startSite({ DATA_DIR: folder });
+      const { token } = await (await fetch(`${site.url}/csrf`)).json();
+      const email = `round-${round}@example.org`;
+      const answer = await fetch(site.url, {
+        method: "POST",
+        body: new URLSearchParams({ ...LEAD, csrf: token, email }),
+        headers: { accept: "application/json", origin: site.url },
+      });
+      await site.stop("SIGKILL");
+      expect(answer.status).toBe(200);
+      expect(await leadsOf(email, folder)).toHaveLength(1);
+    }
   });
 });
 

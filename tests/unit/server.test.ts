@@ -43,7 +43,7 @@ describe.each(engines)("the site on $name", (engine) => {
   it("answers 304 to whoever has the page, and lets campaign parameters share it", async () => {
     const first = await site.request("/?utm_source=letter");
     const etag = first.headers.get("etag") ?? "";
-    const second = await site.request("/", { headers: { "if-none-match": `"other", W/${etag}` } });
+    const second = await site.request("/", { headers: { "if-none-match": `"other", ${etag.replace("W/", "")}` } });
     expect([second.status, await second.text()]).toEqual([304, ""]);
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=0, must-revalidate");
   });
@@ -60,7 +60,7 @@ describe.each(engines)("the site on $name", (engine) => {
   it("answers HEAD like GET without a body", async () => {
     const answer = await site.request("/", { method: "HEAD" });
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
-    expect(answer.headers.get("etag")).toMatch(/^"[\w-]{22}"$/);
+    expect(answer.headers.get("etag")).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
   it("shows a changed page at once in every process on the database", async () => {

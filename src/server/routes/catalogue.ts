@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
-import { makeCachedPage } from "#site";
 import { isObject, type JsonObject } from "#shared";
 import { renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
@@ -17,11 +16,7 @@ export function catalogueRoutes(services: Services) {
   return new Hono<ServerEnv>().get("/blocks/:type?", (context) => {
     const type = context.req.param("type");
     const blocks = blockDefinitions.filter((block) => !type || block.type === type).flatMap(samples);
-    const { html, csp } = renderNoindex(
-      services,
-      { metaTags: [{ name: "title", value: "Blocks" }], blocks },
-      context.req.path,
-    );
-    return sendPage(makeCachedPage(html, csp, Date.now()), { acceptEncoding: context.req.header("accept-encoding") });
+    const page = renderNoindex(services, { metaTags: [{ name: "title", value: "Blocks" }], blocks }, context.req.path);
+    return sendPage(page, { acceptEncoding: context.req.header("accept-encoding") });
   });
 }

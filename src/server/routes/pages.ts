@@ -7,8 +7,11 @@ import type { ServerEnv, Services } from "../services.ts";
 export function pageRoutes(services: Services) {
   return new Hono<ServerEnv>().get("*", async (context) => {
     const { path } = context.req;
-    const trimmed = path.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "");
-    if (trimmed !== path) return context.redirect(trimmed + new URL(context.req.url).search, 301);
+    if (path.startsWith("//") || (path.endsWith("/") && path !== "/")) {
+      const trimmed = path.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "");
+      return context.redirect(trimmed + new URL(context.req.url).search, 301);
+    }
+    context.set("isPage", true);
     const page = (await getPage(services, path)) ?? (await renderError(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
