@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { blockDefinitions, encodeBlock, readBlock } from "#blocks";
 import { isObject } from "#shared";
 import { renderBlocks } from "../render-blocks.ts";
@@ -31,6 +32,11 @@ describe("every block type", () => {
   it.each(types)("%s: JSON round trip", (type, { defaults }) => {
     const stored = { [type]: defaults, id: "anchor", layout: { padding: { x: "4" } } };
     expect(encodeBlock(readBlock(JSON.parse(JSON.stringify(stored))))).toEqual(stored);
+  });
+
+  it.each(types)("%s: has a JSON Schema, for the editor's JSON tab and the model", (_type, { schema }) => {
+    const json = z.toJSONSchema(schema, { io: "input" });
+    expect(Object.keys(json.properties ?? {})).toEqual(Object.keys(schema.shape));
   });
 
   it.each(types)("%s: says whether a model may write it", async (type, block) => {
