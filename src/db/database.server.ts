@@ -97,6 +97,7 @@ async function openShared(url: string): Promise<Opened> {
   const { dialect, pool } = openPostgres(url);
   await checkPostgres(pool, url);
   const base = new Kysely<Schema>({ dialect });
+  const listeners = new Set<() => Promise<void>>();
   return {
     base,
     isShared: true,
@@ -106,8 +107,15 @@ async function openShared(url: string): Promise<Opened> {
     notify: async (channel, payload) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(base);
     },
-    listen: (channel, onMessage, onLost) => listenPostgres(url, channel, onMessage, onLost),
-    close: async () => base.destroy(),
+    listen: (channel, onMessage, onLost) => {
+      const stop = listenPostgres(url, channel, onMessage, onLost);
+      listeners.add(stop);
+      return stop;
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await base.destroy();
+    },
   };
 }
 
