@@ -1,6 +1,10 @@
+import { cx } from "#shared";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import type { Testimonials } from "./schema.ts";
+
+/** Two or four cards stand in pairs, so that none is left alone in its row. */
+const isPaired = (count: number) => count === 2 || count === 4;
 
 /** All at once: a grid of cards, three lines of each quote, the rest behind a click. */
 export function Simple({ content }: { content: Testimonials }) {
@@ -8,7 +12,7 @@ export function Simple({ content }: { content: Testimonials }) {
     <>
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       {content.items.length > 0 && (
-        <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <ul className={cx("mt-10 grid gap-6 md:grid-cols-2", !isPaired(content.items.length) && "lg:grid-cols-3")}>
           {content.items.map((item) => (
             <li key={`${item.name} ${item.quote}`}>
               <QuoteCard item={item} lines={3} />
