@@ -14,3 +14,4 @@ export { logoClouds } from "./logoClouds/index.ts";
 export { roiCalculator } from "./roiCalculator/index.ts";
 export { founderStory } from "./founderStory/index.ts";
 export { compare } from "./compare/index.ts";
+export { heading } from "./heading/index.ts";

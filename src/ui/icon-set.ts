@@ -24,6 +24,7 @@ export {
   Globe,
   GraduationCap,
   HandHeart,
+  Heading,
   Heart,
   HeartHandshake,
   Info,

@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** A heading with a line of explanation; the first block of a page carries the page's own title. */
+export const heading = defineBlock({
+  type: "heading",
+  label: "Heading",
+  icon: "Heading",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});
