@@ -5,13 +5,13 @@ import type { Hero } from "./schema.ts";
 /** Width over height of the hero's image (spec 9). */
 const RATIO = 1.431;
 
-/** The hero's image, on request in a quiet browser window; no image draws nothing. */
+/** The hero's image, on request in a quiet browser window. Without one its place says so (spec 2). */
 export function HeroImage({ content, className = "" }: { content: Hero; className?: string }) {
   const { isLead } = useBlockContext();
-  if (!content.image) return null;
+  if (!content.image && !content.headline) return null;
   return (
     <div className={`hero-picture ${content.browser_mode ? "hero-browser" : ""} ${className}`}>
-      <BlockImage src={content.image} alt={content.imageAlt ?? ""} ratio={RATIO} eager={isLead} />
+      <BlockImage src={content.image ?? ""} alt={content.imageAlt ?? ""} ratio={RATIO} eager={isLead} />
     </div>
   );
 }

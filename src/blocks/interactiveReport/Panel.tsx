@@ -6,14 +6,17 @@ import type { InteractiveReport } from "./schema.ts";
 /** Width over height of every picture (spec 9). */
 const RATIO = 16 / 8.6;
 
-/** What a tab opens: its picture and what the picture shows. */
+/** What a tab opens: its picture, whose place says so when there is none (spec 2), and what the picture shows. */
 export function Panel({ id, feature }: { id: string; feature: InteractiveReport["features"][number] }) {
   const { title, description, image, imageAlt = "", className } = feature.content;
   return (
     <div id={id}>
-      {image && (
-        <BlockImage src={image} alt={imageAlt} ratio={RATIO} className={cx("report-picture", placement(className))} />
-      )}
+      <BlockImage
+        src={image ?? ""}
+        alt={imageAlt}
+        ratio={RATIO}
+        className={cx("report-picture", placement(className))}
+      />
       <h3 className="mt-6 text-subtitle">{title || feature.title}</h3>
       {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
     </div>

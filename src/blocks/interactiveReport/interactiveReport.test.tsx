@@ -35,10 +35,11 @@ describe("interactive report", () => {
     expect(html).not.toContain('role="tab');
   });
 
-  it("draws neither tabs nor pictures for what a draft lacks", () => {
+  it("draws no tabs for a draft without features, and says where a feature lacks its picture (spec 2)", () => {
     expect(render({ headline: "Only a headline" })).not.toContain("data-enhance");
     const html = render({ features: [{ title: "Words only" }, {}] });
-    expect(html).not.toMatch(/<img|image-empty/);
+    expect(html).not.toContain("<img");
+    expect(html.match(/No image provided/g)).toHaveLength(1);
     expect(html.match(/<h3/g)).toHaveLength(1);
     expect(html).toMatch(/<h3[^>]*>Words only<\/h3>/);
   });
