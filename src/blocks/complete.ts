@@ -15,16 +15,23 @@ export type Complete = (value: unknown, path: string) => unknown;
  */
 export function completeBy(schema: z.ZodType): Complete {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const inner = completeBy(asType(schema.unwrap()));
-    return (value, path) => (value === undefined || value === null ? undefined : inner(value, path));
+    const type = asType(schema.unwrap());
+    const inner = completeBy(type);
+    const isUnset = (value: unknown) => value === undefined || value === null || (value === "" && isChoice(type));
+    return (value, path) => (isUnset(value) ? undefined : inner(value, path));
   }
   if (schema instanceof z.ZodObject) return completeObject(schema);
   if (schema instanceof z.ZodArray) return completeList(schema);
   if (schema instanceof z.ZodEnum) return completeChoice(schema.options.map(String));
+  if (schema instanceof z.ZodPipe) return completeOption(completeBy(asType(schema.def.out)));
   if (schema instanceof z.ZodString) return completeValue("string", "", "text");
   if (schema instanceof z.ZodNumber) return completeValue("number", 0, "a number");
   if (schema instanceof z.ZodBoolean) return completeValue("boolean", false, "true or false");
   return (value) => value;
+}
+
+function isChoice(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodEnum;
 }
 
 function refuse(path: string, expected: string): never {
@@ -59,6 +66,11 @@ function completeChoice(choices: string[]): Complete {
     if (value === undefined || value === null || value === "") return choices[0];
     return typeof value === "string" && choices.includes(value) ? value : refuse(path, `one of ${choices.join(", ")}`);
   };
+}
+
+/** `option` of fields.ts, the one pipe of the schemas: a number stands for the choice of that name. */
+function completeOption(choice: Complete): Complete {
+  return (value, path) => choice(typeof value === "number" ? String(value) : value, path);
 }
 
 function completeValue(type: "string" | "number" | "boolean", empty: unknown, expected: string): Complete {

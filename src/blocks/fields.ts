@@ -44,6 +44,10 @@ export const commaList = () =>
     .overwrite((words) => words.map((word) => word.trim()).filter(Boolean))
     .meta({ control: "commaList" });
 
+/** Accepts the option as a number too (`4` as well as `"4"`), as blocks.json files of people have both. */
+export const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.enum(options));
+
 /** Where a link opens: "_blank" is a new tab, all else this one. */
 export const linkTarget = () => z.string();
 
@@ -70,3 +74,11 @@ export const ctaList = () =>
 
 /** Where a block's copy stands. */
 export const position = () => z.enum(["left", "center", "right"]);
+
+/** The ground that a block stands on, instead of its own. */
+export const color = () => z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Ground colour" });
+
+const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
+
+/** The most columns that a block's items stand in (1 to 12); a narrow screen shows fewer. */
+export const grid = () => z.looseObject({ columns: option(COLUMNS).optional() });

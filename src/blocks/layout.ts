@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { option } from "./fields.ts";
 import { safeCss } from "./safe-css.ts";
 
 const PADDING = ["0", "2", "4", "8", "12"] as const;
@@ -30,10 +31,6 @@ const MAX_WIDTHS = {
 } as const;
 type MaxWidth = keyof typeof MAX_WIDTHS;
 const MAX_WIDTH_OPTIONS = Object.keys(MAX_WIDTHS) as [MaxWidth, ...MaxWidth[]];
-
-/** Accepts the option as a number too (`4` as well as `"4"`), as blocks.json files of people have both. */
-const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.enum(options));
 
 export const layoutSchema = z.looseObject({
   padding: z.looseObject({ x: option(PADDING).optional(), y: option(PADDING).optional() }).optional(),

@@ -43,6 +43,8 @@ describe("an image", () => {
     ["a report without one", [report("")]],
     ["a report with an address that isn't safe", [report("javascript:alert(1)")]],
     ["a hero beside which one stands", [{ hero: { style: "rightImage", headline: "Hero" } }]],
+    ["a founder's story", [{ founderStory: { headline: "Story", description: "Words" } }]],
+    ["a comparison", [{ compare: { headline: "Compare", afterCard: { title: "After" } } }]],
   ])("says 'No image provided' in %s, without a script too", async (name, blocks) => {
     const path = `/image-missing-${name.replaceAll(/\W+/g, "-")}`;
     await publishForTest(path, blocks);

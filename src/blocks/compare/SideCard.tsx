@@ -17,7 +17,7 @@ export function SideCard({ side, card }: { side: keyof typeof LOOK; card: CardCo
   const look = LOOK[side];
   return (
     <article className={cx("compare-card overflow-hidden rounded-card border border-line", look.card)}>
-      {card.image && <BlockImage src={card.image} alt="" className="w-full" />}
+      <BlockImage src={card.image ?? ""} alt="" className="w-full" />
       <div className="grid gap-3 p-5 md:p-8">
         {card.buttonText && <p className={cx("compare-label text-sm font-semibold", look.label)}>{card.buttonText}</p>}
         {card.title && <h3 className="text-subtitle">{card.title}</h3>}

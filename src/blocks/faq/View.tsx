@@ -28,7 +28,7 @@ function Question({ item }: { item: Item }) {
 /** One quiet column of questions. */
 function Simple({ content }: { content: Faq }) {
   return (
-    <BlockSection>
+    <BlockSection color={content.color}>
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       <div className="mx-auto mt-10 max-w-3xl border-t border-line">
         {content.items.map((item) => (
@@ -43,7 +43,7 @@ function Simple({ content }: { content: Faq }) {
 function Modern({ content }: { content: Faq }) {
   const categories = Map.groupBy(content.items, (item) => item.category ?? "");
   return (
-    <BlockSection ground="tint" className="grid gap-10 lg:grid-cols-12">
+    <BlockSection ground="tint" color={content.color} className="grid gap-10 lg:grid-cols-12">
       <SectionHeading
         headline={content.headline}
         subheadline={content.subheadline}

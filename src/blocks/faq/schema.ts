@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, linkTarget, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, href, linkTarget, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Questions with their answers (spec 3). */
 export const schema = z.looseObject({
@@ -16,6 +16,7 @@ export const schema = z.looseObject({
     "question",
     "question",
   ),
+  color: color().optional(),
 });
 
 export type Faq = z.output<typeof schema>;

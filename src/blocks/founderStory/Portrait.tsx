@@ -11,13 +11,11 @@ export function Portrait({ content }: { content: FounderStory }) {
   const hasCaption = Boolean(author?.name || author?.title || author?.credentials);
   return (
     <>
-      {(image || hasCaption) && (
+      {(image || hasCaption || content.headline) && (
         <figure className="flex items-end gap-5 md:block">
-          {image && (
-            <div className="w-2/5 shrink-0 md:w-full">
-              <BlockImage src={image} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
-            </div>
-          )}
+          <div className="w-2/5 shrink-0 md:w-full">
+            <BlockImage src={image ?? ""} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
+          </div>
           {hasCaption && (
             <figcaption className="text-sm text-ink-soft md:mt-4">
               {author?.name && <p className="font-semibold text-ink">{author.name}</p>}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ctaList, longText, position, requiredText, textWithLink } from "../fields.ts";
+import { color, ctaList, longText, position, requiredText, textWithLink } from "../fields.ts";
 
 /** The opening of a page or of a part of it (spec 3, shared copy fields). */
 export const schema = z.looseObject({
@@ -7,6 +7,7 @@ export const schema = z.looseObject({
   headline: requiredText(),
   subheadline: longText().optional(),
   position: position().optional(),
+  color: color().optional(),
   cta: ctaList().optional(),
   bottomText: textWithLink().optional(),
 });

@@ -6,7 +6,7 @@ import type { Hero } from "./schema.ts";
 /** Centred copy on a tinted ground; the picture stands below it on the section's lower edge. */
 export function BottomImage({ content }: { content: Hero }) {
   return (
-    <HeroSection hasHeadline={content.headline !== ""} className={content.image ? "bg-tint" : "bg-tint pb-section"}>
+    <HeroSection content={content} ground={content.color ?? "tint"} className={content.image ? "" : "pb-section"}>
       <Copy content={content} align="center" className="max-w-4xl" />
       <HeroImage content={content} className="hero-standing mx-auto mt-12 max-w-5xl" />
     </HeroSection>

@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
 import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
+import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import type { Hero } from "./schema.ts";
 
 /** The hero's section: closer to the header than other blocks, so that the action is on the first screen of a phone. */
 export function HeroSection({
-  hasHeadline,
+  content,
+  ground = content.color,
   className,
   children,
 }: {
-  hasHeadline: boolean;
-  /** Ground and lower edge of the section. */
+  content: Hero;
+  ground?: Hero["color"];
+  /** Lower edge of the section. */
   className: string;
   children: ReactNode;
 }) {
   const { idPrefix } = useBlockContext();
   return (
     <section
-      aria-labelledby={hasHeadline ? `${idPrefix}-title` : undefined}
-      className={cx("pt-10 md:pt-16", className)}
+      aria-labelledby={content.headline ? `${idPrefix}-title` : undefined}
+      className={cx("pt-10 md:pt-16", ground && COLOR_CLASS[ground], className)}
     >
       <div className="mx-auto max-w-page px-5 md:px-8">{children}</div>
     </section>

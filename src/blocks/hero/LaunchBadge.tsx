@@ -1,25 +1,37 @@
 import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
-import { BADGE_SIZE, launchBadgeUrl } from "./launch-badge.ts";
+import { BADGE_SIZE, launchBadgeUrl, type BadgeTheme } from "./launch-badge.ts";
+import type { Hero } from "./schema.ts";
+
+/** The badge that fits the hero's ground: on paper the visitor's own scheme, on the tint neutral, on the deep dark. */
+const THEMES: Record<NonNullable<Hero["color"]>, { theme: BadgeTheme; className: string }[]> = {
+  paper: [
+    { theme: "light", className: "logo-light" },
+    { theme: "dark", className: "logo-dark" },
+  ],
+  tint: [{ theme: "neutral", className: "" }],
+  deep: [{ theme: "dark", className: "" }],
+};
 
 /** The product-launch badge, only while the configuration holds launch data (spec 2). */
-export function LaunchBadge({ justify }: { justify?: string }) {
+export function LaunchBadge({ color = "paper", justify }: { color?: Hero["color"]; justify?: string }) {
   const { launch, siteName, texts } = useBlockContext();
-  const light = launch && launchBadgeUrl(launch, "light");
-  if (!launch || !light) return null;
+  if (!launch || !launchBadgeUrl(launch, "light")) return null;
   return (
     <p className={cx("mt-6 flex", justify)}>
       <TextLink href={launch.url} track="hero">
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet={launchBadgeUrl(launch, "dark")} />
+        {/* Of a pair CSS shows one, and a lazy image that isn't shown is not loaded. */}
+        {THEMES[color].map(({ theme, className }) => (
           <img
-            src={light}
+            key={theme}
+            src={launchBadgeUrl(launch, theme)}
             alt={texts.launchBadge.replace("{site}", siteName)}
             {...BADGE_SIZE}
-            className="h-12 object-contain"
+            loading="lazy"
+            className={cx("h-12 object-contain", className)}
           />
-        </picture>
+        ))}
       </TextLink>
     </p>
   );

@@ -6,6 +6,7 @@ import type { Hero } from "./schema.ts";
 /** What a careful visitor may hold on to: up to two trust lines, and the launch badge while there is a launch. */
 export function Proof({ content, justify, className }: { content: Hero; justify?: string; className?: string }) {
   const lines = [content.trustbar1, content.trustbar2].filter((line) => line);
+  const color = content.color ?? (content.style === "bottomImage" ? "tint" : "paper");
   return (
     <>
       {lines.length > 0 && (
@@ -18,7 +19,7 @@ export function Proof({ content, justify, className }: { content: Hero; justify?
           ))}
         </ul>
       )}
-      <LaunchBadge justify={justify} />
+      <LaunchBadge color={color} justify={justify} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Hero } from "./schema.ts";
 /** Copy on the left, the picture on the right; on a phone the picture follows the copy. */
 export function RightImage({ content }: { content: Hero }) {
   return (
-    <HeroSection hasHeadline={content.headline !== ""} className="pb-section">
+    <HeroSection content={content} className="pb-section">
       <div className="grid items-center gap-10 lg:grid-cols-11 lg:gap-x-8">
         <Copy content={content} className="lg:col-span-5" />
         <HeroImage content={content} className="lg:col-span-6" />

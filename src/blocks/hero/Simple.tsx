@@ -5,7 +5,7 @@ import type { Hero } from "./schema.ts";
 /** A quiet statement in the middle of the page, without a picture. */
 export function Simple({ content }: { content: Hero }) {
   return (
-    <HeroSection hasHeadline={content.headline !== ""} className="pb-section">
+    <HeroSection content={content} className="pb-section">
       <Copy content={content} align="center" className="max-w-4xl md:py-10" />
     </HeroSection>
   );

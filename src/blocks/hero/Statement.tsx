@@ -7,7 +7,7 @@ import type { Hero } from "./schema.ts";
 /** A long headline over the full width; below a line, the description stands in the second column. Error pages use it. */
 export function Statement({ content }: { content: Hero }) {
   return (
-    <HeroSection hasHeadline={content.headline !== ""} className="pb-section">
+    <HeroSection content={content} className="pb-section">
       <Headline content={content} />
       <div className="mt-8 grid gap-x-8 gap-y-7 border-t border-line pt-6 md:mt-12 md:grid-cols-12 md:pt-8">
         <div className="md:order-last md:col-span-7 md:col-start-6">

@@ -8,7 +8,7 @@ import type { Hero } from "./schema.ts";
 /** The picture speaks first, like a plate in a book; headline and description are its caption. */
 export function TopImage({ content }: { content: Hero }) {
   return (
-    <HeroSection hasHeadline={content.headline !== ""} className="pb-section">
+    <HeroSection content={content} className="pb-section">
       <div className="mx-auto max-w-3xl">
         <HeroImage content={content} />
         <div className="mt-6 grid gap-x-8 gap-y-4 md:mt-8 md:grid-cols-2">

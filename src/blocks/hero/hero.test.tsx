@@ -69,15 +69,24 @@ describe("hero", () => {
 
 describe("launch badge", () => {
   it("is absent without launch data", () => {
-    expect(render({}).html).not.toContain("<picture");
+    expect(render({}).html).not.toContain("featured.svg");
   });
 
   it("links to the launch and shows the badge of the visitor's theme, 220 wide", () => {
     const { html, csp } = render({}, launch);
-    expect(html).toContain('<a href="https://launch.example/post" data-track="hero"><picture>');
-    expect(html).toMatch(/<source media="\(prefers-color-scheme: dark\)" srcSet="[^"]*theme=dark"/);
-    expect(html).toMatch(/<img src="[^"]*theme=light" alt="See the launch of Example" width="220" height="48"/);
+    expect(html).toContain('<a href="https://launch.example/post" data-track="hero"><img');
+    expect(html).toMatch(/theme=light" alt="See the launch of Example" width="220" height="48"[^>]*logo-light/);
+    expect(html).toMatch(/theme=dark"[^>]*logo-dark/);
     expect(csp).toContain("img-src 'self' https://badge.example");
+  });
+
+  it.each([
+    ["paper", ["light", "dark"]],
+    ["tint", ["neutral"]],
+    ["deep", ["dark"]],
+  ])("fits the %s ground: %j", (color, themes) => {
+    const { html } = render({ color }, launch);
+    expect([...html.matchAll(/theme=(\w+)/g)].map(([, theme]) => theme)).toEqual(themes);
   });
 
   it("keeps the address's own parameters and escapes the post's id", () => {

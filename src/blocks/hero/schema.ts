@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { ctaList, href, imageSrc, longText, position, requiredText, styleOf, text, textWithLink } from "../fields.ts";
+import {
+  color,
+  ctaList,
+  href,
+  imageSrc,
+  longText,
+  position,
+  requiredText,
+  styleOf,
+  text,
+  textWithLink,
+} from "../fields.ts";
 
 /** The page's opening: what it is, for whom, what it saves, and the one action (spec 3). */
 export const schema = z.looseObject({
@@ -18,6 +29,7 @@ export const schema = z.looseObject({
   trustbar2: text().optional(),
   /** Where the copy stands; the styles of two columns keep their own place for it. */
   position: position().optional(),
+  color: color().optional(),
 });
 
 export type Hero = z.output<typeof schema>;

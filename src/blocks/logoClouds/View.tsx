@@ -19,7 +19,7 @@ function InStyle({ content }: { content: LogoClouds }) {
 /** Logos in a quiet block: a row, a grid of names, a free row or two moving strips. */
 export function View({ content }: ViewProps<LogoClouds>) {
   return (
-    <BlockSection compact labelled={Boolean(content.headline)}>
+    <BlockSection compact color={content.color} labelled={Boolean(content.headline)}>
       <InStyle content={content} />
     </BlockSection>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, imageSrc, listOf, styleOf, text } from "../fields.ts";
+import { color, href, imageSrc, listOf, styleOf, text } from "../fields.ts";
 
 /** Logos of partners, providers and standards (spec 3). */
 export const schema = z.looseObject({
@@ -19,6 +19,7 @@ export const schema = z.looseObject({
     "logo",
     "alt",
   ),
+  color: color().optional(),
 });
 
 export type LogoClouds = z.output<typeof schema>;

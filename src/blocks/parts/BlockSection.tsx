@@ -8,18 +8,29 @@ const GROUND = {
   deep: "bg-deep text-on-deep",
 };
 
+/** Grounds that content chooses. On the deep one `scheme-dark` makes every token below it the one for a dark ground. */
+export const COLOR_CLASS = {
+  paper: "bg-paper",
+  tint: "bg-tint",
+  deep: "bg-deep text-ink scheme-dark",
+};
+export type Color = keyof typeof COLOR_CLASS;
+
 /**
  * The section that a block stands in: ground over the full width, content in the page's grid. `labelledBy` names the
- * heading's id without prefix; by default the one that `SectionHeading` draws. `compact` for a quiet strip.
+ * heading's id without prefix; by default the one that `SectionHeading` draws. `color` is the ground that the content
+ * chose instead. `compact` for a quiet strip.
  */
 export function BlockSection({
   ground = "paper",
+  color,
   labelled = true,
   compact,
   className,
   children,
 }: {
   ground?: keyof typeof GROUND;
+  color?: Color;
   labelled?: boolean;
   compact?: boolean;
   className?: string;
@@ -29,7 +40,7 @@ export function BlockSection({
   return (
     <section
       aria-labelledby={labelled ? `${idPrefix}-title` : undefined}
-      className={cx(compact ? "py-12" : "py-section", GROUND[ground])}
+      className={cx(compact ? "py-12" : "py-section", color ? COLOR_CLASS[color] : GROUND[ground])}
     >
       <div className={cx("mx-auto max-w-page px-5 md:px-8", className)}>{children}</div>
     </section>

@@ -1,4 +1,4 @@
-import { cx } from "#shared";
+import { columnsStyle } from "../parts/columns.ts";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import type { Testimonials } from "./schema.ts";
@@ -8,11 +8,12 @@ const isPaired = (count: number) => count === 2 || count === 4;
 
 /** All at once: a grid of cards, three lines of each quote, the rest behind a click. */
 export function Simple({ content }: { content: Testimonials }) {
+  const { columns } = content.grid ?? {};
   return (
     <>
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       {content.items.length > 0 && (
-        <ul className={cx("mt-10 grid gap-6 md:grid-cols-2", !isPaired(content.items.length) && "lg:grid-cols-3")}>
+        <ul className="columns mt-10" style={columnsStyle(columns ?? (isPaired(content.items.length) ? "2" : "3"))}>
           {content.items.map((item) => (
             <li key={`${item.name} ${item.quote}`}>
               <QuoteCard item={item} lines={3} />

@@ -13,7 +13,7 @@ const STYLES = { simple: Simple, scroll: Scroll, carousel: LargeQuotes };
 export function View({ content }: ViewProps<Testimonials>) {
   const Style = STYLES[content.style];
   return (
-    <BlockSection ground="tint" labelled={content.headline !== ""}>
+    <BlockSection ground="tint" color={content.color} labelled={content.headline !== ""}>
       <Style content={content} />
       <ReviewBadge reviews={content.reviews} />
       <QuestionToggle question={content.faqQuestion} answer={content.faqAnswer} className="mt-10" />

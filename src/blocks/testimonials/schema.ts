@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, grid, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** What people say (spec 3). `sample` is beyond the specification: it marks words that nobody has said. */
 export const schema = z.looseObject({
@@ -32,6 +32,8 @@ export const schema = z.looseObject({
       trustpilot: z.looseObject({ templateId: text(), businessUnitId: text(), href: href() }).optional(),
     })
     .optional(),
+  grid: grid().optional(),
+  color: color().optional(),
 });
 
 export type Testimonials = z.output<typeof schema>;

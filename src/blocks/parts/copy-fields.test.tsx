@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { blockDefinitions } from "../registry.ts";
+
+const withField = (name: string) =>
+  blockDefinitions.filter(({ schema }) => name in schema.shape).map(({ type, defaults }) => ({ type, defaults }));
+
+const render = (type: string, content: unknown) => renderBlocks([{ [type]: content }]);
+
+describe("the shared copy field", () => {
+  it.each(withField("color"))("color: $type stands on the ground that it chooses", ({ type, defaults }) => {
+    const drawn = (color?: string) => render(type, { ...(defaults as object), color }).html;
+    expect(drawn("deep")).toContain("bg-deep text-ink scheme-dark");
+    expect(drawn("tint")).toContain("bg-tint");
+    expect(drawn("")).toBe(drawn(undefined));
+  });
+
+  it.each(withField("grid"))("grid: $type has at most the columns that it chooses", ({ type, defaults }) => {
+    const drawn = (columns?: unknown) =>
+      render(type, { ...(defaults as object), style: "simple", grid: { columns } }).html;
+    expect(drawn("5")).toContain("--columns:5");
+    expect(drawn(5)).toContain("--columns:5");
+    expect(drawn("13")).toContain("grid.columns: must be one of 1, 2");
+  });
+});
