@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { globSync } from "node:fs";
 import { defineConfig } from "vite";
 
 const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
@@ -20,6 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: BROWSERS,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { input: ["src/site/client.ts", "src/site/theme.js"] },
+        rollupOptions: { input: ["src/site/client.ts", ...globSync("src/blocks/*/{*.early.js,style.css}")] },
       },
 }));

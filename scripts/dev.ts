@@ -1,6 +1,7 @@
 import { createServer, type Plugin } from "vite";
 import { createServer as createHttpServer } from "node:http";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { ROOT } from "./lib/paths.ts";
 
@@ -27,6 +28,12 @@ const devEntry: Plugin = {
   },
 };
 
+/** The sources of `src/blocks` that match, as addresses of the development server, by name. */
+function sourcesBy(pattern: string, nameOf: (file: string) => string): Record<string, string> {
+  const files = globSync(`src/blocks/${pattern}`, { cwd: ROOT });
+  return Object.fromEntries(files.map((file) => [nameOf(file), `/${file}`]));
+}
+
 type ServerModule = typeof import("../src/server/index.ts");
 const server = createHttpServer();
 const vite = await createServer({
@@ -42,11 +49,13 @@ try {
   const services = await makeServices({
     variables: process.env,
     publicFolder,
+    isDevelopment: true,
     makeAssets: ({ CDN_URL }) => ({
       script: ENTRY,
       styles: ["/src/site/site.css"],
       fonts: [],
-      theme: "/src/site/theme.js",
+      early: sourcesBy("*/*.early.js", (file) => basename(file, ".early.js")),
+      blockStyles: sourcesBy("*/style.css", (file) => basename(dirname(file))),
       image: imageResolver(publicFolder, CDN_URL),
     }),
   });

@@ -5,7 +5,8 @@ const assets: Assets = {
   script: "/client.js",
   styles: [],
   fonts: [],
-  theme: "/theme.js",
+  early: { theme: "/theme.js" },
+  blockStyles: {},
   icons: "/icons.svg",
   image: (src) => ({ src }),
 };

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import type { Database } from "#db";
-import type { JsonObject } from "#shared";
+import type { JsonObject, Locale } from "#shared";
 import { publishPage } from "#publishing/server";
 import { createApp, makeServices } from "#server";
 import type { Place } from "./databases.ts";
@@ -9,7 +9,8 @@ const assets = () => ({
   script: "/client.js",
   styles: [],
   fonts: [],
-  theme: "/theme.js",
+  early: { theme: "/theme.js" },
+  blockStyles: {},
   image: (src: string) => ({ src }),
 });
 
@@ -31,7 +32,8 @@ export async function openSite(place: Place, variables: Record<string, string> =
   return {
     services,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
-    publish: (path: string, blocks: JsonObject[]) => publishPage(services.database, { path, metaTags: [], blocks }),
+    publish: (path: string, blocks: JsonObject[], locale?: Locale) =>
+      publishPage(services.database, { path, metaTags: [], blocks, locale }),
     close: () => services.database.close(),
   };
 }

@@ -43,8 +43,3 @@ export function BlockError({ type, anchor, message }: { type?: string; anchor?: 
     </div>
   );
 }
-
-/** The note in the editor in place of data that only loads at run time (spec 2). */
-export function EditModeNote() {
-  return <Notice kind="info">{useBlockContext().texts.notShownInEditMode}</Notice>;
-}

@@ -7,8 +7,11 @@ import { draftSchema } from "./draft-schema.ts";
 /** What a view gets: content in its full shape (empty where a draft has nothing) and what the loader read. */
 export type ViewProps<Content, Data = undefined> = { content: Content; data: Data };
 
-/** What a block's `index.ts` says about its type. */
-export type BlockOptions<Schema extends z.ZodObject> = {
+/** The end of a page that a block may stand at. */
+type Landmark = "header" | "footer";
+
+/** What a block's `index.ts` says about its type; `Data` is what its loader reads. */
+export type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** The name in stored pages; the folder carries the same one. */
   type: string;
   /** The name that people read (interfaces 4). */
@@ -17,15 +20,16 @@ export type BlockOptions<Schema extends z.ZodObject> = {
   schema: Schema;
   /** Finished sample content: the shipped site's own. */
   defaults: z.input<Schema>;
-  View: ComponentType<ViewProps<z.output<Schema>>>;
+  /** Gets no data in the editor, and where there is none. */
+  View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
   /** Where the block may stand outside `<main>`. */
-  landmark?: "header" | "footer";
+  landmark?: Landmark | ((content: z.output<Schema>) => Landmark | undefined);
   /** Classes of the block's frame, for what only the outermost box can do (sticky). */
   frameClass?: string;
   /** The image that is probably the largest thing on screen when this block comes first. */
   leadImage?: (content: z.output<Schema>) => string | undefined;
-  /** Whether the page must load the blocking theme script (a shown dark-mode toggle). */
-  needsTheme?: (content: z.output<Schema>) => boolean;
+  /** The `<name>.early.js` that must run before the page is drawn: what would flash otherwise. */
+  early?: (content: z.output<Schema>) => string | undefined;
   /** Structured data for search engines. */
   jsonLd?: (content: z.output<Schema>, site: { name: string; url: string }) => object | undefined;
   /** Hosts that the block's frames or scripts come from, for the content security policy. */
@@ -45,17 +49,20 @@ export type BlockDefinition = {
   draftSchema: z.ZodType;
   defaults: unknown;
   frameClass?: string;
-  prompt: BlockOptions<z.ZodObject>["prompt"];
-  /** Checks draft content and opens it. @throws Error with a message for people when content has the wrong shape. */
-  open: (content: unknown) => OpenBlock;
+  prompt: (() => Promise<{ prompt: string }>) | null;
+  /**
+   * Checks draft content and opens it with what its loader read.
+   * @throws Error with a message for people when content has the wrong shape.
+   */
+  open: (content: unknown, data?: unknown) => OpenBlock;
 };
 
 /** A block's content, checked and completed, ready to be drawn. */
 export type OpenBlock = {
   style?: string;
-  landmark?: "header" | "footer";
+  landmark?: Landmark;
   view: ReactNode;
-  needsTheme: boolean;
+  early?: string;
   leadImage?: string;
   jsonLd: (site: { name: string; url: string }) => object | undefined;
   hosts: { frame?: string[]; script?: string[]; img?: string[] };
@@ -65,22 +72,25 @@ export type OpenBlock = {
  * Makes a block type. The schema's type stays inside this closure, so that the registry needs no cast
  * (architecture 3).
  */
-export function defineBlock<Schema extends z.ZodObject>(options: BlockOptions<Schema>): BlockDefinition {
-  const { schema, View } = options;
+export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
+  options: BlockOptions<Schema, Data>,
+): BlockDefinition {
+  const { schema, View, landmark } = options;
   const draft = draftSchema(schema);
   const complete = completeBy(schema);
   const styleField: unknown = schema.shape.style;
   const styles = styleField instanceof z.ZodEnum ? styleField.options.map(String) : [];
 
-  function open(stored: unknown): OpenBlock {
-    // Completed content has the schema's shape by construction.
+  function open(stored: unknown, read?: unknown): OpenBlock {
+    // Completed content has the schema's shape by construction; loader and view of a folder share the data's type.
     const content = complete(stored, "") as z.output<Schema>;
+    const data = read as Data | undefined;
     const { style } = content as { style?: string };
     return {
       style: styles.length > 0 ? style : undefined,
-      landmark: options.landmark,
-      needsTheme: options.needsTheme?.(content) ?? false,
-      view: createElement(View, { content, data: undefined }),
+      landmark: typeof landmark === "function" ? landmark(content) : landmark,
+      early: options.early?.(content),
+      view: createElement(View, { content, data }),
       leadImage: options.leadImage?.(content),
       jsonLd: (site) => options.jsonLd?.(content, site),
       hosts: options.hosts?.(content) ?? {},

@@ -27,7 +27,8 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-type Channel = "page_changed";
+/** What is told: the path of a changed page, or the tag of changed data that pages show. */
+type Channel = "page_changed" | "data_changed";
 
 export type DatabaseOptions = {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */

@@ -9,9 +9,12 @@ export type PageContent = { metaTags: MetaTag[]; blocks: JsonObject[] };
 /** A page as visitors get it: its published version. */
 export type PublishedPage = PageContent & {
   id: string;
+  /** Where it stands; may hold the parameters `:id1` and `:id2`. */
   path: string;
   /** The language that the content is written in. */
   locale: Locale;
+  /** Every language that the page has content in. */
+  locales: Locale[];
   publishedAt: string;
 };
 

@@ -1,43 +1,57 @@
 import type { Database, Executor } from "#db";
-import { DEFAULT_LOCALE, type JsonObject, type Locale } from "#shared";
+import { DEFAULT_LOCALE, fail, ok, type JsonObject, type Locale, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { MetaTag, PageContent, PublishedPage } from "./page.ts";
+import { bySpecificity, candidatePaths, checkPath, sameShape } from "./path.ts";
 
-type Row = { id: string; path: string; locale: string; meta_tags: string; blocks: string; published_at: string };
+/** Why a page may not stand at a path. */
+type PathProblem = "PATH_INVALID" | "PATH_RESERVED" | "PATH_CONFLICT";
 
-function fromRow(row: Row): PublishedPage {
+type Row = {
+  id: string;
+  path: string;
+  locale: string;
+  meta_tags: string;
+  blocks: string | null;
+  published_at: string;
+};
+
+function fromRow(row: Row, locales: Locale[]): PublishedPage {
+  const { id, path, meta_tags, blocks, published_at } = row;
   // Both documents were written by publishPage, the only place that writes versions.
-  const metaTags = JSON.parse(row.meta_tags) as MetaTag[];
-  const blocks = JSON.parse(row.blocks) as JsonObject[];
-  const locale = row.locale as Locale;
-  return { id: row.id, path: row.path, locale, metaTags, blocks, publishedAt: row.published_at };
+  const content = { metaTags: JSON.parse(meta_tags) as MetaTag[], blocks: JSON.parse(blocks ?? "[]") as JsonObject[] };
+  return { id, path, locale: row.locale as Locale, locales, ...content, publishedAt: published_at };
 }
 
 /**
- * Finds what visitors see at a path, in one query: the content in their language, else in the default one.
+ * Finds what visitors see at an address, in one query: the page with the most specific path, its content in their
+ * language, else in the default one.
  * @returns undefined when no page is published there.
  */
 export async function findPublishedPage(
   db: Executor,
-  path: string,
+  address: string,
   locale: Locale,
 ): Promise<PublishedPage | undefined> {
   const rows = await db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
-    .select([
-      "pages.id",
-      "pages.path",
-      "pages.locale",
-      "page_versions.meta_tags",
-      "page_versions.blocks",
-      "page_versions.published_at",
-    ])
-    .where("pages.path", "=", path)
-    .where("pages.locale", "in", [locale, DEFAULT_LOCALE])
+    .select(["pages.id", "pages.path", "pages.locale", "page_versions.meta_tags", "page_versions.published_at"])
+    // Of the other languages only their names are needed.
+    .select(({ eb }) =>
+      eb
+        .case()
+        .when("pages.locale", "in", [locale, DEFAULT_LOCALE])
+        .then(eb.ref("page_versions.blocks"))
+        .end()
+        .as("blocks"),
+    )
+    .where("pages.path", "in", candidatePaths(address))
     .execute();
-  const row = rows.find((candidate) => candidate.locale === locale) ?? rows[0];
-  return row && fromRow(row);
+  const [path] = rows.map((row) => row.path).toSorted(bySpecificity);
+  const languages = rows.filter((row) => row.path === path);
+  const row = languages.find((one) => one.locale === locale) ?? languages.find((one) => one.locale === DEFAULT_LOCALE);
+  return row && fromRow(row, languages.map((one) => one.locale as Locale).toSorted());
 }
 
 /** @returns path, language and time of every published page, for the sitemap. */
@@ -54,14 +68,20 @@ export async function listPublishedPages(
 
 /**
  * Publishes content at a path: makes the page when there is none, adds an immutable version, points the page at it, and
- * tells every process. @returns the page's id.
+ * tells every process.
+ * @returns the page's id, or why the page may not stand there: its path is malformed, belongs to the system, or matches
+ * the same addresses as another page's.
  */
 export async function publishPage(
-  { inTransaction, notify }: Database,
+  { inTransaction, lockName, notify }: Database,
   page: PageContent & { path: string; locale?: Locale },
-): Promise<string> {
+): Promise<Result<string, PathProblem>> {
   const { path, locale = DEFAULT_LOCALE, metaTags, blocks } = page;
-  const id = await inTransaction(async (trx) => {
+  const checked = checkPath(path);
+  if (!checked.ok) return checked;
+  const published = await inTransaction(async (trx): Promise<Result<string, PathProblem>> => {
+    const rival = await findRival(trx, path, lockName);
+    if (rival) return fail("PATH_CONFLICT", `${path} matches the same addresses as the page at ${rival}`);
     const now = new Date().toISOString();
     const { id: pageId } = await trx
       .insertInto("pages")
@@ -76,10 +96,23 @@ export async function publishPage(
       .values({ ...version, ...documents })
       .execute();
     await trx.updateTable("pages").set({ published_version_id: version.id }).where("id", "=", pageId).execute();
-    return pageId;
+    return ok(pageId);
   });
-  await notify("page_changed", path);
-  return id;
+  if (published.ok) await notify("page_changed", path);
+  return published;
+}
+
+/** @returns the path of another page that matches the same addresses; two such pages can't be made at the same time. */
+async function findRival(
+  trx: Parameters<Database["lockName"]>[0],
+  path: string,
+  lockName: Database["lockName"],
+): Promise<string | undefined> {
+  const rivals = sameShape(path);
+  if (rivals.length === 0) return undefined;
+  await lockName(trx, `path ${[path, ...rivals].toSorted()[0]}`);
+  const row = await trx.selectFrom("pages").select("path").where("path", "in", rivals).executeTakeFirst();
+  return row?.path;
 }
 
 /** @returns whether the site has any page yet. */

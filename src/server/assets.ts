@@ -64,17 +64,23 @@ export function iconSheetAddress(sheet: string): string {
   return `/icons.svg?v=${createHash("sha256").update(sheet).digest("hex").slice(0, 10)}`;
 }
 
+/** @returns the built files whose source matches, by the name that the pattern finds in it. */
+function filesBy(manifest: Manifest, pattern: RegExp): Record<string, string> {
+  const named = Object.entries(manifest).map(([source, { file }]) => [pattern.exec(source)?.[1], `/${file}`] as const);
+  return Object.fromEntries(named.filter(([name]) => name !== undefined));
+}
+
 /** Reads what the build made. @param publicFolder the folder of built files. */
 export function builtAssets(publicFolder: string, cdnUrl: string | undefined): Omit<Assets, "icons"> {
   const manifest = JSON.parse(readFileSync(join(publicFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest[ENTRY];
-  const theme = manifest["src/site/theme.js"];
-  if (!entry || !theme) throw new Error("The build is incomplete: run `npm run build`");
+  if (!entry) throw new Error("The build is incomplete: run `npm run build`");
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: (entry.assets ?? []).filter((file) => file.includes("fraunces-core")).map((file) => `/${file}`),
-    theme: `/${theme.file}`,
+    early: filesBy(manifest, /\/([\w-]+)\.early\.js$/),
+    blockStyles: filesBy(manifest, /\/(\w+)\/style\.css$/),
     image: imageResolver(publicFolder, cdnUrl),
   };
 }

@@ -39,6 +39,9 @@ const schema = z.object({
     .string()
     .regex(/^(?:\/(?!\/)|https?:\/\/)/, "must begin with / or https://")
     .optional(),
+  GITHUB_TOKEN: z.string().optional(),
+  GITHUB_API_URL: webAddress.default("https://api.github.com"),
+  GITHUB_IN_DEVELOPMENT: flag.default(false),
   DEBUG: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });

@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import { readBlock } from "#blocks";
 import { LEAD_ACTION, type FormFields, type FormOrigin } from "#forms";
 import type { PublishedPage } from "#publishing";
-import { cleanText, type Locale } from "#shared";
+import { cleanText } from "#shared";
+import type { Address } from "#site";
 import { renderAnswer } from "./page-service.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
 
 /** A post on a page that holds the form. */
-export type Posted = { page: PublishedPage; locale: Locale; fields: FormFields };
+export type Posted = { page: PublishedPage; address: Address; fields: FormFields };
 
 /** What a form answers (interfaces 4), and with which status. */
 export type Answer = { success?: string; error?: string; fields?: Record<string, string>; retryAfter?: number };
@@ -37,28 +38,28 @@ export function findLeadBlock(page: PublishedPage) {
 }
 
 /** Says where a post came from: page, anchor of the form's block, campaign parameters, language. */
-export function originOfPost(context: Context, { page, locale }: Posted): FormOrigin {
-  const { search } = new URL(context.req.url);
-  return { path: page.path, anchor: findLeadBlock(page)?.anchor, query: search.slice(1), locale };
+export function originOfPost({ page, address }: Posted): FormOrigin {
+  const { path, search, locale } = address;
+  return { path, anchor: findLeadBlock(page)?.anchor, query: search.slice(1), locale };
 }
 
 /** Answers in the way that was asked for: JSON in place, else the page with the answer and the entered values in it. */
-export function answerPost(
+export async function answerPost(
   services: Services,
   context: Context,
-  { page, locale, fields }: Posted,
+  { page, address, fields }: Posted,
   { retryAfter, ...given }: Answer,
   status: AnswerStatus,
-): Response {
-  const response = wantsJson(context) ? context.json(given, status) : answerWithPage();
+): Promise<Response> {
+  const response = wantsJson(context) ? context.json(given, status) : await answerWithPage();
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   response.headers.set("Cache-Control", "no-store");
   return response;
 
-  function answerWithPage(): Response {
+  async function answerWithPage(): Promise<Response> {
     const { csrf: _csrf, ...values } = fields;
     const state = { ...given, values: given.success ? undefined : values };
-    const rendered = renderAnswer(services, page, locale, { [LEAD_ACTION]: state }, status);
+    const rendered = await renderAnswer(services, page, address, { [LEAD_ACTION]: state }, status);
     return sendPage(rendered, { acceptEncoding: context.req.header("accept-encoding") });
   }
 }

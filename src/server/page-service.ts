@@ -1,9 +1,19 @@
-import type { FormState } from "#blocks";
+import { boundQueryNames, type FormState } from "#blocks";
+import { loadBlocks, loaders, type LoaderSettings } from "#blocks/server";
 import { formToken } from "#forms/server";
-import type { PageContent, PublishedPage } from "#publishing";
+import { paramsOf, type PageContent, type PublishedPage } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
-import { makeCachedPage, renderPage, type CachedPage, type RenderContext, type RenderedPage } from "#site";
-import { splitLocale, textsFor, type Locale } from "#shared";
+import {
+  makeCachedPage,
+  readQuery,
+  renderPage,
+  type Address,
+  type CachedPage,
+  type Dependencies,
+  type RenderContext,
+  type RenderedPage,
+} from "#site";
+import { splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
 import { errorPage } from "./error-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Services } from "./services.ts";
@@ -39,39 +49,71 @@ function ready({ origin }: Services, { html, csp }: RenderedPage): CachedPage {
   return makeCachedPage(html, { ...securityHeaders(origin), "Content-Security-Policy": csp }, Date.now());
 }
 
-function render(services: Services, page: PublishedPage, context: RenderContext): CachedPage {
+/** A rendered page, and what it depends on; undefined where it must not be kept. */
+type Rendered = { page: CachedPage; dependencies?: Dependencies };
+
+/** Loads what the page's blocks show and renders it. */
+async function render(
+  services: Services,
+  page: PublishedPage,
+  { path, locale, search }: Address,
+  forms?: FormAnswers,
+): Promise<Rendered> {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  return ready(services, renderPage(page, context, services.assets, report));
+  const queryNames = page.blocks.flatMap(queryNamesOf);
+  const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
+  const { data, freshness } = await loadBlocks(
+    page.blocks,
+    { ...request, settings: loaderSettings(services) },
+    loaders,
+    report,
+  );
+  const context = { ...renderContext(services, path, locale), contentLocales: page.locales, data, forms };
+  const made = ready(services, renderPage(page, context, services.assets, report));
+  return { page: made, dependencies: freshness === "never" ? undefined : { queryNames, ...freshness } };
+}
+
+function queryNamesOf(stored: JsonObject): string[] {
+  return Object.values(stored).flatMap(boundQueryNames);
+}
+
+function loaderSettings({ environment: env, isDevelopment }: Services): LoaderSettings {
+  return {
+    isDevelopment,
+    githubToken: env.GITHUB_TOKEN,
+    githubApiUrl: env.GITHUB_API_URL,
+    githubInDevelopment: env.GITHUB_IN_DEVELOPMENT,
+  };
 }
 
 /**
  * Gives what visitors see at an address: from the cache, else rendered and kept.
- * @param pathname the address's path with its language prefix; the query never matters (interfaces 3).
+ * @param pathname the address's path with its language prefix.
+ * @param search its query with "?"; only what variables of the page are bound to matters (interfaces 3).
  * @returns undefined when no page is published there.
  */
-export async function getPage(services: Services, pathname: string): Promise<CachedPage | undefined> {
-  const { locale, path } = splitLocale(pathname);
-  const key = `${path} ${locale}`;
-  const cached = services.cache.get(key, Date.now());
+export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
+  const address = { ...splitLocale(pathname), search };
+  const cached = services.cache.get(address, Date.now());
   if (cached) return cached;
-  const generation = services.cache.generation;
-  const page = await findPublishedPage(services.database.db, path, locale);
-  if (!page) return undefined;
-  const made = render(services, page, renderContext(services, path, locale));
-  if (generation === services.cache.generation) services.cache.set(key, made);
-  return made;
+  const { generation } = services.cache;
+  const found = await findPublishedPage(services.database.db, address.path, address.locale);
+  if (!found) return undefined;
+  const { page, dependencies } = await render(services, found, address);
+  if (!dependencies) return { ...page, isPrivate: true };
+  if (generation === services.cache.generation) services.cache.set(address, page, dependencies);
+  return page;
 }
 
 /** Renders a page again with what a form answered; never cached. */
-export function renderAnswer(
+export async function renderAnswer(
   services: Services,
   page: PublishedPage,
-  locale: Locale,
+  address: Address,
   forms: FormAnswers,
   status: number,
-): CachedPage {
-  const context = { ...renderContext(services, page.path, locale), forms };
-  return { ...render(services, page, context), status };
+): Promise<CachedPage> {
+  return { ...(await render(services, page, address, forms)).page, status };
 }
 
 /** Renders what stands in place of a page, in the site's look: refused (403), no such page (404), our failure (500). */

@@ -5,6 +5,7 @@ import { landingTemplate } from "#publishing";
 /** Publishes the default landing page on a site that has no page yet. @returns whether it did. */
 export async function seedSite(database: Database): Promise<boolean> {
   if (await hasPages(database.db)) return false;
-  await publishPage(database, { path: "/", ...landingTemplate() });
+  const published = await publishPage(database, { path: "/", ...landingTemplate() });
+  if (!published.ok) throw new Error(published.error.message);
   return true;
 }

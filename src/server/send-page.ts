@@ -34,7 +34,7 @@ export function sendPage(
   asked: { acceptEncoding?: string; ifNoneMatch?: string },
   sharedSeconds?: number,
 ): Response {
-  const isKept = page.status === 200 && sharedSeconds !== undefined;
+  const isKept = page.status === 200 && sharedSeconds !== undefined && !page.isPrivate;
   const common = {
     ...page.headers,
     "Cache-Control": isKept ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : "no-store",

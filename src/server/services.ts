@@ -6,6 +6,8 @@ import type { Environment } from "./environment.ts";
 /** What every route works with; made once at start. */
 export type Services = {
   environment: Environment;
+  /** The development server, which loads nothing from other services unless it is told to. */
+  isDevelopment: boolean;
   /** Origin of the public addresses: APP_URL, else this server's own. */
   origin: string;
   secret: string;

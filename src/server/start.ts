@@ -25,6 +25,7 @@ export type StartOptions = {
   publicFolder: string;
   makeAssets: (environment: Environment) => Omit<Assets, "icons">;
   log?: Logger;
+  isDevelopment?: boolean;
 };
 
 function makeCache(database: Database): PageCache {
@@ -32,6 +33,11 @@ function makeCache(database: Database): PageCache {
   database.listen(
     "page_changed",
     (path) => cache.drop(path),
+    () => cache.drop(),
+  );
+  database.listen(
+    "data_changed",
+    (tag) => cache.dropTag(tag),
     () => cache.drop(),
   );
   return cache;
@@ -47,7 +53,8 @@ function makeLog(level: string): Logger {
 }
 
 /** Opens the database, seeds an empty site and gathers what the routes work with. @throws StartupError */
-export async function makeServices({ variables, publicFolder, makeAssets, log }: StartOptions): Promise<Services> {
+export async function makeServices(options: StartOptions): Promise<Services> {
+  const { variables, publicFolder, makeAssets, log, isDevelopment = false } = options;
   const environment = readEnvironment(variables);
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
@@ -55,6 +62,7 @@ export async function makeServices({ variables, publicFolder, makeAssets, log }:
   const sheet = iconSheet();
   return {
     environment,
+    isDevelopment,
     origin: APP_URL ?? `http://localhost:${PORT}`,
     secret: findSecret(environment),
     database,

@@ -11,6 +11,8 @@ export type CachedPage = {
   /** Headers that belong to this page: security policy and the like. */
   headers: Record<string, string>;
   status: number;
+  /** One person's own: nobody may keep it. */
+  isPrivate?: boolean;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
   body: (encoding: Encoding) => Buffer;

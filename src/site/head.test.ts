@@ -5,7 +5,8 @@ const assets = {
   script: "/a.js",
   styles: ["/a.css"],
   fonts: [],
-  theme: "/t.js",
+  early: { theme: "/t.js" },
+  blockStyles: { gallery: "/gallery.css" },
   icons: "/i.svg",
   image: (src: string) => ({ src }),
 };
@@ -20,7 +21,7 @@ const context = {
 
 function head(tags: Record<string, string>, overrides = {}) {
   const metaTags = Object.entries(tags).map(([name, value]) => ({ name, value }));
-  return renderHead({ metaTags, blocks: [] }, { ...context, ...overrides }, assets, { hasThemeToggle: false });
+  return renderHead({ metaTags, blocks: [] }, { ...context, ...overrides }, assets, { early: [], types: [] });
 }
 
 describe("renderHead", () => {

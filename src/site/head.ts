@@ -42,16 +42,23 @@ function metaTags(page: PageContent, context: RenderContext): string[] {
 }
 
 /** What the head needs from the blocks. */
-export type HeadParts = { leadImage?: string; hasThemeToggle: boolean };
+export type HeadParts = { leadImage?: string; early: readonly string[]; types: readonly string[] };
+
+/** The files of those names that have one, each once. */
+function present(names: readonly string[], files: Readonly<Record<string, string>>): string[] {
+  return [...new Set(names)].flatMap((name) => (Object.hasOwn(files, name) ? (files[name] ?? []) : []));
+}
 
 /** Writes the inside of `<head>`. */
 export function renderHead(page: PageContent, context: RenderContext, assets: Assets, parts: HeadParts): string {
-  const { leadImage, hasThemeToggle } = parts;
+  const { leadImage, early, types } = parts;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metaTags(page, context),
-    ...(hasThemeToggle ? [`<script src="${assets.theme}"></script>`] : []),
-    ...assets.styles.map((href) => tag("link", { rel: "stylesheet", href })),
+    ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
+    ...[...assets.styles, ...present(types, assets.blockStyles)].map((href) =>
+      tag("link", { rel: "stylesheet", href }),
+    ),
     ...(leadImage ? [tag("link", { rel: "preload", as: "image", href: leadImage, fetchpriority: "high" })] : []),
     ...assets.fonts.map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),

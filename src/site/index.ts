@@ -1,4 +1,4 @@
 export { renderPage } from "./render-page.tsx";
 export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
-export { PageCache } from "./page-cache.ts";
+export { PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";
 export type { Assets, RenderContext, RenderedPage } from "./types.ts";

@@ -1,46 +1,95 @@
 import { describe, expect, it } from "vitest";
 import { brotliDecompressSync } from "node:zlib";
 import { makeCachedPage } from "./cached-page.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type Address } from "./page-cache.ts";
 
 const html = "<p>A page with some text that repeats, repeats and repeats.</p>".repeat(40);
 const page = (now = 0) => makeCachedPage(html, {}, now);
+const PLAIN = { queryNames: [], tags: [] };
+const at = (path: string, search = "", locale: Address["locale"] = "en"): Address => ({ path, locale, search });
+
+function holds(cache: PageCache, ...addresses: Address[]): boolean[] {
+  return addresses.map((address) => cache.get(address, 0) !== undefined);
+}
 
 describe("PageCache", () => {
   it("keeps a page until it is too old", () => {
     const cache = new PageCache(1000);
-    cache.set("/ en", page(0));
-    expect(cache.get("/ en", 999)).toBeDefined();
-    expect(cache.get("/ en", 1000)).toBeUndefined();
+    cache.set(at("/"), page(0), PLAIN);
+    expect(cache.get(at("/"), 999)).toBeDefined();
+    expect(cache.get(at("/"), 1000)).toBeUndefined();
+  });
+
+  it("keeps a page no longer than its data stays right", () => {
+    const cache = new PageCache(60_000);
+    cache.set(at("/"), page(0), { ...PLAIN, seconds: 2 });
+    expect(cache.get(at("/"), 1999)).toBeDefined();
+    expect(cache.get(at("/"), 2000)).toBeUndefined();
   });
 
   it("drops a page in every language, and no other", () => {
     const cache = new PageCache(1000);
-    for (const key of ["/ en", "/ es", "/about en"]) cache.set(key, page());
+    const all = [at("/"), at("/", "", "es"), at("/about")];
+    for (const address of all) cache.set(address, page(), PLAIN);
     cache.drop("/");
-    expect(["/ en", "/ es", "/about en"].map((key) => cache.get(key, 0) !== undefined)).toEqual([false, false, true]);
+    expect(holds(cache, ...all)).toEqual([false, false, true]);
     cache.drop();
-    expect(cache.get("/about en", 0)).toBeUndefined();
+    expect(holds(cache, at("/about"))).toEqual([false]);
+  });
+
+  it("drops every address that a path with parameters matches", () => {
+    const cache = new PageCache(1000);
+    const all = [at("/blog/one"), at("/blog/two"), at("/blog"), at("/blog/one/more")];
+    for (const address of all) cache.set(address, page(), PLAIN);
+    cache.drop("/blog/:id1");
+    expect(holds(cache, ...all)).toEqual([false, false, true, true]);
+  });
+
+  it("drops what shows changed data", () => {
+    const cache = new PageCache(1000);
+    cache.set(at("/a"), page(), { ...PLAIN, tags: ["posts", "plans"] });
+    cache.set(at("/b"), page(), { ...PLAIN, tags: ["rows"] });
+    cache.dropTag("plans");
+    expect(holds(cache, at("/a"), at("/b"))).toEqual([false, true]);
+  });
+
+  it("shares a page among all queries, but for the names that it is bound to", () => {
+    const cache = new PageCache(1000);
+    const bound = { ...PLAIN, queryNames: ["size", "sort"] };
+    cache.set(at("/rows", "?size=10&utm_source=a"), page(), bound);
+    const same = at("/rows", "?utm_source=b&size=10&size=99");
+    expect(holds(cache, same, at("/rows", "?size=11"), at("/rows"), at("/rows", "?sort=up&size=10"))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    cache.set(at("/rows", "?sort=up&size=10"), page(), bound);
+    expect(holds(cache, at("/rows", "?size=10&sort=up"), same)).toEqual([true, true]);
+    cache.set(at("/rows", `?size=${"1".repeat(200)}`), page(), bound);
+    expect(holds(cache, at("/rows", `?size=${"1".repeat(300)}`))).toEqual([true]);
+    cache.drop("/rows");
+    expect(holds(cache, same)).toEqual([false]);
   });
 
   it("holds at most a thousand pages; the least recently used one goes", () => {
     const cache = new PageCache(1000);
     const shared = page();
-    for (let number = 0; number < 1000; number += 1) cache.set(`/${number} en`, shared);
-    cache.get("/0 en", 0);
-    cache.set("/new en", shared);
-    expect(["/0 en", "/1 en", "/new en"].map((key) => cache.get(key, 0) !== undefined)).toEqual([true, false, true]);
+    for (let number = 0; number < 1000; number += 1) cache.set(at(`/${number}`), shared, PLAIN);
+    cache.get(at("/0"), 0);
+    cache.set(at("/new"), shared, PLAIN);
+    expect(holds(cache, at("/0"), at("/1"), at("/new"))).toEqual([true, false, true]);
   });
 
   it("packs a page that is asked for again, and goes on with it when the page comes out the same", async () => {
     const cache = new PageCache(1000);
-    cache.set("/ en", page(0));
-    const quick = cache.get("/ en", 0)?.body("br") ?? Buffer.alloc(0);
-    const packed = () => cache.get("/ en", 500)?.body("br") ?? quick;
+    cache.set(at("/"), page(0), PLAIN);
+    const quick = cache.get(at("/"), 0)?.body("br") ?? Buffer.alloc(0);
+    const packed = () => cache.get(at("/"), 500)?.body("br") ?? quick;
     await expect.poll(() => packed().length).toBeLessThan(quick.length);
     expect(brotliDecompressSync(packed()).toString()).toBe(html);
     const bytes = packed();
-    cache.set("/ en", page(900));
-    expect(cache.get("/ en", 1500)?.body("br")).toBe(bytes);
+    cache.set(at("/"), page(900), PLAIN);
+    expect(cache.get(at("/"), 1500)?.body("br")).toBe(bytes);
   });
 });

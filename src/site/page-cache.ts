@@ -1,12 +1,40 @@
+import { matchesPath } from "#publishing";
+import type { Locale } from "#shared";
 import type { CachedPage } from "./cached-page.ts";
 
 const MAX_ENTRIES = 1000;
+const MAX_QUERY_VALUE = 200;
 
-type Entry = { page: CachedPage; isPacked: boolean };
+/** What a visitor asked for: the path without language prefix, the language, and the query with its "?". */
+export type Address = { path: string; locale: Locale; search: string };
+
+/** What a page depends on beside itself. */
+export type Dependencies = {
+  /** Names of the query that its variables are bound to: each of their values is a page of its own. */
+  queryNames: readonly string[];
+  /** Tags of the data that it shows. */
+  tags: readonly string[];
+  /** How long its data stays right. */
+  seconds?: number;
+};
+
+type Entry = { path: string; page: CachedPage; freshUntil: number; tags: readonly string[]; isPacked: boolean };
+
+/** The values of a page's bound query names, each at most 200 characters long; only the first of equal names counts. */
+export function readQuery(search: string, names: readonly string[]): Record<string, string> {
+  const given = new URLSearchParams(search);
+  const values = [...new Set(names)].toSorted().flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value.slice(0, MAX_QUERY_VALUE)]];
+  });
+  return Object.fromEntries(values);
+}
 
 /** The HTML of published pages by address; least recently used out (interfaces 3, Page cache). */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
+  /** Bound query names of the few pages that have any. */
+  readonly #queryNames = new Map<string, readonly string[]>();
   readonly #maxAge: number;
   /** Pages are packed one after the other, so that requests keep the processor. */
   #packing: Promise<void> = Promise.resolve();
@@ -19,9 +47,10 @@ export class PageCache {
   }
 
   /** @returns the page while it is fresh. One that is asked for again is worth packing. */
-  get(key: string, now: number): CachedPage | undefined {
+  get(address: Address, now: number): CachedPage | undefined {
+    const key = this.#keyOf(address);
     const entry = this.#entries.get(key);
-    if (!entry || now - entry.page.madeAt >= this.#maxAge) return undefined;
+    if (!entry || now >= entry.freshUntil) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (!entry.isPacked) this.#pack(entry);
@@ -29,24 +58,55 @@ export class PageCache {
   }
 
   /** Keeps a page. One that came out the same as before goes on with the bytes that were packed already. */
-  set(key: string, page: CachedPage): void {
+  set(address: Address, made: CachedPage, { queryNames, tags, seconds = Infinity }: Dependencies): void {
+    const base = baseOf(address);
+    if (queryNames.length > 0) keep(this.#queryNames, base, queryNames);
+    else this.#queryNames.delete(base);
+    const key = this.#keyOf(address);
     const old = this.#entries.get(key);
-    this.#entries.delete(key);
-    const isSame = old?.page.etag === page.etag;
-    this.#entries.set(key, isSame ? { ...old, page: { ...old.page, madeAt: page.madeAt } } : { page, isPacked: false });
-    const oldest = this.#entries.size > MAX_ENTRIES ? this.#entries.keys().next().value : undefined;
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    const freshUntil = made.madeAt + Math.min(this.#maxAge, seconds * 1000);
+    const known = old?.page.etag === made.etag ? old : { page: made, isPacked: false };
+    keep(this.#entries, key, { ...known, path: address.path, freshUntil, tags });
   }
 
-  /** Drops every address of a page, in all languages and with all queries; all pages when no path is given. */
+  /**
+   * Drops every address of a page, in all languages and with all queries; all pages when no path is given.
+   * @param path may hold parameters: then every address that it matches.
+   */
   drop(path?: string): void {
+    this.#dropWhere((entry) => path === undefined || matchesPath(path, entry.path));
+  }
+
+  /** Drops every page that shows data with this tag. */
+  dropTag(tag: string): void {
+    this.#dropWhere(({ tags }) => tags.includes(tag));
+  }
+
+  #dropWhere(isStale: (entry: Entry) => boolean): void {
     this.generation += 1;
-    if (path === undefined) this.#entries.clear();
-    for (const key of this.#entries.keys()) if (key.split(" ")[0] === path) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) if (isStale(entry)) this.#entries.delete(key);
+  }
+
+  #keyOf(address: Address): string {
+    const base = baseOf(address);
+    const names = this.#queryNames.size > 0 ? this.#queryNames.get(base) : undefined;
+    return names ? `${base} ${new URLSearchParams(readQuery(address.search, names)).toString()}` : base;
   }
 
   #pack(entry: Entry): void {
     entry.isPacked = true;
     this.#packing = this.#packing.then(() => entry.page.pack());
   }
+}
+
+function baseOf({ path, locale }: Address): string {
+  return `${path} ${locale}`;
+}
+
+/** Puts an entry at the young end and lets the oldest go when there are too many. */
+function keep<Value>(entries: Map<string, Value>, key: string, value: Value): void {
+  entries.delete(key);
+  entries.set(key, value);
+  const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
+  if (oldest !== undefined) entries.delete(oldest);
 }

@@ -1,4 +1,4 @@
-import { defaultContext, openBlock, readBlock, type BlockContext, type OpenedBlock } from "#blocks";
+import { defaultContext, openBlock, readBlock, type BlockContext, type BlockData, type OpenedBlock } from "#blocks";
 import type { PageContent } from "#publishing";
 import { DEFAULT_LOCALE, LOCALES, isObject, localePath, textsFor } from "#shared";
 import { contentSecurityPolicy, sourceOf, type Hosts } from "./csp.ts";
@@ -17,7 +17,7 @@ export function renderPage(
   assets: Assets,
   report: (error: unknown) => void = () => {},
 ): RenderedPage {
-  const blocks = page.blocks.map((stored) => prepare(stored, report));
+  const blocks = page.blocks.map((stored, place) => prepare(stored, context.data?.[place], report));
   const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
   const blockContext = makeBlockContext(context, assets, hosts);
   const { before, main, after } = splitLandmarks(blocks);
@@ -39,7 +39,8 @@ export function renderPage(
   const site = { name: context.siteName, url: context.origin };
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(main, assets),
-    hasThemeToggle: opened.some((block) => block.needsTheme),
+    early: opened.flatMap((block) => block.early ?? []),
+    types: blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])),
   });
   const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
   // Beside the text that it repeats, where compression finds it again.
@@ -56,11 +57,12 @@ export function renderPage(
   };
 }
 
-function prepare(stored: unknown, report: (error: unknown) => void): Prepared {
+function prepare(stored: unknown, read: BlockData | undefined, report: (error: unknown) => void): Prepared {
   try {
     const block = readBlock(stored);
+    if (read && "error" in read) return { type: block.type, anchor: block.anchor, message: read.error };
     try {
-      return { opened: openBlock(block) };
+      return { opened: openBlock(block, read?.data) };
     } catch (error) {
       report(error);
       return { type: block.type, anchor: block.anchor, message: messageOf(error) };

@@ -1,4 +1,4 @@
-import type { FormState, Launch } from "#blocks";
+import type { BlockData, FormState, Launch } from "#blocks";
 import type { Locale } from "#shared";
 
 /** What a rendered page depends on besides its content. Everything here is the same for every visitor. */
@@ -8,6 +8,8 @@ export type RenderContext = {
   origin: string;
   /** The page's path without language prefix. */
   path: string;
+  /** The languages that the page has content in. */
+  contentLocales?: readonly Locale[];
   siteName: string;
   debug: boolean;
   launch?: Launch;
@@ -15,6 +17,8 @@ export type RenderContext = {
   analyticsUrl?: string;
   /** A page that must not be indexed: error pages, pages without content in this language. */
   noindex?: boolean;
+  /** What the loaders of the page's blocks read, by place. */
+  data?: readonly (BlockData | undefined)[];
   /** The current token of a form. */
   formToken: (form: string) => string;
   /** What a form shows after a post without JavaScript, by form name. */
@@ -26,8 +30,10 @@ export type Assets = {
   script: string;
   styles: string[];
   fonts: string[];
-  /** The blocking theme script; only pages with the toggle load it. */
-  theme: string;
+  /** Blocking scripts by name; only pages that need one load it. */
+  early: Readonly<Record<string, string>>;
+  /** Style sheets of block folders by type, beside the one of all pages; only pages with the block load it. */
+  blockStyles: Readonly<Record<string, string>>;
   /** The file with every icon. */
   icons: string;
   image: (src: string) => { src: string; width?: number; height?: number };

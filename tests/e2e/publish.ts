@@ -13,6 +13,7 @@ export async function publishForTest(path: string, blocks: JsonObject[], folder 
     { name: "title", value: `Test page ${path}` },
     { name: "description", value: "A page of the tests." },
   ];
-  await publishPage(database, { path, metaTags, blocks });
+  const published = await publishPage(database, { path, metaTags, blocks });
   await database.close();
+  if (!published.ok) throw new Error(published.error.message);
 }

@@ -13,7 +13,7 @@ export const header = defineBlock({
   schema,
   defaults,
   View,
-  needsTheme: ({ withDarkModeToggle }) => withDarkModeToggle === true,
+  early: ({ withDarkModeToggle }) => (withDarkModeToggle ? "theme" : undefined),
   jsonLd: (_content, { name, url }) => ({
     "@context": "https://schema.org",
     "@type": "Organization",

@@ -26,9 +26,10 @@ export function formRoutes(services: Services) {
   }
 
   async function findForm(context: Context) {
-    const { locale, path } = splitLocale(context.req.path);
+    const address = { ...splitLocale(context.req.path), search: new URL(context.req.url).search };
+    const { path, locale } = address;
     const page = await findPublishedPage(database.db, path, locale);
-    return page && findLeadBlock(page) ? { page, locale, texts: textsFor(locale).form } : undefined;
+    return page && findLeadBlock(page) ? { page, address, texts: textsFor(locale).form } : undefined;
   }
 
   async function handle(context: Context<ServerEnv>): Promise<Response> {
@@ -42,7 +43,7 @@ export function formRoutes(services: Services) {
     const retryAfter = await countHit(database.db, FORM_LIMIT, context.var.clientAddress, secret, Date.now());
     if (retryAfter > 0) return reply({ error: texts.tooMany, retryAfter }, 429);
     if (!isValidToken(secret, LEAD_ACTION, fields.csrf ?? "", Date.now())) return reply({ error: texts.expired }, 403);
-    const result = await submitLead(database, fields, originOfPost(context, posted), texts);
+    const result = await submitLead(database, fields, originOfPost(posted), texts);
     return result.ok
       ? reply({ success: result.success }, 200)
       : reply({ error: result.error, fields: result.fields }, 422);

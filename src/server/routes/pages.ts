@@ -3,6 +3,12 @@ import { getPage, renderError } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
+/** The query of an address with its "?"; empty when there is none. */
+function searchOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
+}
+
 /** GET and HEAD of any published page; an address with a slash too many leads to the page, all else is the 404 page. */
 export function pageRoutes(services: Services) {
   return new Hono<ServerEnv>().get("*", async (context) => {
@@ -12,7 +18,7 @@ export function pageRoutes(services: Services) {
       return context.redirect(trimmed + new URL(context.req.url).search, 301);
     }
     context.set("isPage", true);
-    const page = (await getPage(services, path)) ?? (await renderError(services, path, 404));
+    const page = (await getPage(services, path, searchOf(context.req.url))) ?? (await renderError(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
       ifNoneMatch: context.req.header("if-none-match"),

@@ -27,6 +27,8 @@ export const en = {
   seatsLeft: "Places left: {count}",
   image: { failed: "Failed to load image", none: "No image provided" },
   error: "error",
+  loadFailed: "This part could not be loaded. Please try again in a moment.",
+  variableMissing: "This part needs a value for “{name}”, which the address doesn’t give.",
   todo: "TODO: {type}",
   notShownInEditMode: "Data is not displayed in edit mode.",
   forbidden: {

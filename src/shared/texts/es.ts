@@ -29,6 +29,8 @@ export const es = {
   seatsLeft: "Plazas disponibles: {count}",
   image: { failed: "No se pudo cargar la imagen", none: "No hay imagen" },
   error: "error",
+  loadFailed: "Esta parte no se ha podido cargar. Inténtelo de nuevo en un momento.",
+  variableMissing: "Esta parte necesita un valor para «{name}», que la dirección no da.",
   todo: "TODO: {type}",
   notShownInEditMode: "Los datos no se muestran en modo de edición.",
   forbidden: {

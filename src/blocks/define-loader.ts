@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { Locale } from "#shared";
+import { completeBy } from "./complete.ts";
+import type { VariableSource } from "./variables.ts";
+
+/** What the server is set up with, as far as loaders need it. */
+export type LoaderSettings = {
+  isDevelopment: boolean;
+  githubToken?: string;
+  githubApiUrl: string;
+  /** Loads members from GitHub in development too. */
+  githubInDevelopment: boolean;
+};
+
+/** What a loader knows of the request that it reads for. */
+export type LoaderContext = VariableSource & {
+  /** The block's variables, resolved. */
+  variables: Readonly<Record<string, string | null>>;
+  locale: Locale;
+  tenant?: string;
+  user?: { id: string };
+  settings: LoaderSettings;
+  /** Fires when the loader's time is up: pass it on to whatever waits. */
+  signal: AbortSignal;
+};
+
+/**
+ * How long what a loader read stays right: until one of its tags is dropped, at most some seconds; "never" for what is
+ * one person's own.
+ */
+export type Freshness = { tags: readonly string[]; seconds?: number } | "never";
+
+/** What a loader read for its view. */
+export type Loaded<Data> = { data: Data; freshness: Freshness };
+
+/** What a block's loader came to: data for its view, or the text of its error card. */
+export type BlockData = { data: unknown } | { error: string };
+
+/** A server read as the rest of the program knows it: content goes in unchecked. */
+export type Loader = {
+  timeLimitMs: number;
+  /** @returns undefined when this content needs no read. @throws when it can't be read: one error block (spec 2). */
+  load: (content: unknown, context: LoaderContext) => Promise<Loaded<unknown> | undefined>;
+};
+
+const TIME_LIMIT_MS = 2000;
+
+/**
+ * Makes the loader of a block folder (`loader.server.ts`, exported as `loader`). Its view gets the same `Data`; both
+ * take the type from the folder's schema.ts.
+ */
+export function defineLoader<Schema extends z.ZodObject, Data>(
+  schema: Schema,
+  load: (content: z.output<Schema>, context: LoaderContext) => Promise<Loaded<Data> | undefined>,
+  { timeLimitMs = TIME_LIMIT_MS } = {},
+): Loader {
+  const complete = completeBy(schema);
+  // Completed content has the schema's shape by construction.
+  return { timeLimitMs, load: (content, context) => load(complete(content, "") as z.output<Schema>, context) };
+}

@@ -1,0 +1,89 @@
+import { isObject, textsFor, type JsonObject } from "#shared";
+import type { BlockData, Freshness, Loader, LoaderContext } from "./define-loader.ts";
+import { readBlock } from "./registry.ts";
+import { resolveVariables } from "./variables.ts";
+
+/** What the blocks of a page read, by place, and how long all of it stays right. */
+export type LoadedBlocks = { data: readonly (BlockData | undefined)[]; freshness: Freshness };
+
+/** The request that blocks are loaded for. */
+export type LoadRequest = Omit<LoaderContext, "variables" | "signal">;
+
+/** A page with a failed part is tried again after this time. */
+const FAILED_SECONDS = 10;
+
+type Outcome = { data?: BlockData; freshness?: Freshness };
+
+/**
+ * Resolves the variables of a page's blocks and runs their loaders in parallel, each within its own time limit. Never
+ * throws: what fails becomes one error card and is reported.
+ * @param loaders by block type.
+ */
+export async function loadBlocks(
+  blocks: readonly JsonObject[],
+  request: LoadRequest,
+  loaders: ReadonlyMap<string, Loader>,
+  report: (error: unknown) => void,
+): Promise<LoadedBlocks> {
+  const outcomes = await Promise.all(blocks.map((stored) => loadBlock(stored, request, loaders, report)));
+  return {
+    data: outcomes.map(({ data }) => data),
+    freshness: outcomes.map(({ freshness }) => freshness).reduce<Freshness>(together, { tags: [] }),
+  };
+}
+
+async function loadBlock(
+  stored: JsonObject,
+  request: LoadRequest,
+  loaders: ReadonlyMap<string, Loader>,
+  report: (error: unknown) => void,
+): Promise<Outcome> {
+  const block = decode(stored);
+  if (!block || !isObject(block.content)) return {};
+  const texts = textsFor(request.locale);
+  const variables = resolveVariables(block.content, request);
+  if (!variables.ok) return { data: { error: texts.variableMissing.replace("{name}", variables.error.message) } };
+  const loader = loaders.get(block.type);
+  if (!loader) return {};
+  try {
+    const loaded = await withinLimit(loader, (signal) =>
+      loader.load(block.content, { ...request, variables: variables.value, signal }),
+    );
+    return loaded ? { data: { data: loaded.data }, freshness: loaded.freshness } : {};
+  } catch (error) {
+    report(error);
+    return { data: { error: texts.loadFailed }, freshness: { tags: [], seconds: FAILED_SECONDS } };
+  }
+}
+
+/** @returns undefined for what is no block: rendering says so. */
+function decode(stored: JsonObject) {
+  try {
+    return readBlock(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+async function withinLimit<Value>(
+  { timeLimitMs }: Loader,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const control = new AbortController();
+  const { promise: isLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    control.abort();
+    reject(new Error(`A loader took longer than ${timeLimitMs} ms`));
+  }, timeLimitMs);
+  try {
+    return await Promise.race([work(control.signal), isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function together(all: Freshness, one: Freshness | undefined): Freshness {
+  if (all === "never" || one === "never") return "never";
+  const limits = [all.seconds, one?.seconds].filter((seconds) => seconds !== undefined);
+  return { tags: [...all.tags, ...(one?.tags ?? [])], ...(limits.length > 0 && { seconds: Math.min(...limits) }) };
+}

@@ -1,0 +1,3 @@
+export type { Freshness, Loader, LoaderSettings } from "./define-loader.ts";
+export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
+export { loaders } from "./loaders.server.ts";

@@ -1,0 +1,111 @@
+import type { PageParams } from "#blocks";
+import { fail, LOCALES, ok, type Result } from "#shared";
+
+/** First segments that belong to the product itself (interfaces 2). */
+const RESERVED = new Set([
+  "api",
+  "admin",
+  "assets",
+  "blocks",
+  "healthz",
+  "csrf",
+  "media",
+  "workflows",
+  "sitemap.xml",
+  "robots.txt",
+  "setup",
+  "sign-in",
+  "sign-up",
+  "forgot-password",
+  ...LOCALES,
+]);
+const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
+const PARAMS = [":id1", ":id2"] as const;
+/** Addresses with more segments than this are only found by their exact path. */
+const MAX_SEGMENTS = 8;
+const MAX_LENGTH = 200;
+const MAX_VALUE = 200;
+
+function isParam(segment: string): boolean {
+  return segment === ":id1" || segment === ":id2";
+}
+
+function segmentsOf(path: string): string[] {
+  return path === "/" ? [] : path.slice(1).split("/");
+}
+
+/**
+ * Checks the path of a page: lower case, begins with "/", may hold `:id1` and `:id2` once each.
+ * @returns the path, or why no page may have it.
+ */
+export function checkPath(path: string): Result<string, "PATH_INVALID" | "PATH_RESERVED"> {
+  if (path === "/") return ok(path);
+  const segments = segmentsOf(path);
+  const isWellFormed =
+    path.startsWith("/") && path.length <= MAX_LENGTH && segments.every((one) => isParam(one) || SEGMENT.test(one));
+  if (!isWellFormed) {
+    return fail(
+      "PATH_INVALID",
+      `${path}: a path begins with "/" and has parts of lower-case letters, digits and hyphens, or :id1 and :id2`,
+    );
+  }
+  const params = segments.filter(isParam);
+  if (new Set(params).size < params.length) return fail("PATH_INVALID", `${path}: ${params[0]} may stand only once`);
+  if (RESERVED.has(segments[0] ?? "")) return fail("PATH_RESERVED", `${path}: /${segments[0]} belongs to the system`);
+  return ok(path);
+}
+
+/** The other paths that match exactly the same addresses: their parameters only have other names. */
+export function sameShape(path: string): string[] {
+  const params = segmentsOf(path).filter(isParam);
+  if (params.length === 0) return [];
+  const swap = (segment: string) => (segment === ":id1" ? ":id2" : segment === ":id2" ? ":id1" : segment);
+  return [`/${segmentsOf(path).map(swap).join("/")}`];
+}
+
+/** Every path that a page found at this address may have: the address itself and each pattern that matches it. */
+export function candidatePaths(address: string): string[] {
+  const segments = segmentsOf(address);
+  if (segments.length === 0 || segments.length > MAX_SEGMENTS) return [address];
+  const put = (path: string[], place: number, param: string) => path.with(place, param);
+  const singles = segments.flatMap((_one, place) => PARAMS.map((param) => put(segments, place, param)));
+  const pairs = segments.flatMap((_one, first) =>
+    segments.flatMap((_two, second) => (first === second ? [] : [put(put(segments, first, ":id1"), second, ":id2")])),
+  );
+  return [segments, ...singles, ...pairs].map((path) => `/${path.join("/")}`);
+}
+
+/** Orders paths that match one address, the most specific first: at the first difference, words before parameters. */
+export function bySpecificity(a: string, b: string): number {
+  const [left, right] = [segmentsOf(a), segmentsOf(b)];
+  const place = left.findIndex((segment, index) => isParam(segment) !== isParam(right[index] ?? ""));
+  if (place < 0) return 0;
+  return isParam(left[place] ?? "") ? 1 : -1;
+}
+
+/** Whether an address belongs to a path with parameters. */
+export function matchesPath(path: string, address: string): boolean {
+  const [pattern, segments] = [segmentsOf(path), segmentsOf(address)];
+  return (
+    pattern.length === segments.length && pattern.every((part, index) => isParam(part) || part === segments[index])
+  );
+}
+
+/** Reads the values of a path's parameters out of an address, decoded and at most 200 characters long. */
+export function paramsOf(path: string, address: string): PageParams {
+  const segments = segmentsOf(address);
+  const params: PageParams = {};
+  for (const [index, part] of segmentsOf(path).entries()) {
+    if (part === ":id1") params.id1 = decode(segments[index] ?? "");
+    if (part === ":id2") params.id2 = decode(segments[index] ?? "");
+  }
+  return params;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment).slice(0, MAX_VALUE);
+  } catch {
+    return segment.slice(0, MAX_VALUE);
+  }
+}
