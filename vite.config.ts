@@ -21,6 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: BROWSERS,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { input: ["src/site/client.ts", ...globSync("src/blocks/*/{*.early.js,style.css}")] },
+        rollupOptions: { input: ["src/site/client.ts", ...globSync("src/{blocks,site}/*/{*.early.js,style.css}")] },
       },
 }));

@@ -28,9 +28,9 @@ const devEntry: Plugin = {
   },
 };
 
-/** The sources of `src/blocks` that match, as addresses of the development server, by name. */
+/** The sources of blocks and site that match, as addresses of the development server, by name. */
 function sourcesBy(pattern: string, nameOf: (file: string) => string): Record<string, string> {
-  const files = globSync(`src/blocks/${pattern}`, { cwd: ROOT });
+  const files = globSync(`src/{blocks,site}/${pattern}`, { cwd: ROOT });
   return Object.fromEntries(files.map((file) => [nameOf(file), `/${file}`]));
 }
 

@@ -20,7 +20,8 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await client.end();
 }
 
-type Engine = { name: string; make: () => Promise<{ place: Place; remove: () => Promise<void> }> };
+/** A kind of database, which makes an empty one of its own for each suite. */
+export type Engine = { name: string; make: () => Promise<{ place: Place; remove: () => Promise<void> }> };
 
 /** The engine of a site without DATABASE_URL. */
 export const embedded: Engine = {

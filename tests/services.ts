@@ -44,3 +44,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export function readLeads({ db }: Database) {
   return db.selectFrom("leads").selectAll().orderBy("id").execute();
 }
+
+/** Every newsletter entry as stored, oldest first. */
+export function readSubscribers({ db }: Database) {
+  return db.selectFrom("subscribers").selectAll().orderBy("id").execute();
+}

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
-import { textsFor, type Locale, type Texts } from "#shared";
+import { DEFAULT_LOCALE, textsFor, type Locale, type Texts } from "#shared";
 
 /** What a form of the page shows: its token, and after a post without JavaScript the answer and the entered values. */
 export type FormState = {
@@ -16,8 +16,11 @@ export type Launch = { postId: string; url: string; imageUrl: string };
 /** What a view may know about the page it stands on. */
 export type BlockContext = {
   mode: "site" | "edit";
+  /** The language of the interface: that of the address. */
   locale: Locale;
   texts: Texts;
+  /** The language that the page's content is written in. */
+  contentLocale: Locale;
   /** Prefix of every id inside the block, taken from its place on the page: the same at every render. */
   idPrefix: string;
   /** True for the first block of the main part: its images load at once. */
@@ -36,8 +39,9 @@ export type BlockContext = {
 
 const defaultContext: BlockContext = {
   mode: "edit",
-  locale: "en",
-  texts: textsFor("en"),
+  locale: DEFAULT_LOCALE,
+  texts: textsFor(DEFAULT_LOCALE),
+  contentLocale: DEFAULT_LOCALE,
   idPrefix: "b",
   isLead: false,
   debug: false,

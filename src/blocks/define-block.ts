@@ -20,6 +20,8 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   schema: Schema;
   /** Finished sample content: the shipped site's own. */
   defaults: z.input<Schema>;
+  /** What the catalogue shows where the defaults, fixed by the specification, say too little. */
+  sample?: z.input<Schema>;
   /** Gets no data in the editor, and where there is none. */
   View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
   /** Where the block may stand outside `<main>`. */
@@ -48,6 +50,8 @@ export type BlockDefinition = {
   schema: z.ZodObject;
   draftSchema: z.ZodType;
   defaults: unknown;
+  /** What the catalogue shows. */
+  sample: unknown;
   frameClass?: string;
   prompt: (() => Promise<{ prompt: string }>) | null;
   /**
@@ -97,6 +101,6 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     };
   }
 
-  const { type, label, icon, defaults, frameClass, prompt } = options;
-  return { type, label, icon, styles, schema, draftSchema: draft, defaults, frameClass, prompt, open };
+  const { type, label, icon, defaults, sample = defaults, frameClass, prompt } = options;
+  return { type, label, icon, styles, schema, draftSchema: draft, defaults, sample, frameClass, prompt, open };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Locale } from "#shared";
-import { completeBy } from "./complete.ts";
+import { completeBy, type Complete } from "./complete.ts";
 import type { VariableSource } from "./variables.ts";
 
 /** What the server is set up with, as far as loaders need it. */
@@ -30,8 +30,11 @@ export type LoaderContext = VariableSource & {
  */
 export type Freshness = { tags: readonly string[]; seconds?: number } | "never";
 
-/** What a loader read for its view. */
-export type Loaded<Data> = { data: Data; freshness: Freshness };
+/**
+ * What a loader read for its view. `problem` is why the data is not as it should be, for the log: an older answer in
+ * place of one that failed.
+ */
+export type Loaded<Data> = { data: Data; freshness: Freshness; problem?: unknown };
 
 /** What a block's loader came to: data for its view, or the text of its error card. */
 export type BlockData = { data: unknown } | { error: string };
@@ -39,7 +42,7 @@ export type BlockData = { data: unknown } | { error: string };
 /** A server read as the rest of the program knows it: content goes in unchecked. */
 export type Loader = {
   timeLimitMs: number;
-  /** @returns undefined when this content needs no read. @throws when it can't be read: one error block (spec 2). */
+  /** @returns undefined when this content needs no read, or can't be drawn. @throws when it can't be read: one error block (spec 2). */
   load: (content: unknown, context: LoaderContext) => Promise<Loaded<unknown> | undefined>;
 };
 
@@ -55,6 +58,21 @@ export function defineLoader<Schema extends z.ZodObject, Data>(
   { timeLimitMs = TIME_LIMIT_MS } = {},
 ): Loader {
   const complete = completeBy(schema);
-  // Completed content has the schema's shape by construction.
-  return { timeLimitMs, load: (content, context) => load(complete(content, "") as z.output<Schema>, context) };
+  return {
+    timeLimitMs,
+    load: async (stored, context) => {
+      const content = completed(complete, stored);
+      // Completed content has the schema's shape by construction.
+      return content === undefined ? undefined : load(content as z.output<Schema>, context);
+    },
+  };
+}
+
+/** @returns undefined for content of the wrong shape: drawing it says what is wrong with it. */
+function completed(complete: Complete, stored: unknown): unknown {
+  try {
+    return complete(stored, "");
+  } catch {
+    return undefined;
+  }
 }

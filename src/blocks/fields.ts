@@ -48,6 +48,14 @@ export const commaList = () =>
 export const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.enum(options));
 
+/** Accounts on social networks (spec 3). */
+export const socialFields = () => ({
+  instagram: href().optional(),
+  twitter: href().optional(),
+  github: href().optional(),
+  discord: href().optional(),
+});
+
 /** Where a link opens: "_blank" is a new tab, all else this one. */
 export const linkTarget = () => z.string();
 

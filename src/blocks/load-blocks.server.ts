@@ -1,6 +1,7 @@
 import { isObject, textsFor, type JsonObject } from "#shared";
+import type { Block } from "./codec.ts";
 import type { BlockData, Freshness, Loader, LoaderContext } from "./define-loader.ts";
-import { readBlock } from "./registry.ts";
+import { findBlock, readBlock } from "./registry.ts";
 import { resolveVariables } from "./variables.ts";
 
 /** What the blocks of a page read, by place, and how long all of it stays right. */
@@ -49,17 +50,20 @@ async function loadBlock(
     const loaded = await withinLimit(loader, (signal) =>
       loader.load(block.content, { ...request, variables: variables.value, signal }),
     );
-    return loaded ? { data: { data: loaded.data }, freshness: loaded.freshness } : {};
+    if (!loaded) return {};
+    if (loaded.problem !== undefined) report(loaded.problem);
+    return { data: { data: loaded.data }, freshness: loaded.freshness };
   } catch (error) {
     report(error);
     return { data: { error: texts.loadFailed }, freshness: { tags: [], seconds: FAILED_SECONDS } };
   }
 }
 
-/** @returns undefined for what is no block: rendering says so. */
-function decode(stored: JsonObject) {
+/** @returns undefined for what is no block or of no known type: rendering says so. */
+function decode(stored: JsonObject): Block | undefined {
   try {
-    return readBlock(stored);
+    const block = readBlock(stored);
+    return findBlock(block.type) && block;
   } catch {
     return undefined;
   }

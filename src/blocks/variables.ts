@@ -24,11 +24,18 @@ export const variable = () =>
 
 type Bound = { type?: unknown; value?: unknown; param?: unknown; query?: unknown; required?: unknown };
 
-/** The value of one variable; what is missing or empty is null. */
+/** The value of one variable; what is missing or empty is null, and so is a kind that this version doesn't know. */
 function valueOf({ type, value, param, query }: Bound, source: VariableSource): string | null {
   if (type === "param") return (param === "id1" || param === "id2" ? source.params[param] : undefined) || null;
-  if (type === "query") return (typeof query === "string" ? source.query[query] : undefined) || null;
-  return typeof value === "string" && value !== "" ? value : null;
+  if (type === "query") return (isNameOf(query, source.query) ? source.query[query] : undefined) || null;
+  // A draft's variable without a kind is a manual one, the first choice.
+  const isManual = type === "manual" || !type;
+  return isManual && typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Asks for own names only: "constructor" is a possible name of the query, and no value of it. */
+function isNameOf(name: unknown, values: object): name is string {
+  return typeof name === "string" && Object.hasOwn(values, name);
 }
 
 function variablesOf(content: unknown): [name: string, variable: JsonObject][] {
@@ -44,13 +51,14 @@ export function resolveVariables(
   content: unknown,
   source: VariableSource,
 ): Result<Record<string, string | null>, "VARIABLE_REQUIRED"> {
-  const values: Record<string, string | null> = {};
+  const values: [name: string, value: string | null][] = [];
   for (const [name, bound] of variablesOf(content)) {
     const value = valueOf(bound, source);
     if (value === null && bound.required === true) return fail("VARIABLE_REQUIRED", name);
-    values[name] = value;
+    values.push([name, value]);
   }
-  return ok(values);
+  // Unlike assignment, this takes any name, "__proto__" too.
+  return ok(Object.fromEntries(values));
 }
 
 /** @returns the names of the query that variables of a block's content are bound to. */

@@ -43,6 +43,24 @@ export type Schema = {
     /** Hash of everything a person entered: equal posts within ten minutes are one lead. */
     fingerprint: string;
   };
+  subscribers: {
+    id: string;
+    created_at: string;
+    /** As it was entered. */
+    email: string;
+    /** The address in lower case: unique among the entries that are not suspicious. */
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    /** Which form of ours it came from. */
+    source: string;
+    page_path: string;
+    /** Campaign parameters of the page's address, without "?". */
+    query: string;
+    locale: string;
+    /** Set when the hidden field was filled: kept apart, never delivered, never in a real sign-up's way. */
+    suspicious_at: string | null;
+  };
   rate_limits: {
     /** What is limited and whom, hashed: no address of a visitor is stored. */
     bucket: string;

@@ -9,3 +9,6 @@ export type FormAnswer = { ok: true; success: string } | { ok: false; error: str
 
 /** The values of a form's page that are kept with what was sent. */
 export type FormOrigin = { path: string; anchor?: string; query: string; locale: string };
+
+/** How much of an origin is kept, in characters. */
+export const ORIGIN_LIMITS = { path: 500, query: 1000 } as const;

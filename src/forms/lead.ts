@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { safeHref, type Texts } from "#shared";
+import { safeHref } from "#shared";
+import { checkFields, email, line, PERSON_LIMITS, requiredLine, type Checked, type FormTexts } from "./fields.ts";
 import type { FormFields } from "./form.ts";
 import { ROI_SLIDERS } from "./roi.ts";
 
@@ -18,17 +19,7 @@ export type Lead = {
 };
 
 /** Longest entries, in characters. */
-export const LEAD_LIMITS = { firstName: 100, lastName: 100, email: 254, website: 200, linkedinUrl: 300 } as const;
-
-type FormTexts = Texts["form"];
-
-function line(max: number, texts: FormTexts) {
-  return z.string().max(max, texts.tooLong.replace("{max}", String(max)));
-}
-
-function requiredLine(max: number, texts: FormTexts) {
-  return line(max, texts).min(1, texts.required);
-}
+export const LEAD_LIMITS = { ...PERSON_LIMITS, website: 200, linkedinUrl: 300 } as const;
 
 function slider({ min, max, step }: { min: number; max: number; step: number }, texts: FormTexts) {
   const message = texts.range
@@ -50,7 +41,7 @@ function leadSchema(texts: FormTexts) {
     costPerReport: slider(ROI_SLIDERS.costPerReport, texts),
     firstName: requiredLine(LEAD_LIMITS.firstName, texts),
     lastName: requiredLine(LEAD_LIMITS.lastName, texts),
-    email: requiredLine(LEAD_LIMITS.email, texts).regex(z.regexes.html5Email, texts.invalidEmail),
+    email: email(texts),
     website: requiredLine(LEAD_LIMITS.website, texts),
     linkedinUrl: line(LEAD_LIMITS.linkedinUrl, texts).refine(isWebAddress, texts.invalidUrl),
     consent: z.literal("on", texts.consentRequired),
@@ -65,22 +56,9 @@ function isWebAddress(value: string): boolean {
  * Checks a posted lead form (spec 5; interfaces 4).
  * @returns the lead, or one text for each refused field.
  */
-export function parseLead(
-  fields: FormFields,
-  texts: FormTexts,
-): { ok: true; lead: Lead } | { ok: false; fields: Record<string, string> } {
-  const parsed = leadSchema(texts).safeParse({ linkedinUrl: "", ...withEveryField(fields) });
-  if (parsed.success) {
-    const { consent: _consent, linkedinUrl, ...lead } = parsed.data;
-    return { ok: true, lead: linkedinUrl ? { ...lead, linkedinUrl } : lead };
-  }
-  const refused: Record<string, string> = {};
-  for (const issue of parsed.error.issues) refused[String(issue.path[0])] ??= issue.message;
-  return { ok: false, fields: refused };
-}
-
-const REQUIRED = ["numStudents", "sessionsPerStudent", "costPerReport", "firstName", "lastName", "email", "website"];
-
-function withEveryField(fields: FormFields): FormFields {
-  return { ...Object.fromEntries(REQUIRED.map((name) => [name, ""])), ...fields };
+export function parseLead(fields: FormFields, texts: FormTexts): Checked<Lead> {
+  const checked = checkFields(leadSchema(texts), fields);
+  if (!checked.ok) return checked;
+  const { consent: _consent, linkedinUrl, ...lead } = checked.entry;
+  return { ok: true, entry: linkedinUrl ? { ...lead, linkedinUrl } : lead };
 }

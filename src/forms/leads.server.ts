@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#db";
 import { newId } from "#shared/server";
-import type { FormOrigin } from "./form.ts";
+import { ORIGIN_LIMITS, type FormOrigin } from "./form.ts";
 import type { Lead } from "./lead.ts";
 import { calculateRoi } from "./roi.ts";
 
 const SAME_WITHIN_MS = 10 * 60 * 1000;
-const MAX_QUERY = 1000;
 
 function fingerprint(lead: Lead, origin: FormOrigin, suspicious: boolean): string {
   const entered = JSON.stringify([
@@ -47,7 +46,7 @@ export async function saveLead(
         created_at: now.toISOString(),
         page_path: origin.path,
         anchor: origin.anchor ?? null,
-        query: origin.query.slice(0, MAX_QUERY),
+        query: origin.query.slice(0, ORIGIN_LIMITS.query),
         locale: origin.locale,
         first_name: lead.firstName,
         last_name: lead.lastName,

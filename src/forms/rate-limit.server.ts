@@ -5,7 +5,9 @@ import type { Executor } from "#db";
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
 /** Posts of one form per client address (interfaces 4). */
-export const FORM_LIMIT: RateLimit = { name: "form", hits: 30, windowMs: 10 * 60 * 1000 };
+export function formLimit(form: string): RateLimit {
+  return { name: `form ${form}`, hits: 30, windowMs: 10 * 60 * 1000 };
+}
 
 /**
  * Counts one hit in the database, so that the limit holds across processes. The address is kept only as a keyed hash.

@@ -1,3 +1,3 @@
-export { submitLead } from "./lead-form.server.ts";
-export { countHit, FORM_LIMIT } from "./rate-limit.server.ts";
+export { countHit, formLimit } from "./rate-limit.server.ts";
+export { submitLead, submitNewsletter, type SubmitForm } from "./submit.server.ts";
 export { formToken, isValidToken } from "./token.server.ts";

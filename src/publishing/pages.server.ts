@@ -1,5 +1,5 @@
 import type { Database, Executor } from "#db";
-import { DEFAULT_LOCALE, fail, ok, type JsonObject, type Locale, type Result } from "#shared";
+import { DEFAULT_LOCALE, fail, LOCALES, ok, type JsonObject, type Locale, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { MetaTag, PageContent, PublishedPage } from "./page.ts";
 import { bySpecificity, candidatePaths, checkPath, sameShape } from "./path.ts";
@@ -17,15 +17,16 @@ type Row = {
 };
 
 function fromRow(row: Row, locales: Locale[]): PublishedPage {
-  const { id, path, meta_tags, blocks, published_at } = row;
+  const { id, path, locale, meta_tags, blocks, published_at } = row;
   // Both documents were written by publishPage, the only place that writes versions.
   const content = { metaTags: JSON.parse(meta_tags) as MetaTag[], blocks: JSON.parse(blocks ?? "[]") as JsonObject[] };
-  return { id, path, locale: row.locale as Locale, locales, ...content, publishedAt: published_at };
+  return { id, path, locale, locales, ...content, publishedAt: published_at };
 }
 
 /**
  * Finds what visitors see at an address, in one query: the page with the most specific path, its content in their
- * language, else in the default one.
+ * language, else in the default one, else (with a second query) in any other. Languages that the interface no longer has
+ * don't count.
  * @returns undefined when no page is published there.
  */
 export async function findPublishedPage(
@@ -47,21 +48,39 @@ export async function findPublishedPage(
         .as("blocks"),
     )
     .where("pages.path", "in", candidatePaths(address))
+    .where("pages.locale", "in", LOCALES)
     .execute();
   const [path] = rows.map((row) => row.path).toSorted(bySpecificity);
-  const languages = rows.filter((row) => row.path === path);
-  const row = languages.find((one) => one.locale === locale) ?? languages.find((one) => one.locale === DEFAULT_LOCALE);
-  return row && fromRow(row, languages.map((one) => one.locale as Locale).toSorted());
+  const languages = LOCALES.flatMap((code) => rows.find((row) => row.path === path && row.locale === code) ?? []);
+  const row = languages.find((one) => one.locale === locale) ?? languages[0];
+  if (!row) return undefined;
+  const blocks = row.blocks ?? (await readBlocks(db, row.id));
+  return fromRow(
+    { ...row, blocks },
+    languages.map((one) => one.locale),
+  );
 }
 
-/** @returns path, language and time of every published page, for the sitemap. */
-export async function listPublishedPages(
-  db: Executor,
-): Promise<{ path: string; locale: string; publishedAt: string }[]> {
+async function readBlocks(db: Executor, pageId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("pages")
+    .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
+    .select("page_versions.blocks")
+    .where("pages.id", "=", pageId)
+    .executeTakeFirst();
+  return row?.blocks ?? null;
+}
+
+/** One published page in one language. */
+export type ListedPage = { path: string; locale: Locale; publishedAt: string };
+
+/** @returns every published page in each of the interface's languages that it has content in, by path. */
+export async function listPublishedPages(db: Executor): Promise<ListedPage[]> {
   return db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
     .select(["pages.path", "pages.locale", "page_versions.published_at as publishedAt"])
+    .where("pages.locale", "in", LOCALES)
     .orderBy("pages.path")
     .execute();
 }
@@ -115,7 +134,7 @@ async function findRival(
   return row?.path;
 }
 
-/** @returns whether the site has any page yet. */
-export async function hasPages(db: Executor): Promise<boolean> {
-  return (await db.selectFrom("pages").select("id").limit(1).executeTakeFirst()) !== undefined;
+/** @returns whether any page stands at exactly this path, published or not. */
+export async function hasPageAt(db: Executor, path: string): Promise<boolean> {
+  return (await db.selectFrom("pages").select("id").where("path", "=", path).executeTakeFirst()) !== undefined;
 }

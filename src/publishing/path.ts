@@ -1,24 +1,8 @@
 import type { PageParams } from "#blocks";
-import { fail, LOCALES, ok, type Result } from "#shared";
+import { fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#shared";
 
-/** First segments that belong to the product itself (interfaces 2). */
-const RESERVED = new Set([
-  "api",
-  "admin",
-  "assets",
-  "blocks",
-  "healthz",
-  "csrf",
-  "media",
-  "workflows",
-  "sitemap.xml",
-  "robots.txt",
-  "setup",
-  "sign-in",
-  "sign-up",
-  "forgot-password",
-  ...LOCALES,
-]);
+/** First segments that no page may have (interfaces 2). */
+const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", ...LOCALES]);
 const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
 const PARAMS = [":id1", ":id2"] as const;
 /** Addresses with more segments than this are only found by their exact path. */

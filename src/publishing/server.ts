@@ -1,1 +1,1 @@
-export { findPublishedPage, hasPages, listPublishedPages, publishPage } from "./pages.server.ts";
+export { findPublishedPage, hasPageAt, listPublishedPages, publishPage, type ListedPage } from "./pages.server.ts";

@@ -1,15 +1,18 @@
 import type { Context } from "hono";
-import { readBlock } from "#blocks";
+import { findBlock, readBlock } from "#blocks";
 import { LEAD_ACTION, type FormFields, type FormOrigin } from "#forms";
-import type { PublishedPage } from "#publishing";
-import { cleanText } from "#shared";
+import { findPublishedPage } from "#publishing/server";
+import { cleanText, splitLocale, textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";
-import { renderAnswer } from "./page-service.ts";
+import { findForm, type PostedForm } from "./form-table.ts";
+import { framedPage } from "./framed-page.ts";
+import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
+import { findHomeBlocks, renderAnswer, type ShownPage } from "./page-service.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
 
-/** A post on a page that holds the form. */
-export type Posted = { page: PublishedPage; address: Address; fields: FormFields };
+/** A posted form, where it came from, and the page that shows the answer. */
+export type Posted = { form: PostedForm; fields: FormFields; address: Address; origin: FormOrigin; page: ShownPage };
 
 /** What a form answers (interfaces 4), and with which status. */
 export type Answer = { success?: string; error?: string; fields?: Record<string, string>; retryAfter?: number };
@@ -31,23 +34,55 @@ export async function readFields(context: Context): Promise<FormFields> {
   return Object.fromEntries(texts.map(([name, value]) => [name, oneLine(value)]));
 }
 
-/** Finds the block with the lead form; undefined when the page has none. */
-export function findLeadBlock(page: PublishedPage) {
-  const stored = page.blocks.find((block) => "roiCalculator" in block);
-  return stored && readBlock(stored);
+/** The place of the first block that holds a form; -1 when there is none. */
+function placeOf({ block }: PostedForm, blocks: JsonObject[]): number {
+  return blocks.findIndex((one) => block in one);
 }
 
-/** Says where a post came from: page, anchor of the form's block, campaign parameters, language. */
-export function originOfPost({ page, address }: Posted): FormOrigin {
-  const { path, search, locale } = address;
-  return { path, anchor: findLeadBlock(page)?.anchor, query: search.slice(1), locale };
+/** Finds the form that was posted; undefined when neither the page nor the address has it. */
+export async function findPosted(
+  services: Services,
+  context: Context,
+  rules: OriginRules,
+  fields: FormFields,
+): Promise<Posted | undefined> {
+  const { database } = services;
+  const { path, locale } = splitLocale(context.req.path);
+  const form = findForm(path, fields);
+  if (!form) return undefined;
+  const published = await findPublishedPage(database.db, path, locale);
+  const stored = published?.blocks[placeOf(form, published.blocks)];
+  const address = { path, locale, search: new URL(context.req.url).search };
+  if (!form.own) {
+    if (!published || !stored) return undefined;
+    const origin = { path, anchor: readBlock(stored).anchor, query: address.search.slice(1), locale };
+    return { form, fields, address, origin, page: published };
+  }
+  const referer = ownReferer(context.req.raw.headers, rules);
+  const from = referer ? splitLocale(referer.pathname).path : path;
+  const origin = { path: from, query: referer?.search.slice(1) ?? "", locale };
+  const page = published && stored ? published : await standIn(services, form, address);
+  return { form, fields, address, origin, page };
+}
+
+/** The same for a post whose body was too large to be read. */
+export async function findUnread(services: Services, context: Context, rules: OriginRules) {
+  const find = (fields: FormFields) => findPosted(services, context, rules, fields);
+  return (await find({})) ?? (await find({ action: LEAD_ACTION }));
+}
+
+/** What shows a form's answers while no page is published at its address: its block with the default content. */
+async function standIn(services: Services, { block, own }: PostedForm, { path, locale }: Address): Promise<ShownPage> {
+  const title = own?.title(textsFor(locale)) ?? "";
+  const sample = { [block]: findBlock(block)?.defaults };
+  return { path, noindex: true, ...framedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 
 /** Answers in the way that was asked for: JSON in place, else the page with the answer and the entered values in it. */
 export async function answerPost(
   services: Services,
   context: Context,
-  { page, address, fields }: Posted,
+  { form, page, address, fields }: Posted,
   { retryAfter, ...given }: Answer,
   status: AnswerStatus,
 ): Promise<Response> {
@@ -58,8 +93,8 @@ export async function answerPost(
 
   async function answerWithPage(): Promise<Response> {
     const { csrf: _csrf, ...values } = fields;
-    const state = { ...given, values: given.success ? undefined : values };
-    const rendered = await renderAnswer(services, page, address, { [LEAD_ACTION]: state }, status);
+    const state = { ...given, values: given.success ? undefined : values, place: placeOf(form, page.blocks) };
+    const rendered = await renderAnswer(services, page, address, { [form.name]: state }, status);
     return sendPage(rendered, { acceptEncoding: context.req.header("accept-encoding") });
   }
 }

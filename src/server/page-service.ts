@@ -1,7 +1,7 @@
-import { boundQueryNames, type FormState } from "#blocks";
+import { boundQueryNames } from "#blocks";
 import { loadBlocks, loaders, type LoaderSettings } from "#blocks/server";
 import { formToken } from "#forms/server";
-import { paramsOf, type PageContent, type PublishedPage } from "#publishing";
+import { paramsOf, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
   makeCachedPage,
@@ -22,8 +22,11 @@ import type { Services } from "./services.ts";
 const ERROR_TEXTS = { 403: "forbidden", 404: "notFound", 500: "serverError" } as const;
 type ErrorStatus = keyof typeof ERROR_TEXTS;
 
-/** What a form shows after a post without JavaScript, by form name. */
-export type FormAnswers = Record<string, Omit<FormState, "token">>;
+/** What forms show after a post without JavaScript. */
+type FormAnswers = RenderContext["forms"];
+
+/** A published page, or one that stands in for it. */
+export type ShownPage = PageContent & { path: string; locale?: Locale; locales?: Locale[]; noindex?: boolean };
 
 function renderContext(services: Services, path: string, locale: Locale): RenderContext {
   const { environment: env, origin, secret } = services;
@@ -55,7 +58,7 @@ type Rendered = { page: CachedPage; dependencies?: Dependencies };
 /** Loads what the page's blocks show and renders it. */
 async function render(
   services: Services,
-  page: PublishedPage,
+  page: ShownPage,
   { path, locale, search }: Address,
   forms?: FormAnswers,
 ): Promise<Rendered> {
@@ -68,9 +71,11 @@ async function render(
     loaders,
     report,
   );
-  const context = { ...renderContext(services, path, locale), contentLocales: page.locales, data, forms };
+  const { locales: contentLocales, noindex } = page;
+  const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms };
   const made = ready(services, renderPage(page, context, services.assets, report));
-  return { page: made, dependencies: freshness === "never" ? undefined : { queryNames, ...freshness } };
+  if (freshness === "never") return { page: made };
+  return { page: { ...made, freshSeconds: freshness.seconds }, dependencies: { queryNames, ...freshness } };
 }
 
 function queryNamesOf(stored: JsonObject): string[] {
@@ -108,7 +113,7 @@ export async function getPage(services: Services, pathname: string, search: stri
 /** Renders a page again with what a form answered; never cached. */
 export async function renderAnswer(
   services: Services,
-  page: PublishedPage,
+  page: ShownPage,
   address: Address,
   forms: FormAnswers,
   status: number,
@@ -116,19 +121,29 @@ export async function renderAnswer(
   return { ...(await render(services, page, address, forms)).page, status };
 }
 
+/** @returns the home page's blocks, whose header and footer frame what nobody published; none where it can't be read. */
+export async function findHomeBlocks({ database }: Services, locale: Locale): Promise<JsonObject[]> {
+  const home = await findPublishedPage(database.db, "/", locale).catch(() => undefined);
+  return home?.blocks ?? [];
+}
+
 /** Renders what stands in place of a page, in the site's look: refused (403), no such page (404), our failure (500). */
 export async function renderError(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
   const { locale } = splitLocale(pathname);
   const texts = textsFor(locale);
-  const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
-  const page = errorPage(home?.blocks ?? [], texts[ERROR_TEXTS[status]], locale);
-  return { ...renderNoindex(services, page, pathname), status };
+  const page = errorPage(await findHomeBlocks(services, locale), texts[ERROR_TEXTS[status]]);
+  return { ...renderNoindex(services, { ...page, locale }, pathname), status };
 }
 
 /** Renders content that search engines must not keep: error pages and the block catalogue. */
-export function renderNoindex(services: Services, page: PageContent, pathname: string): CachedPage {
+export function renderNoindex(
+  services: Services,
+  page: PageContent & { locale?: Locale },
+  pathname: string,
+  frame?: RenderContext["frame"],
+): CachedPage {
   const { locale, path } = splitLocale(pathname);
   const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");
-  const context = { ...renderContext(services, path, locale), noindex: true };
+  const context = { ...renderContext(services, path, locale), noindex: true, frame };
   return ready(services, renderPage(page, context, services.assets, report));
 }

@@ -1,11 +1,13 @@
 import type { Database } from "#db";
-import { hasPages, publishPage } from "#publishing/server";
-import { landingTemplate } from "#publishing";
+import { defaultPages } from "#publishing";
+import { hasPageAt, publishPage } from "#publishing/server";
 
-/** Publishes the default landing page on a site that has no page yet. @returns whether it did. */
-export async function seedSite(database: Database): Promise<boolean> {
-  if (await hasPages(database.db)) return false;
-  const published = await publishPage(database, { path: "/", ...landingTemplate() });
-  if (!published.ok) throw new Error(published.error.message);
-  return true;
+/** Publishes the default pages on a site without a home page; the home page comes last, so that a cut start is made up. */
+export async function seedSite(database: Database): Promise<void> {
+  if (await hasPageAt(database.db, "/")) return;
+  for (const page of defaultPages().toReversed()) {
+    if (await hasPageAt(database.db, page.path)) continue;
+    const published = await publishPage(database, page);
+    if (!published.ok) throw new Error(published.error.message);
+  }
 }

@@ -27,7 +27,8 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 
 /**
  * Answers with a rendered page: 304 when the browser has it, else its bytes in the best encoding.
- * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS); without it nobody may.
+ * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data ages sooner; without
+ * it nobody may.
  */
 export function sendPage(
   page: CachedPage,
@@ -35,9 +36,10 @@ export function sendPage(
   sharedSeconds?: number,
 ): Response {
   const isKept = page.status === 200 && sharedSeconds !== undefined && !page.isPrivate;
+  const seconds = Math.min(sharedSeconds ?? 0, page.freshSeconds ?? Infinity);
   const common = {
     ...page.headers,
-    "Cache-Control": isKept ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : "no-store",
+    "Cache-Control": isKept ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : "no-store",
     Vary: "Accept-Encoding",
     ...(isKept && { ETag: page.etag }),
   };

@@ -13,6 +13,8 @@ export type CachedPage = {
   status: number;
   /** One person's own: nobody may keep it. */
   isPrivate?: boolean;
+  /** How long the data that it shows stays right, where that is limited. */
+  freshSeconds?: number;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
   body: (encoding: Encoding) => Buffer;

@@ -11,7 +11,7 @@ const assets = {
   image: (src: string) => ({ src }),
 };
 const context = {
-  locale: "en" as const,
+  locale: "en",
   origin: "https://example.org",
   path: "/contact",
   siteName: "Site",
@@ -19,9 +19,9 @@ const context = {
   formToken: () => "",
 };
 
-function head(tags: Record<string, string>, overrides = {}) {
+function head(tags: Record<string, string>, overrides = {}, locale?: string) {
   const metaTags = Object.entries(tags).map(([name, value]) => ({ name, value }));
-  return renderHead({ metaTags, blocks: [] }, { ...context, ...overrides }, assets, { early: [], types: [] });
+  return renderHead({ metaTags, blocks: [], locale }, { ...context, ...overrides }, assets, { early: [], types: [] });
 }
 
 describe("renderHead", () => {
@@ -46,5 +46,47 @@ describe("renderHead", () => {
     const html = head({}, { noindex: true });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain("canonical");
+  });
+
+  const alternates = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(([, language, href]) => [
+      language,
+      href,
+    ]);
+  const canonical = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+  it.each([
+    ["en", "https://example.org/contact"],
+    ["es", "https://example.org/es/contact"],
+  ])("names every language of a page that has content in several, and itself as the original in %s", (locale, own) => {
+    const html = head({}, { locale, contentLocales: ["en", "es"] }, locale);
+    expect(canonical(html)).toBe(own);
+    expect(html).toContain(`<meta property="og:url" content="${own}">`);
+    expect(alternates(html)).toEqual([
+      ["en", "https://example.org/contact"],
+      ["es", "https://example.org/es/contact"],
+      ["x-default", "https://example.org/contact"],
+    ]);
+  });
+
+  it("leads search engines to a language that the page has, where the default one is missing", () => {
+    const html = head({}, { path: "/", locale: "es", contentLocales: ["es", "fr"] }, "es");
+    expect(alternates(html).at(-1)).toEqual(["x-default", "https://example.org/es"]);
+  });
+
+  it.each([
+    ["a page in one language", { contentLocales: ["en"] }, "en", {}],
+    ["content in another language", { locale: "de", contentLocales: ["en", "es"] }, "en", {}],
+    ["a page that names another original", { contentLocales: ["en", "es"] }, "en", { canonical: "/other" }],
+    ["a page that is not indexed", { contentLocales: ["en", "es"], noindex: true }, "en", {}],
+  ])("names no languages for %s", (_case, overrides, locale, tags) => {
+    expect(alternates(head(tags, overrides, locale))).toEqual([]);
+  });
+
+  it("names the original of content in another language than the asked one", () => {
+    expect(canonical(head({}, { locale: "de", contentLocales: ["en", "es"] }, "en"))).toBe(
+      "https://example.org/contact",
+    );
+    expect(canonical(head({}, { contentLocales: ["es"] }, "es"))).toBe("https://example.org/es/contact");
   });
 });

@@ -1,7 +1,10 @@
 import { metaValue, type PageContent } from "#publishing";
-import { DEFAULT_LOCALE, localePath, safeHref } from "#shared";
+import { DEFAULT_LOCALE, localePath, safeHref, type Locale } from "#shared";
 import { escapeHtml, tag } from "./html.ts";
 import type { Assets, RenderContext } from "./types.ts";
+
+/** A page with the language of its content; without one it is the default. */
+type HeadPage = PageContent & { locale?: Locale };
 
 const OWN_TAGS = new Set(["title", "description", "canonical"]);
 
@@ -9,12 +12,32 @@ function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
 
+/** The address of a page in a language. */
+function addressIn(locale: Locale, { origin, path }: RenderContext): string {
+  return origin + localePath(path, locale);
+}
+
+/**
+ * The page's languages for search engines, each with its own address; none where the page has content in one language
+ * only, and where this is not the original: without content in the asked language, or with another page named as such.
+ */
+function alternates(canonical: string, context: RenderContext): string[] {
+  const { contentLocales = [], locale } = context;
+  const [first] = contentLocales;
+  if (first === undefined || contentLocales.length < 2 || canonical !== addressIn(locale, context)) return [];
+  const link = (hreflang: string, one: Locale) =>
+    tag("link", { rel: "alternate", hreflang, href: addressIn(one, context) });
+  const fallback = contentLocales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first;
+  return [...contentLocales.map((one) => link(one, one)), link("x-default", fallback)];
+}
+
 /** Meta tags for search engines and link previews; what the page doesn't set follows from title and description. */
-function metaTags(page: PageContent, context: RenderContext): string[] {
+function metaTags(page: HeadPage, context: RenderContext): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
   const description = metaValue(page, "description");
-  const own = safeHref(metaValue(page, "canonical") ?? "") ?? localePath(context.path, DEFAULT_LOCALE);
-  const canonical = absolute(own, context.origin);
+  // Content in another language than the asked one has its original at that language's address.
+  const original = addressIn(page.locale ?? DEFAULT_LOCALE, context);
+  const canonical = absolute(safeHref(metaValue(page, "canonical") ?? "") ?? original, context.origin);
   const given = new Map(
     page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name)).map((t) => [t.name, t.value]),
   );
@@ -34,7 +57,7 @@ function metaTags(page: PageContent, context: RenderContext): string[] {
     ...(description ? [tag("meta", { name: "description", content: description })] : []),
     ...(context.noindex
       ? [tag("meta", { name: "robots", content: "noindex" })]
-      : [tag("link", { rel: "canonical", href: canonical })]),
+      : [tag("link", { rel: "canonical", href: canonical }), ...alternates(canonical, context)]),
     ...[...given].map(([name, value]) =>
       tag("meta", { [name.startsWith("og:") ? "property" : "name"]: name, content: value }),
     ),
@@ -50,7 +73,7 @@ function present(names: readonly string[], files: Readonly<Record<string, string
 }
 
 /** Writes the inside of `<head>`. */
-export function renderHead(page: PageContent, context: RenderContext, assets: Assets, parts: HeadParts): string {
+export function renderHead(page: HeadPage, context: RenderContext, assets: Assets, parts: HeadParts): string {
   const { leadImage, early, types } = parts;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

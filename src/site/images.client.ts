@@ -27,6 +27,7 @@ function showFailure(image: HTMLImageElement): void {
   notice.className = `image-empty ${image.className}`;
   notice.style.aspectRatio = `${image.width} / ${image.height}`;
   notice.textContent = document.body.dataset.imageFailed ?? "";
-  notice.setAttribute("role", "img");
+  notice.role = "img";
+  notice.ariaLabel = [image.alt, notice.textContent].filter(Boolean).join(": ");
   image.replaceWith(notice);
 }

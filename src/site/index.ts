@@ -1,3 +1,4 @@
+export { catalogueFrame, type Sample } from "./catalogue/frame.ts";
 export { renderPage } from "./render-page.tsx";
 export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
 export { PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";

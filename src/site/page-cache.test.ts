@@ -27,6 +27,13 @@ describe("PageCache", () => {
     expect(cache.get(at("/"), 2000)).toBeUndefined();
   });
 
+  it("tells shared caches of a page that came out the same how long its data stays right now", () => {
+    const cache = new PageCache(60_000);
+    cache.set(at("/"), { ...page(0), freshSeconds: 3600 }, PLAIN);
+    cache.set(at("/"), { ...page(0), freshSeconds: 30 }, PLAIN);
+    expect(cache.get(at("/"), 0)?.freshSeconds).toBe(30);
+  });
+
   it("drops a page in every language, and no other", () => {
     const cache = new PageCache(1000);
     const all = [at("/"), at("/", "", "es"), at("/about")];

@@ -65,8 +65,9 @@ export class PageCache {
     const key = this.#keyOf(address);
     const old = this.#entries.get(key);
     const freshUntil = made.madeAt + Math.min(this.#maxAge, seconds * 1000);
-    const known = old?.page.etag === made.etag ? old : { page: made, isPacked: false };
-    keep(this.#entries, key, { ...known, path: address.path, freshUntil, tags });
+    const isSame = old?.page.etag === made.etag;
+    const page = isSame ? { ...old.page, freshSeconds: made.freshSeconds } : made;
+    keep(this.#entries, key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
   }
 
   /**

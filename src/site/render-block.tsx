@@ -6,8 +6,16 @@ import { BlockContextProvider, BlockError, BlockView, type BlockContext, type Op
 /** A block of the page that could be opened, or why not. */
 export type Prepared = { opened: OpenedBlock } | { type?: string; anchor?: string; message: string };
 
-/** Renders an island to its own string, as it is hydrated on its own with the same prefix (architecture 4). */
-function renderIsland(idPrefix: string, name: string, Island: ComponentType<never>, props: object) {
+/**
+ * Renders an island to its own string, as it is hydrated on its own with the same prefix (architecture 4). Its words are
+ * the interface's, so it is marked with their language where the content around it has another.
+ */
+function renderIsland(
+  { idPrefix, locale, contentLocale }: BlockContext,
+  name: string,
+  Island: ComponentType<never>,
+  props: object,
+) {
   const Component = Island as ComponentType<object>;
   const html = renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
   return (
@@ -15,6 +23,7 @@ function renderIsland(idPrefix: string, name: string, Island: ComponentType<neve
       data-island={name}
       data-prefix={idPrefix}
       data-props={JSON.stringify(props)}
+      lang={locale === contentLocale ? undefined : locale}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -37,20 +46,18 @@ export function renderBlock(
   report: (error: unknown) => void,
 ): string {
   const idPrefix = `b${place}`;
-  const value = {
-    ...context,
-    idPrefix,
-    island: (name: string, Island: ComponentType<never>, props: object) => renderIsland(idPrefix, name, Island, props),
-  };
-  const draw = (children: React.ReactNode) =>
-    withoutPreloads(
-      renderToStaticMarkup(
-        <IconSheet value={icons}>
-          <BlockContextProvider value={value}>{children}</BlockContextProvider>
-        </IconSheet>,
-        { identifierPrefix: idPrefix },
-      ),
+  const placed = { ...context, idPrefix };
+  const value: BlockContext = { ...placed, island: (...island) => renderIsland(placed, ...island) };
+  const draw = (children: React.ReactNode) => {
+    const html = renderToStaticMarkup(
+      <IconSheet value={icons}>
+        <BlockContextProvider value={value}>{children}</BlockContextProvider>
+      </IconSheet>,
+      { identifierPrefix: idPrefix },
     );
+    // Only the first block has eager images; searching the others would cost a tenth of the page.
+    return context.isLead ? withoutPreloads(html) : html;
+  };
   if ("message" in prepared) return draw(<BlockError {...prepared} />);
   const { block } = prepared.opened;
   try {

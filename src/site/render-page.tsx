@@ -1,6 +1,7 @@
-import { defaultContext, openBlock, readBlock, type BlockContext, type BlockData, type OpenedBlock } from "#blocks";
+import { defaultContext, openBlock, readBlock } from "#blocks";
+import type { BlockContext, BlockData, FormState, OpenedBlock } from "#blocks";
 import type { PageContent } from "#publishing";
-import { DEFAULT_LOCALE, LOCALES, isObject, localePath, textsFor } from "#shared";
+import { DEFAULT_LOCALE, LOCALES, isObject, localePath, textsFor, type Locale } from "#shared";
 import { contentSecurityPolicy, sourceOf, type Hosts } from "./csp.ts";
 import { renderHead } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
@@ -12,22 +13,31 @@ import type { Assets, RenderContext, RenderedPage } from "./types.ts";
  * @param report is told of every block that failed; its place shows the error card.
  */
 export function renderPage(
-  page: PageContent & { locale?: string },
+  page: PageContent & { locale?: Locale },
   context: RenderContext,
   assets: Assets,
   report: (error: unknown) => void = () => {},
 ): RenderedPage {
   const blocks = page.blocks.map((stored, place) => prepare(stored, context.data?.[place], report));
   const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
-  const blockContext = makeBlockContext(context, assets, hosts);
-  const { before, main, after } = splitLandmarks(blocks);
+  const contentLocale = page.locale ?? DEFAULT_LOCALE;
+  const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale };
+  const { frame } = context;
+  // A frame's blocks are samples, not the page's own ends.
+  const { before, main, after } = frame ? { before: [], main: blocks, after: [] } : splitLandmarks(blocks);
   const draw = (group: Prepared[], offset: number, hasLead: boolean) =>
     group
-      .map((b, i) => renderBlock(b, offset + i, { ...blockContext, isLead: hasLead && i === 0 }, assets.icons, report))
+      .map((block, index) => {
+        const place = offset + index;
+        const isLead = hasLead && index === 0;
+        const form = (name: string) => formState(context, name, place);
+        const html = renderBlock(block, place, { ...blockContext, isLead, form }, assets.icons, report);
+        return frame ? frame.around(html, place) : html;
+      })
       .join("");
 
   const top = draw(before, 0, false);
-  const middle = draw(main, before.length, true);
+  const middle = (frame?.before ?? "") + draw(main, before.length, true);
   const bottom = draw(after, before.length + main.length, false);
 
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
@@ -40,21 +50,26 @@ export function renderPage(
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(main, assets),
     early: opened.flatMap((block) => block.early ?? []),
-    types: blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])),
+    types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), frame?.style ?? ""],
   });
   const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
   // Beside the text that it repeats, where compression finds it again.
   const data = jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`).join("");
   const texts = textsFor(context.locale);
-  const contentLocale = page.locale ?? DEFAULT_LOCALE;
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
+  const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
   return {
     html:
-      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}">${skip}${top}` +
+      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>${skip}${top}` +
       `<main id="main" tabindex="-1"${mainLang}>${middle}</main>${bottom}${data}</body></html>`,
     csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)),
   };
+}
+
+/** What language.client.ts may offer: a variant before its language (pt-br, pt), as the first that fits is taken. */
+function offeredLanguages(): string {
+  return escapeHtml(LOCALES.toSorted().toReversed().join(" "));
 }
 
 function prepare(stored: unknown, read: BlockData | undefined, report: (error: unknown) => void): Prepared {
@@ -114,8 +129,13 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
       if (host) hosts.img.add(host);
       return image;
     },
-    form: (name) => ({ ...context.forms?.[name], token: context.formToken(name) }),
   };
+}
+
+/** What a form shows in the block at a place. */
+function formState({ forms, formToken }: RenderContext, name: string, place: number): FormState {
+  const { place: shownAt = place, ...answer } = forms?.[name] ?? {};
+  return { ...(shownAt === place && answer), token: formToken(name) };
 }
 
 function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {

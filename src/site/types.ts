@@ -1,6 +1,14 @@
 import type { BlockData, FormState, Launch } from "#blocks";
 import type { Locale } from "#shared";
 
+/** What a page draws around its blocks inside `<main>`: HTML that is safe already. */
+export type PageFrame = {
+  /** Name of the style sheet that it needs. */
+  style: string;
+  before: string;
+  around: (html: string, place: number) => string;
+};
+
 /** What a rendered page depends on besides its content. Everything here is the same for every visitor. */
 export type RenderContext = {
   locale: Locale;
@@ -15,14 +23,15 @@ export type RenderContext = {
   launch?: Launch;
   /** Receives click events (ANALYTICS_URL). */
   analyticsUrl?: string;
-  /** A page that must not be indexed: error pages, pages without content in this language. */
+  /** A page that search engines must not keep, and that offers itself in no other language: error pages, samples. */
   noindex?: boolean;
   /** What the loaders of the page's blocks read, by place. */
   data?: readonly (BlockData | undefined)[];
+  frame?: PageFrame;
   /** The current token of a form. */
   formToken: (form: string) => string;
-  /** What a form shows after a post without JavaScript, by form name. */
-  forms?: Record<string, Omit<FormState, "token">>;
+  /** What a form shows after a post without JavaScript, by form name; `place` is the one block that shows it. */
+  forms?: Record<string, Omit<FormState, "token"> & { place?: number }>;
 };
 
 /** Addresses of what the build made. */

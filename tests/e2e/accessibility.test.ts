@@ -66,6 +66,13 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.context().close();
   });
 
+  it("in the hint for visitors who prefer another language", async () => {
+    const { page } = await open("/", { locale: "es-ES", viewport: { width: 390, height: 844 } });
+    await page.locator(".language-hint").waitFor();
+    expect(await faults(page, { within: ".language-hint" })).toEqual([]);
+    await page.context().close();
+  });
+
   it("on the page for an address that does not exist", async () => {
     const page = await openRead("/no-such-page", 1440);
     expect(await faults(page)).toEqual([]);

@@ -93,8 +93,8 @@ describe("interactive report", () => {
     const { page } = await open("/blocks/interactiveReport", { ...size, ...WITHOUT_SCRIPT });
     const region = "main [data-block-type=interactiveReport]";
     await expect.poll(() => heightOf(page.locator(region))).toBe(await heightOf(alive.page.locator(region)));
-    const links = page.getByRole("list").getByRole("link");
-    const headings = page.getByRole("heading", { level: 3 });
+    const links = page.locator(region).getByRole("list").getByRole("link");
+    const headings = page.locator(region).getByRole("heading", { level: 3 });
     expect(await links.count()).toBe(count);
     for (const index of [last, 2, 1, 0]) {
       await links.nth(index).click();

@@ -1,19 +1,24 @@
 import { inject } from "vitest";
 import { openDatabase } from "#db";
-import type { JsonObject } from "#shared";
+import type { JsonObject, Locale } from "#shared";
 import { publishPage } from "#publishing/server";
 
 /**
  * Publishes a page on a running site on the embedded database, beside its server. Use a path that no request has asked
  * for: the server's cache hears only of changes made in its own process.
  */
-export async function publishForTest(path: string, blocks: JsonObject[], folder = inject("siteFolder")): Promise<void> {
+export async function publishForTest(
+  path: string,
+  blocks: JsonObject[],
+  folder = inject("siteFolder"),
+  locale?: Locale,
+): Promise<void> {
   const database = await openDatabase({ folder, exclusive: false });
   const metaTags = [
     { name: "title", value: `Test page ${path}` },
     { name: "description", value: "A page of the tests." },
   ];
-  const published = await publishPage(database, { path, metaTags, blocks });
+  const published = await publishPage(database, { path, locale, metaTags, blocks });
   await database.close();
   if (!published.ok) throw new Error(published.error.message);
 }

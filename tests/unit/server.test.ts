@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blockDefinitions } from "#blocks";
+import { defaultPages } from "#publishing";
 import { embedded, engines, type Place } from "../databases.ts";
 import { openSite, type Site } from "../services.ts";
 
@@ -112,9 +114,42 @@ describe.each(engines)("the site on $name", (engine) => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
   });
 
-  it("shows every block type in every style at /blocks", async () => {
+  it("shows every block type in every style at /blocks, with its JSON, for no search engine", async () => {
     const html = await (await site.request("/blocks/faq")).text();
     expect(html).toMatch(/data-block-style="simple".*data-block-style="modern"/s);
+    expect(html).toContain("&quot;faq&quot;: {");
+    const all = await (await site.request("/blocks")).text();
+    const shown = [...all.matchAll(/data-block-type="(\w+)"/g)].map(([, type]) => type);
+    expect(new Set(shown)).toEqual(new Set(blockDefinitions.map(({ type }) => type)));
+    expect(all).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it("has every page that header and footer lead to", async () => {
+    const home = await (await site.request("/")).text();
+    const paths = new Set([...home.matchAll(/<a href="(\/[^"#.]*)"/g)].map(([, path]) => path));
+    const answers = await Promise.all([...paths].map(async (path) => [path, (await site.request(path ?? "")).status]));
+    // The accounts come with their own screens.
+    const expected = [...paths].map((path) => [path, path?.startsWith("/sign-") ? 404 : 200]);
+    expect(answers).toEqual(expected);
+    const needed = [
+      "/contact",
+      "/docs",
+      "/terms-and-conditions",
+      "/privacy-policy",
+      "/pricing",
+      "/blog",
+      "/newsletter",
+    ];
+    expect([...paths]).toEqual(expect.arrayContaining(needed));
+  });
+
+  it("shows no failed or unknown block on any of its own pages", async () => {
+    for (const { path } of defaultPages()) {
+      for (const prefix of ["", "/es"]) {
+        const html = await (await site.request(prefix + (path === "/" && prefix ? "" : path))).text();
+        expect({ path, faults: html.match(/TODO: |>error</g) }).toEqual({ path, faults: null });
+      }
+    }
   });
 });
 

@@ -1,18 +1,11 @@
 import type { ViewProps } from "../define-block.ts";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import { Logo } from "../parts/Logo.tsx";
+import { socialAccounts } from "../parts/social-accounts.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { Footer } from "./schema.ts";
 
 const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
-
-/** The networks of spec 3 by the names they go by, in every language. */
-const NETWORKS = [
-  ["instagram", "Instagram"],
-  ["twitter", "X (Twitter)"],
-  ["github", "GitHub"],
-  ["discord", "Discord"],
-] as const;
 
 function Section({ name, items }: Footer["sections"][number]) {
   const links = items.filter((item) => item.name);
@@ -33,16 +26,9 @@ function Section({ name, items }: Footer["sections"][number]) {
   );
 }
 
-function accountsOf(socials: Footer["socials"] = {}) {
-  return NETWORKS.flatMap(([network, name]) => {
-    const href = socials[network];
-    return href ? [{ name, href }] : [];
-  });
-}
-
 /** The line under everything: copyright, and social accounts by name. */
 function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "socials">) {
-  const accounts = accountsOf(socials);
+  const accounts = socialAccounts(socials);
   if (!bottomText?.text && !bottomText?.link?.text && accounts.length === 0) return null;
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6">

@@ -2,7 +2,7 @@ import type { Footer } from "./schema.ts";
 
 /** The shipped site's own footer. */
 export const defaults: Footer = {
-  text: "Session reports for tutoring companies, mentoring charities and schools’ support programmes. Drafted from the notes your mentors already take, and signed by them.",
+  text: "Session reports for tutoring and mentoring, drafted from the notes your mentors already take, and signed by them.",
   sections: [
     {
       name: "Product",
@@ -11,6 +11,7 @@ export const defaults: Footer = {
         { name: "Advantages", href: "#advantages" },
         { name: "ROI calculator", href: "#roi-calculator" },
         { name: "Profit leaks", href: "#profit-leaks" },
+        { name: "Pricing", href: "/pricing" },
       ],
     },
     {
@@ -18,6 +19,8 @@ export const defaults: Footer = {
       items: [
         { name: "Documentation", href: "/docs" },
         { name: "Common questions", href: "#faq" },
+        { name: "Blog", href: "/blog" },
+        { name: "Newsletter", href: "/newsletter" },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, listOf, longText, requiredText, textWithLink } from "../fields.ts";
+import { href, listOf, longText, requiredText, socialFields, textWithLink } from "../fields.ts";
 
 /** The page's end (spec 3); `bottomText` is the shared copy field, here the line under everything. */
 export const schema = z.looseObject({
@@ -12,14 +12,7 @@ export const schema = z.looseObject({
     "section",
     "name",
   ),
-  socials: z
-    .looseObject({
-      instagram: href().optional(),
-      twitter: href().optional(),
-      github: href().optional(),
-      discord: href().optional(),
-    })
-    .optional(),
+  socials: z.looseObject(socialFields()).optional(),
   bottomText: textWithLink().optional(),
 });
 

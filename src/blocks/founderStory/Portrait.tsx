@@ -1,7 +1,7 @@
 import { buttonClass } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
-import { VideoDialog } from "../parts/VideoDialog.tsx";
+import { VideoDialog } from "../parts/video/VideoDialog.tsx";
 import type { FounderStory } from "./schema.ts";
 
 /** Who writes: the picture with name, title and credentials below, and the video's button. */

@@ -1,5 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { videoHosts } from "../parts/video-source.ts";
+import { videoHosts } from "../parts/video/video-source.ts";
 import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";

@@ -1,6 +1,6 @@
+import { safeHref } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
-import { linkAttributes } from "../parts/TextLink.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 
 function LanguageMenu() {
@@ -18,7 +18,7 @@ function LanguageMenu() {
       {languages.map(({ locale: code, label, href }) => (
         <li key={code}>
           <a
-            {...linkAttributes(href)}
+            href={safeHref(href)}
             hrefLang={code}
             lang={code}
             aria-current={code === locale ? "true" : undefined}

@@ -9,31 +9,42 @@ import type { Heading } from "./schema.ts";
 const PLACE = {
   left: { box: "", row: "" },
   center: { box: "mx-auto text-center text-balance", row: "justify-center" },
-  right: { box: "ml-auto text-right", row: "justify-end" },
+  right: { box: "ml-auto text-right text-balance", row: "justify-end" },
 };
 
-/** A heading: the page's title (h1) when it opens the page, else the title of a part (h2). */
+function hasWords({ topText, headline, subheadline, bottomText }: Heading): boolean {
+  const lines = [headline, subheadline, topText?.text, topText?.link?.text, bottomText?.text, bottomText?.link?.text];
+  return lines.some(Boolean);
+}
+
+/**
+ * A heading: the page's title (h1) when it opens the page, else the title of a part (h2). On the page's own ground it
+ * stands close to what follows; a ground of its own makes it a band with equal space above and below.
+ */
 export function View({ content }: ViewProps<Heading>) {
   const { idPrefix, isLead } = useBlockContext();
-  const { topText, headline, subheadline, position = "left", color, cta, bottomText } = content;
-  if (!headline && !subheadline) return null;
+  const { topText, headline, subheadline, position = "left", color = "paper", bottomText } = content;
+  const cta = content.cta?.filter(({ text }) => text);
+  if (!hasWords(content) && !cta?.length) return null;
   const Title = isLead ? "h1" : "h2";
   const { box, row } = PLACE[position];
   return (
     <section
       aria-labelledby={headline ? `${idPrefix}-title` : undefined}
-      className={cx("pt-section pb-12", color && COLOR_CLASS[color])}
+      className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}
     >
       <div className="mx-auto max-w-page px-5 md:px-8">
-        <div className={cx("max-w-3xl", box)}>
+        <div className={cx("max-w-3xl wrap-break-word", box)}>
           <CopyLine copy={topText} className="mb-4 text-sm text-ink-soft" />
           {headline && (
             <Title id={`${idPrefix}-title`} className={isLead ? "text-display" : "text-title"}>
               {headline}
             </Title>
           )}
-          {subheadline && <p className="mt-4 text-lead text-ink-soft">{subheadline}</p>}
-          <CtaList items={cta} className={cx("mt-8", row)} />
+          {subheadline && (
+            <p className={cx("text-lead text-ink-soft", headline && (isLead ? "mt-5" : "mt-4"))}>{subheadline}</p>
+          )}
+          <CtaList items={cta} className={cx((headline || subheadline) && "mt-8", row)} />
           <CopyLine copy={bottomText} className="mt-4 text-sm text-ink-soft" />
         </div>
       </div>

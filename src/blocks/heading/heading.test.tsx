@@ -10,14 +10,37 @@ describe("heading", () => {
   });
 
   it.each([
-    ["left", "max-w-3xl"],
-    ["center", "max-w-3xl mx-auto text-center text-balance"],
-    ["right", "max-w-3xl ml-auto text-right"],
+    ["left", "max-w-3xl wrap-break-word"],
+    ["center", "max-w-3xl wrap-break-word mx-auto text-center text-balance"],
+    ["right", "max-w-3xl wrap-break-word ml-auto text-right text-balance"],
   ])("stands %s", (position, classes) => {
     expect(renderBlocks([heading({ position })]).html).toContain(`<div class="${classes}"><h1`);
   });
 
-  it("draws nothing for an empty draft", () => {
-    expect(renderBlocks([{ heading: {} }]).html).toContain('<div data-block-type="heading"></div>');
+  it.each([
+    ["an empty draft", {}],
+    ["parts without a word", { topText: { text: "" }, bottomText: { text: "" }, cta: [{ text: "", href: "/" }] }],
+  ])("draws nothing for %s", (_what, content) => {
+    expect(renderBlocks([{ heading: content }]).html).toContain('<div data-block-type="heading"></div>');
+  });
+
+  it("shows what a draft has before its headline is written, and no button without a word", () => {
+    const cta = [
+      { text: "Ask us", href: "/contact" },
+      { text: "", href: "/docs" },
+    ];
+    const { html } = renderBlocks([{ heading: { topText: { text: "For directors." }, cta } }]);
+    expect(html).toMatch(/<section class="[^"]*">.*For directors\..*Ask us/);
+    expect(html).not.toMatch(/<h[12]|aria-labelledby|href="\/docs"/);
+  });
+
+  it.each([
+    [undefined, "pt-section pb-12"],
+    ["paper", "pt-section pb-12"],
+    ["tint", "py-section bg-tint"],
+    ["deep", "py-section bg-deep text-ink scheme-dark"],
+  ])("is a band of its own on a ground of its own: %s", (color, classes) => {
+    const { html } = renderBlocks([heading({ color })]);
+    expect(html).toContain(`<section aria-labelledby="b0-title" class="${classes}">`);
   });
 });

@@ -1,8 +1,8 @@
 import { cx } from "#shared";
 import { CtaList } from "../parts/CtaList.tsx";
-import { VideoDialog } from "../parts/VideoDialog.tsx";
+import { VideoDialog } from "../parts/video/VideoDialog.tsx";
 import { CopyLine } from "../parts/CopyLine.tsx";
-import { videoSource } from "../parts/video-source.ts";
+import { videoSource } from "../parts/video/video-source.ts";
 import type { Hero } from "./schema.ts";
 
 const PLAY = "inline-flex min-h-12 items-center gap-2 font-semibold text-brand hover:text-brand-strong";

@@ -1,6 +1,6 @@
 import { safeImageSrc } from "#shared";
 import { defineBlock } from "../define-block.ts";
-import { videoHosts } from "../parts/video-source.ts";
+import { videoHosts } from "../parts/video/video-source.ts";
 import { defaults } from "./defaults.ts";
 import { schema, type Hero } from "./schema.ts";
 import { View } from "./View.tsx";

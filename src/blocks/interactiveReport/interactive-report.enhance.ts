@@ -1,4 +1,4 @@
-import { nextTab } from "./next-tab.ts";
+import { describeTab, describeTabList, nextTab } from "../parts/tabs.ts";
 
 type Tab = { tab: HTMLAnchorElement; panel: HTMLElement };
 
@@ -12,12 +12,11 @@ export function enhance(root: HTMLElement): void {
     return panel ? [{ tab, panel }] : [];
   });
   const shown = Math.round(row.scrollLeft / row.clientWidth) || 0;
-  list.setAttribute("role", "tablist");
-  for (const entry of tabs) describe(entry);
+  describeTabList(list, matchMedia("(width >= 64rem)"));
+  for (const { tab, panel } of tabs) describeTab(tab, panel);
   for (const name of ["role", "tabindex", "aria-labelledby"]) row.removeAttribute(name);
   select(tabs, shown);
   root.dataset.tabs = "";
-  followOrientation(list);
   list.addEventListener("click", (event) => {
     const index = tabs.findIndex(({ tab }) => event.target instanceof Node && tab.contains(event.target));
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -32,16 +31,6 @@ export function enhance(root: HTMLElement): void {
     event.preventDefault();
     choose(tabs, to);
   });
-}
-
-/** Gives a tab and its panel their roles. */
-function describe({ tab, panel }: Tab): void {
-  tab.id = `${panel.id}-tab`;
-  tab.setAttribute("role", "tab");
-  tab.setAttribute("aria-controls", panel.id);
-  tab.parentElement?.setAttribute("role", "presentation");
-  panel.setAttribute("role", "tabpanel");
-  panel.setAttribute("aria-labelledby", tab.id);
 }
 
 function select(tabs: Tab[], index: number): void {
@@ -59,12 +48,4 @@ function choose(tabs: Tab[], index: number): void {
   select(tabs, index);
   tabs[index]?.tab.focus();
   tabs[index]?.tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-/** Says whether the tabs stand below or beside each other at the moment. */
-function followOrientation(list: HTMLElement): void {
-  const isWide = matchMedia("(width >= 64rem)");
-  const update = () => list.setAttribute("aria-orientation", isWide.matches ? "vertical" : "horizontal");
-  isWide.addEventListener("change", update);
-  update();
 }

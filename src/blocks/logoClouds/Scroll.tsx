@@ -1,5 +1,5 @@
-import { Marquee } from "../parts/Marquee.tsx";
-import { MarqueeSwitch } from "../parts/MarqueeSwitch.tsx";
+import { Marquee } from "../parts/strip/Marquee.tsx";
+import { MarqueeSwitch } from "../parts/strip/MarqueeSwitch.tsx";
 import { Headline } from "./Headline.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";

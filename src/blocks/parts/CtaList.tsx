@@ -6,10 +6,11 @@ export type Cta = { text: string; href: string; target?: string; isPrimary?: boo
 
 /** A block's calls to action: the primary one stands out. `track` is the category of the click events. */
 export function CtaList({ items, track, className }: { items?: Cta[]; track?: string; className?: string }) {
-  if (!items?.length) return null;
+  const filled = items?.filter(({ text }) => text);
+  if (!filled?.length) return null;
   return (
     <div className={cx("flex flex-wrap gap-3", className)}>
-      {items.map(({ text, href, target, isPrimary, icon }) => (
+      {filled.map(({ text, href, target, isPrimary, icon }) => (
         <TextLink
           key={`${text} ${href}`}
           href={href}

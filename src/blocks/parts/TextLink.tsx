@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
-import { safeHref } from "#shared";
+import { localHref, safeHref, type Locale } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 
 /** The attributes of a link to an address of content; a new tab never gets a handle on ours. */
-export function linkAttributes(href: string, target?: string) {
+function linkAttributes(href: string, target: string | undefined, locale: Locale) {
   const isNewTab = target === "_blank";
-  return { href: safeHref(href), target: isNewTab ? "_blank" : undefined, rel: isNewTab ? "noopener" : undefined };
+  const safe = safeHref(href);
+  return {
+    href: safe && localHref(safe, locale),
+    target: isNewTab ? "_blank" : undefined,
+    rel: isNewTab ? "noopener" : undefined,
+  };
 }
 
-/** A link of content. A new tab is announced; an address that isn't safe leaves plain text. */
+/** A link of content, kept in the page's language. A new tab is announced; an unsafe address leaves plain text. */
 export function TextLink({
   href,
   target,
@@ -27,9 +32,9 @@ export function TextLink({
   track?: string;
   children: ReactNode;
 }) {
-  const { texts } = useBlockContext();
+  const { locale, texts } = useBlockContext();
   return (
-    <a {...linkAttributes(href, target)} className={className} data-track={track}>
+    <a {...linkAttributes(href, target, locale)} className={className} data-track={track}>
       {children}
       {external && <Icon name="ExternalLink" />}
       {target === "_blank" && <span className="sr-only"> ({texts.opensInNewTab})</span>}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
-/** Gaps between a grid's items by their name, in CSS. */
-export const GAPS = { none: "0", xs: "0.25rem", sm: "0.5rem", md: "1rem", lg: "2rem" } as const;
+/** Gaps between a grid’s items by their name, in CSS; each a length, as a sum with percentages needs. */
+export const GAPS = { none: "0px", xs: "0.25rem", sm: "0.5rem", md: "1rem", lg: "2rem" } as const;
 
 /**
  * Style of an element with the class `columns`: as many columns as there is room for, at most the chosen number.

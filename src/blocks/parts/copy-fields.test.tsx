@@ -3,7 +3,9 @@ import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { blockDefinitions } from "../registry.ts";
 
 const withField = (name: string) =>
-  blockDefinitions.filter(({ schema }) => name in schema.shape).map(({ type, defaults }) => ({ type, defaults }));
+  blockDefinitions
+    .filter(({ schema }) => name in schema.shape)
+    .map(({ type, styles, defaults }) => ({ type, styles, defaults }));
 
 const render = (type: string, content: unknown) => renderBlocks([{ [type]: content }]);
 
@@ -15,9 +17,9 @@ describe("the shared copy field", () => {
     expect(drawn("")).toBe(drawn(undefined));
   });
 
-  it.each(withField("grid"))("grid: $type has at most the columns that it chooses", ({ type, defaults }) => {
-    const drawn = (columns?: unknown) =>
-      render(type, { ...(defaults as object), style: "simple", grid: { columns } }).html;
+  it.each(withField("grid"))("grid: $type has at most the columns that it chooses", ({ type, styles, defaults }) => {
+    const style = ["simple", "cards"].find((one) => styles.includes(one));
+    const drawn = (columns?: unknown) => render(type, { ...(defaults as object), style, grid: { columns } }).html;
     expect(drawn("5")).toContain("--columns:5");
     expect(drawn(5)).toContain("--columns:5");
     expect(drawn("13")).toContain("grid.columns: must be one of 1, 2");

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { BlockSection } from "../parts/BlockSection.tsx";
-import { MarqueeSwitch } from "../parts/MarqueeSwitch.tsx";
+import { MarqueeSwitch } from "../parts/strip/MarqueeSwitch.tsx";
 import { QualificationHeading } from "./QualificationHeading.tsx";
 import type { Qualification } from "./schema.ts";
 

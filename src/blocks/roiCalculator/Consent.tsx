@@ -1,18 +1,21 @@
 import type { Ref } from "react";
+import type { Locale } from "#shared";
+import { FieldError } from "../parts/form/FieldError.tsx";
+import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import type { CalculatorTexts } from "./calculator-props.ts";
 
 type Props = {
   ref: Ref<HTMLInputElement>;
   id: string;
+  locale: Locale;
   texts: CalculatorTexts;
-  privacyHref: string;
   isGiven: boolean;
   error?: string;
   onChange: (isGiven: boolean) => void;
 };
 
-/** The consent box, and beside it the policy that it speaks of, in a tab of its own so that the form stays filled. */
-export function Consent({ ref, id, texts: { form, opensInNewTab }, privacyHref, isGiven, error, onChange }: Props) {
+/** The consent box, and beside it the policy that it speaks of. */
+export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiven, error, onChange }: Props) {
   return (
     <div className="self-end max-lg:col-span-full">
       <div className="flex flex-wrap items-center gap-x-6">
@@ -34,16 +37,9 @@ export function Consent({ ref, id, texts: { form, opensInNewTab }, privacyHref, 
             {form.consent}
           </label>
         </div>
-        <a href={privacyHref} target="_blank" rel="noopener" className="py-2 text-sm underline">
-          {form.privacyPolicy}
-          <span className="sr-only"> ({opensInNewTab})</span>
-        </a>
+        <PrivacyLink locale={locale} label={form.privacyPolicy} newTab={opensInNewTab} />
       </div>
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LEAD_LIMITS } from "#forms";
+import { Field } from "../parts/form/Field.tsx";
 import type { CalculatorTexts } from "./calculator-props.ts";
-import { Field } from "./Field.tsx";
 
 const FIELDS = [
   { name: "firstName", type: "text", autoComplete: "given-name", required: true },

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type Ref } from "react";
 import { LEAD_ACTION } from "#forms";
 import { buttonClass } from "#ui";
-import { AnswerCard } from "./AnswerCard.tsx";
+import { AnswerCard } from "../parts/form/AnswerCard.tsx";
+import { Trap } from "../parts/form/Trap.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { Consent } from "./Consent.tsx";
 import { QuoteFields } from "./QuoteFields.tsx";
-import { Trap } from "./Trap.tsx";
 import type { useQuote } from "./use-quote.ts";
 
-type Props = Omit<CalculatorProps, "locale"> & {
+type Props = CalculatorProps & {
   ref: Ref<HTMLFormElement>;
   id: string;
   isAlive: boolean;
@@ -19,7 +19,7 @@ type Props = Omit<CalculatorProps, "locale"> & {
  * The lead form (spec 3, 5; interfaces 4). A plain post without a script; its HTML carries no `disabled`, only the
  * running island holds the button back until the consent is given.
  */
-export function QuoteForm({ ref, id, idPrefix, texts, form, privacyHref, isAlive, quote }: Props) {
+export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quote }: Props) {
   const { values = {}, token } = form;
   const { answer, refused, isSending, submit } = quote;
   const consent = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function QuoteForm({ ref, id, idPrefix, texts, form, privacyHref, isAlive
           ref={consent}
           id={`${idPrefix}-consent`}
           texts={texts}
-          privacyHref={privacyHref}
+          locale={locale}
           isGiven={values.consent === "on"}
           error={refused.consent}
           onChange={setConsent}

@@ -1,5 +1,5 @@
 import type { RoiResult } from "#forms";
-import { formatDollars, formatNumber } from "#shared";
+import { formatDollars, formatNumber, formatPercent } from "#shared";
 import { AnimatedNumber } from "./AnimatedNumber.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { Summary } from "./Summary.tsx";
@@ -10,7 +10,7 @@ type Props = Pick<CalculatorProps, "locale" | "texts"> & { result: RoiResult };
 export function Results({ locale, texts: { roi }, result }: Props) {
   const dollars = (value: number) => formatDollars(value, locale);
   const count = (value: number) => formatNumber(value, locale);
-  const percent = (value: number) => `${count(value)}%`;
+  const percent = (value: number) => formatPercent(value / 100, locale);
   const hours = (value: number) => formatNumber(value, locale, 2);
   const details = [
     { label: roi.percentage, value: result.percentage, format: percent },

@@ -11,7 +11,7 @@ import { useCalculator } from "./use-calculator.ts";
 import { useQuote } from "./use-quote.ts";
 
 /** The calculator: sliders beside results and chart, below them the quote section with the lead form (spec 2). */
-export function RoiCalculator({ idPrefix, locale, texts, form, privacyHref }: CalculatorProps) {
+export function RoiCalculator({ idPrefix, locale, texts, form }: CalculatorProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const quote = useQuote(form, texts.form.failed);
   const calculator = useCalculator(startValues(form.values), Boolean(quote.answer), formElement);
@@ -36,15 +36,7 @@ export function RoiCalculator({ idPrefix, locale, texts, form, privacyHref }: Ca
         <Basis {...shared} costPerReport={input.costPerReport} />
       </div>
       <QuoteSection {...shared} isOpen={isOpen} isAlive={isAlive} onOpenChange={setOpen}>
-        <QuoteForm
-          {...shared}
-          ref={formElement}
-          id={formId}
-          form={form}
-          privacyHref={privacyHref}
-          isAlive={isAlive}
-          quote={quote}
-        />
+        <QuoteForm {...shared} ref={formElement} id={formId} form={form} isAlive={isAlive} quote={quote} />
       </QuoteSection>
     </div>
   );

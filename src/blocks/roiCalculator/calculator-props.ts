@@ -1,5 +1,5 @@
 import { LEAD_ACTION } from "#forms";
-import { localePath, type Locale, type Texts } from "#shared";
+import type { Locale, Texts } from "#shared";
 import type { BlockContext, FormState } from "../context.tsx";
 
 const FORM_TEXTS = [
@@ -32,7 +32,6 @@ export type CalculatorProps = {
   locale: Locale;
   texts: CalculatorTexts;
   form: FormState;
-  privacyHref: string;
 };
 
 function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
@@ -47,6 +46,5 @@ export function calculatorProps({ idPrefix, locale, texts, form }: BlockContext)
     locale,
     texts: { roi, error, opensInNewTab, form: pick(texts.form, FORM_TEXTS) },
     form: form(LEAD_ACTION),
-    privacyHref: localePath("/privacy-policy", locale),
   };
 }

@@ -1,20 +1,8 @@
 import { useState, type SubmitEvent } from "react";
+import { LEAD_ACTION } from "#forms";
 import type { FormState } from "../context.tsx";
-import { submitLead, type LeadReply } from "./submit-lead.ts";
-
-/** What the form shows: nothing yet, or the answer to the last post; `isFresh` when it came while the page stood. */
-export type QuoteAnswer = LeadReply & { isFresh: boolean };
-
-function answerOf({ success, error, fields = {} }: FormState): QuoteAnswer | undefined {
-  if (success) return { ok: true, success, isFresh: false };
-  if (error) return { ok: false, error, fields, isFresh: false };
-  return undefined;
-}
-
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return new URLSearchParams(entries);
-}
+import { answerOf } from "../parts/form/shown-answer.ts";
+import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
 
 /** Sends the lead form in place (spec 4: submitting, then a success or an error card). */
 export function useQuote(state: FormState, failed: string) {
@@ -24,7 +12,7 @@ export function useQuote(state: FormState, failed: string) {
   async function send(form: HTMLFormElement) {
     const fields = fieldsOf(form);
     setSending(true);
-    const reply = await submitLead(location.href, fields, failed);
+    const reply = await submitForm({ address: location.href, form: LEAD_ACTION, fields, failed });
     setSending(false);
     setAnswer({ ...reply, isFresh: true });
   }

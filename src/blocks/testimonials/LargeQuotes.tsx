@@ -1,5 +1,5 @@
 import { useBlockContext } from "../context.tsx";
-import { Carousel } from "../parts/Carousel.tsx";
+import { Carousel } from "../parts/strip/Carousel.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { Person } from "./Person.tsx";
 import type { Testimonial, Testimonials } from "./schema.ts";

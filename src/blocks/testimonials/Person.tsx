@@ -1,8 +1,7 @@
-import { cx } from "#shared";
+import { cx, formatDate } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
-import { formatDate } from "./format-date.ts";
 import { CompanyLogo } from "./CompanyLogo.tsx";
 import type { Testimonial } from "./schema.ts";
 

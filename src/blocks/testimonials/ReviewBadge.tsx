@@ -3,7 +3,11 @@ import { useBlockContext } from "../context.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { Testimonials } from "./schema.ts";
 
-const WIDGET_LOCALES: Record<Locale, string> = { en: "en-US", es: "es-ES" };
+/** The service knows languages only with their country: es -> es-ES. */
+function withCountry(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}-${region}` : language;
+}
 
 /**
  * The badge of a review service: a link that the service's script replaces (review-badge.enhance.ts). Drawn only when
@@ -17,7 +21,7 @@ export function ReviewBadge({ reviews }: { reviews: Testimonials["reviews"] }) {
     <div
       className="trustpilot-widget mt-10 text-center"
       data-enhance="review-badge"
-      data-locale={WIDGET_LOCALES[locale]}
+      data-locale={withCountry(locale)}
       data-template-id={badge.templateId}
       data-businessunit-id={badge.businessUnitId}
     >

@@ -1,5 +1,5 @@
 import { useBlockContext } from "../context.tsx";
-import { Marquee } from "../parts/Marquee.tsx";
+import { Marquee } from "../parts/strip/Marquee.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import type { Testimonials } from "./schema.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDate } from "#shared";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
-import { formatDate } from "./format-date.ts";
 import { scrollSeconds } from "./scroll-seconds.ts";
 
 const LONG = "word ".repeat(80).trim();

@@ -1,6 +1,5 @@
-import { findBlock } from "#blocks";
-import type { JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
+import { sampleBlock } from "./site-frame.ts";
 
 /** The default landing page's blocks in their exact order (spec 2), with the anchors of the default navbar. */
 const ORDER: { type: string; anchor?: string }[] = [
@@ -22,11 +21,6 @@ const ORDER: { type: string; anchor?: string }[] = [
   { type: "footer" },
 ];
 
-function storedBlock({ type, anchor }: { type: string; anchor?: string }): JsonObject {
-  const content = structuredClone(findBlock(type)?.defaults);
-  return anchor ? { [type]: content, id: anchor } : { [type]: content };
-}
-
 /** The default landing page: every block with its own finished sample content. */
 export function landingTemplate(): PageContent {
   return {
@@ -39,6 +33,6 @@ export function landingTemplate(): PageContent {
       },
       { name: "og:image", value: "/landing/share.png" },
     ],
-    blocks: ORDER.filter(({ type }) => findBlock(type)).map(storedBlock),
+    blocks: ORDER.map(({ type, anchor }) => sampleBlock(type, {}, anchor)),
   };
 }

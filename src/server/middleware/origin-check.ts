@@ -1,20 +1,31 @@
-/** What decides whether a state change comes from a page of ours. */
-type OriginRules = { appOrigin?: string; allowedOrigins: readonly string[] };
+/** What decides whether a request comes from a page of ours. */
+export type OriginRules = { appOrigin?: string; allowedOrigins: readonly string[] };
 
-function originOf(address: string | undefined): string | undefined {
-  return address && URL.canParse(address) ? new URL(address).origin : undefined;
+function parse(address: string | null): URL | undefined {
+  return address && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** Without APP_URL an origin's host must equal `Host`. */
+function isOurs({ origin, host }: URL, headers: Headers, { appOrigin, allowedOrigins }: OriginRules): boolean {
+  if (allowedOrigins.includes(origin)) return true;
+  return appOrigin ? origin === appOrigin : host === headers.get("host");
+}
+
+/** @returns the address of the page that a request came from, when that is one of ours. */
+export function ownReferer(headers: Headers, rules: OriginRules): URL | undefined {
+  const referer = parse(headers.get("referer"));
+  return referer && isOurs(referer, headers, rules) ? referer : undefined;
 }
 
 /**
  * The origin check of every state change (interfaces 3). A browser's own `Sec-Fetch-Site` decides where it is sent;
- * else `Origin`, else the origin of `Referer`, must be ours. Without APP_URL its host must equal `Host`.
+ * else `Origin`, else the origin of `Referer`, must be ours.
  */
-export function isOwnOrigin(headers: Headers, { appOrigin, allowedOrigins }: OriginRules): boolean {
+export function isOwnOrigin(headers: Headers, rules: OriginRules): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin";
   const given = headers.get("origin");
-  const origin = given && given !== "null" ? originOf(given) : originOf(headers.get("referer") ?? undefined);
-  if (!origin) return false;
-  if (allowedOrigins.includes(origin)) return true;
-  return appOrigin ? origin === appOrigin : new URL(origin).host === headers.get("host");
+  if (!given || given === "null") return ownReferer(headers, rules) !== undefined;
+  const origin = parse(given);
+  return origin !== undefined && isOurs(origin, headers, rules);
 }

@@ -1,22 +1,28 @@
 import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
-import { isObject, type JsonObject } from "#shared";
+import { isObject } from "#shared";
+import { catalogueFrame, type Sample } from "#site";
 import { renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /** A type's sample content once for each of its styles. */
-function samples({ type, styles, defaults }: BlockDefinition): JsonObject[] {
-  if (styles.length === 0) return [{ [type]: defaults }];
-  return styles.map((style) => ({ [type]: { ...(isObject(defaults) ? defaults : {}), style } }));
+function samplesOf({ type, label, styles, sample }: BlockDefinition): Sample[] {
+  if (styles.length === 0) return [{ type, label, style: "", block: { [type]: sample } }];
+  const content = isObject(sample) ? sample : {};
+  return styles.map((style) => ({ type, label, style, block: { [type]: { ...content, style } } }));
 }
 
-/** `/blocks`: every block type in every style with its sample content; `/blocks/<type>`: one type. */
+/** `/blocks`: every block type in every style with its sample content and JSON; `/blocks/<type>`: one type. */
 export function catalogueRoutes(services: Services) {
   return new Hono<ServerEnv>().get("/blocks/:type?", (context) => {
     const type = context.req.param("type");
-    const blocks = blockDefinitions.filter((block) => !type || block.type === type).flatMap(samples);
-    const page = renderNoindex(services, { metaTags: [{ name: "title", value: "Blocks" }], blocks }, context.req.path);
-    return sendPage(page, { acceptEncoding: context.req.header("accept-encoding") });
+    const types = blockDefinitions.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+    const samples = types.filter((block) => !type || block.type === type).flatMap(samplesOf);
+    const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
+    const frame = catalogueFrame(samples, types);
+    return sendPage(renderNoindex(services, page, context.req.path, frame), {
+      acceptEncoding: context.req.header("accept-encoding"),
+    });
   });
 }

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { LEAD_ACTION } from "#forms";
 import { formToken } from "#forms/server";
 import { listPublishedPages } from "#publishing/server";
-import { DEFAULT_LOCALE } from "#shared";
 import type { ServerEnv, Services } from "../services.ts";
+import { renderSitemap } from "../sitemap.ts";
 
 const HEALTH_LIMIT_MS = 3000;
 
@@ -40,16 +40,8 @@ export function systemRoutes({ database, origin, secret, log }: Services) {
   );
 
   app.get("/sitemap.xml", async (context) => {
-    const pages = await listPublishedPages(database.db);
-    const urls = pages
-      .filter(({ locale }) => locale === DEFAULT_LOCALE)
-      .map(
-        ({ path, publishedAt }) => `<url><loc>${encodeURI(origin + path)}</loc><lastmod>${publishedAt}</lastmod></url>`,
-      );
     context.header("Content-Type", "application/xml; charset=utf-8");
-    return context.body(
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
-    );
+    return context.body(renderSitemap(await listPublishedPages(database.db), origin));
   });
 
   return app;

@@ -1,5 +1,19 @@
+/** What visitors who prefer English are told on a page in another language. {language}: that of the page's content. */
+export const languageHint = {
+  name: "Language of this page",
+  page: "This page is also in English.",
+  pageLink: "Read it in English",
+  menus: "Menus and forms are also in English; the text of this page is in {language}.",
+  menusLink: "Show them in English",
+  close: "Close",
+};
+
+/** What the hint says in a language. */
+export type LanguageHint = typeof languageHint;
+
 /** Interface texts in English: the original that every other language must match. */
-export const en = {
+export const texts = {
+  languageHint,
   language: "English",
   skipToContent: "Skip to content",
   openMenu: "Open menu",
@@ -92,6 +106,7 @@ export const en = {
     leaveEmpty: "Leave this field empty",
     thanksTitle: "Thank you",
     leadThanks: "We have your request and will come back to you within two working days.",
+    newsletterThanks: "Your address is on the list. The next letter goes to you too.",
     required: "Please fill in this field.",
     invalidEmail: "Please enter an email address such as name@example.org.",
     invalidUrl: "Please enter an address that begins with https://.",
@@ -105,12 +120,71 @@ export const en = {
     tooMany: "Too many messages from your connection. Please try again in a few minutes.",
     failed: "Your message could not be sent. Please try again.",
   },
+  video: {
+    note: "Playing loads the video from {host}, which then learns your IP address and that you were on this site.",
+    watchOn: "Watch the video on {host}",
+    failed: "The video could not be loaded.",
+    noAddress: "This video has no address yet.",
+    notAllowed:
+      "This address can’t be played here; visitors get at most a link. Use a video’s address at YouTube or Vimeo, or an mp4 or webm file of this site.",
+    foreignPoster:
+      "The poster is not shown: it must be a picture of this site, so that no other site hears of a visit before the video is played.",
+  },
+  gallery: { label: "Gallery" },
+  content: { table: "Table" },
   carousel: { role: "carousel", slide: "slide", slides: "Slides", position: "{index} of {count}" },
   testimonials: { label: "Testimonials", original: "Original", reviews: "Our reviews on Trustpilot" },
   scrollsSideways: "scrolls sideways",
   advantages: { advantage: "Advantage", howItWorks: "How it works", gain: "What you gain" },
+  pricing: {
+    none: "No plans have been published yet.",
+    noneHint: "Write to us and we will tell you what it costs for your organisation.",
+    contact: "Contact us",
+    recommended: "Recommended",
+    free: "Free",
+    onRequest: "Price on request",
+    choose: "Choose {plan}",
+    billing: "Billing period",
+    currency: "Currency",
+    periods: { once: "Once", week: "Weekly", month: "Monthly", quarter: "Quarterly", year: "Yearly" },
+    per: { once: "once", week: "per week", month: "per month", quarter: "per quarter", year: "per year" },
+  },
+  blog: {
+    none: "No posts have been published yet.",
+    noneHint: "The first one will stand here.",
+    missing: "This post is not available.",
+    missingHint: "It may have moved, or it was taken down.",
+  },
+  rows: {
+    none: "There is nothing to show here yet.",
+    noneHint: "Entries will stand here as soon as there are some.",
+    shown: "Showing {shown} of {total}",
+    missing: "This entry is not available.",
+    missingHint: "It may have been removed, or the address is not complete.",
+    closed: "Nothing can be entered here at the moment.",
+    closedHint: "Please come back later.",
+    created: "Your entry has been saved",
+    id: "ID",
+    addAnother: "Add another",
+    yes: "Yes",
+    no: "No",
+    notGiven: "Not given",
+  },
+  community: {
+    notInDevelopment: "Warning: GitHub members will not load in development by default.",
+    none: "There are no members to show at the moment.",
+    noneHint: "The list is read from GitHub; please look again later.",
+  },
+  features: { none: "No features", noneSelected: "No feature selected", notAvailable: "Not available" },
+  newsletter: {
+    title: "Newsletter",
+    subscribe: "Subscribe",
+    subscribing: "subscribing",
+    privacy: "How we treat your data:",
+    elsewhere: "Find us elsewhere",
+  },
   launchBadge: "See the launch of {site}",
 };
 
 /** Every interface text; a language that lacks one is a type error. */
-export type Texts = typeof en;
+export type Texts = typeof texts;

@@ -1,7 +1,18 @@
-import type { Texts } from "./en.ts";
+import type { LanguageHint, Texts } from "./en.ts";
+
+/** What visitors who prefer Spanish are told on a page in another language. */
+export const languageHint = {
+  name: "Idioma de esta página",
+  page: "Esta página también está en español.",
+  pageLink: "Leerla en español",
+  menus: "Los menús y formularios también están en español; el texto de la página, en {language}.",
+  menusLink: "Verlos en español",
+  close: "Cerrar",
+} satisfies LanguageHint;
 
 /** Interface texts in Spanish. */
-export const es = {
+export const texts = {
+  languageHint,
   language: "Español",
   skipToContent: "Saltar al contenido",
   openMenu: "Abrir el menú",
@@ -95,6 +106,7 @@ export const es = {
     leaveEmpty: "Deje este campo vacío",
     thanksTitle: "Gracias",
     leadThanks: "Hemos recibido su solicitud y le responderemos en dos días laborables.",
+    newsletterThanks: "Su dirección está en la lista. También recibirá el próximo boletín.",
     required: "Rellene este campo.",
     invalidEmail: "Escriba una dirección como nombre@ejemplo.org.",
     invalidUrl: "Escriba una dirección que empiece por https://.",
@@ -108,9 +120,72 @@ export const es = {
     tooMany: "Demasiados mensajes desde su conexión. Inténtelo de nuevo en unos minutos.",
     failed: "No se pudo enviar el mensaje. Inténtelo de nuevo.",
   },
+  video: {
+    note: "Al reproducirlo, el vídeo se carga desde {host}, que entonces conoce su dirección IP y que usted ha estado en este sitio.",
+    watchOn: "Ver el vídeo en {host}",
+    failed: "No se pudo cargar el vídeo.",
+    noAddress: "Este vídeo todavía no tiene dirección.",
+    notAllowed:
+      "Esta dirección no se puede reproducir aquí; los visitantes reciben como mucho un enlace. Use la dirección de un vídeo de YouTube o Vimeo, o un archivo mp4 o webm de este sitio.",
+    foreignPoster:
+      "La portada no se muestra: debe ser una imagen de este sitio, para que ningún otro sitio sepa de la visita antes de reproducir el vídeo.",
+  },
+  gallery: { label: "Galería" },
+  content: { table: "Tabla" },
   carousel: { role: "carrusel", slide: "diapositiva", slides: "Diapositivas", position: "{index} de {count}" },
   testimonials: { label: "Testimonios", original: "Original", reviews: "Nuestras opiniones en Trustpilot" },
   scrollsSideways: "se desplaza hacia los lados",
   advantages: { advantage: "Ventaja", howItWorks: "Cómo funciona", gain: "Qué gana usted" },
+  pricing: {
+    none: "Todavía no se ha publicado ningún plan.",
+    noneHint: "Escríbanos y le diremos cuánto cuesta para su organización.",
+    contact: "Contacto",
+    recommended: "Recomendado",
+    free: "Gratis",
+    onRequest: "Precio a consultar",
+    choose: "Elegir {plan}",
+    billing: "Periodo de facturación",
+    currency: "Moneda",
+    periods: { once: "Pago único", week: "Semanal", month: "Mensual", quarter: "Trimestral", year: "Anual" },
+    per: { once: "pago único", week: "por semana", month: "por mes", quarter: "por trimestre", year: "por año" },
+  },
+  blog: {
+    none: "Todavía no se ha publicado ningún artículo.",
+    noneHint: "El primero aparecerá aquí.",
+    missing: "Este artículo no está disponible.",
+    missingHint: "Puede que haya cambiado de dirección o que se haya retirado.",
+  },
+  rows: {
+    none: "Aquí no hay nada que mostrar todavía.",
+    noneHint: "Las entradas aparecerán aquí en cuanto las haya.",
+    shown: "Se muestran {shown} de {total}",
+    missing: "Esta entrada no está disponible.",
+    missingHint: "Puede que se haya eliminado o que la dirección no esté completa.",
+    closed: "Aquí no se puede introducir nada por el momento.",
+    closedHint: "Vuelva más tarde, por favor.",
+    created: "Su entrada se ha guardado",
+    id: "ID",
+    addAnother: "Añadir otra",
+    yes: "Sí",
+    no: "No",
+    notGiven: "Sin indicar",
+  },
+  community: {
+    notInDevelopment: "Aviso: los miembros de GitHub no se cargan en desarrollo de forma predeterminada.",
+    none: "En este momento no hay miembros que mostrar.",
+    noneHint: "La lista se lee de GitHub; vuelva a mirar más tarde, por favor.",
+  },
+  features: {
+    none: "No hay funciones",
+    noneSelected: "No hay ninguna función seleccionada",
+    notAvailable: "No disponible",
+  },
+  newsletter: {
+    title: "Boletín",
+    subscribe: "Suscribirse",
+    subscribing: "suscribiendo",
+    privacy: "Cómo tratamos sus datos:",
+    elsewhere: "Encuéntrenos también en",
+  },
   launchBadge: "Ver el lanzamiento de {site}",
 } satisfies Texts;

@@ -1,0 +1,37 @@
+/** Where banner.early.js looks for the keys of closed banners. */
+const STORE = "closed-banners";
+/** Keys that are kept; the oldest go first. */
+const MAX_KEYS = 30;
+
+/** Closes the banner that the clicked button stands in, for this browser and for as long as it says the same. */
+export function enhance(button: HTMLElement): void {
+  const frame = button.closest<HTMLElement>("[data-block-type]");
+  const key = button.closest<HTMLElement>("[data-banner]")?.dataset.banner;
+  if (!frame || !key) return;
+  remember(key);
+  const isKeyboard = button.matches(":focus-visible");
+  frame.hidden = true;
+  focusBeside(frame, { preventScroll: !isKeyboard });
+}
+
+function remember(key: string): void {
+  try {
+    const keys = localStorage.getItem(STORE)?.split(" ") ?? [];
+    localStorage.setItem(STORE, [...keys.filter((other) => other !== key), key].slice(-MAX_KEYS).join(" "));
+  } catch {
+    // Storage is blocked: the banner stays closed for this page only.
+  }
+}
+
+/** Gives the focus to what follows in the tab order; to what came before, when nothing follows. */
+function focusBeside(frame: HTMLElement, options: FocusOptions): void {
+  const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+  const others = all.filter((one) => !frame.contains(one));
+  const isAfter = (one: Node) => Boolean(frame.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const before = others.filter((one) => !isAfter(one)).toReversed();
+  // Only what can be seen and used takes the focus.
+  [...others.filter(isAfter), ...before].find((one) => {
+    one.focus(options);
+    return document.activeElement === one;
+  });
+}

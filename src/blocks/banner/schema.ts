@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { color, ctaList, requiredText, styleOf } from "../fields.ts";
+
+/**
+ * A strip at the page's upper or lower edge (spec 3). `dismissible` is beyond the specification: without it a banner
+ * stays, so that an empty tick box of the form says what happens and the page needs no script.
+ */
+export const schema = z.looseObject({
+  style: styleOf(["top", "bottom"]),
+  text: requiredText(),
+  cta: ctaList().optional(),
+  dismissible: z.boolean().meta({ title: "Visitors can close it" }).optional(),
+  color: color().optional(),
+});
+
+export type Banner = z.output<typeof schema>;

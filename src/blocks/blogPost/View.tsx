@@ -1,0 +1,19 @@
+import { useBlockContext } from "../context.tsx";
+import type { ViewProps } from "../define-block.ts";
+import { BlockSection } from "../parts/BlockSection.tsx";
+import { DataArea } from "../parts/data/DataArea.tsx";
+import { EmptyState } from "../parts/data/EmptyState.tsx";
+import { Article } from "./Article.tsx";
+import type { BlogPost, BlogPostData } from "./schema.ts";
+
+/** One post to read, or that there is none at this address. */
+export function View({ content, data }: ViewProps<BlogPost, BlogPostData | undefined>) {
+  const { missing, missingHint } = useBlockContext().texts.blog;
+  return (
+    <BlockSection color={content.color} labelled={false}>
+      <DataArea empty={<EmptyState icon="FileText" text={missing} hint={missingHint} />}>
+        {data?.post && <Article post={data.post} />}
+      </DataArea>
+    </BlockSection>
+  );
+}

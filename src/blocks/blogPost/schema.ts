@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { color } from "../fields.ts";
+import type { PostSummary } from "../parts/data/post.ts";
+import { variable } from "../variables.ts";
+
+/** Which post is shown (spec 3); the post itself is data. */
+export const schema = z.looseObject({
+  variables: z.looseObject({ postSlug: variable().meta({ title: "Post" }).optional() }),
+  color: color().optional(),
+});
+
+/** A whole post: `content` is HTML or markdown, cleaned where it is drawn. */
+export type Post = PostSummary & { content: string; coverAlt?: string };
+
+/** What the loader reads; no post when the address names none. */
+export type BlogPostData = { post?: Post };
+export type BlogPost = z.output<typeof schema>;

@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** The blog's posts, newest first. */
+export const blogPosts = defineBlock({
+  type: "blogPosts",
+  label: "Blog posts",
+  icon: "BookOpen",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { BlockData } from "#blocks";
+import { renderToStaticMarkup } from "react-dom/server";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { BlockContextProvider, defaultContext } from "../context.tsx";
+import { findBlock, openBlock, readBlock } from "../registry.ts";
+import { avatarSource, initials } from "./avatar.ts";
+
+const WARNING = "Warning: GitHub members will not load in development by default.";
+const ada = { user: "Ada Byron", avatar_url: "https://pictures.example/ada.png", url: "https://ada.example" };
+
+const manual = (members: object[], content: object = {}) => ({
+  community: { headline: "People", type: "manual", data: { members }, ...content },
+});
+const github = (content: object = {}) => ({
+  community: { headline: "People", type: "github", organization: "octo-org", ...content },
+});
+const render = (block: object, context: Parameters<typeof renderBlocks>[1] = {}) =>
+  renderBlocks([{ ...block }], context);
+/** A page of the site on which the loader read these members. */
+const renderRead = (members: object[], content: object = {}) =>
+  render(github(content), { data: [{ data: { members } }] satisfies BlockData[] });
+
+describe("a member", () => {
+  it("has a round portrait that loads late, a name when that is wanted, and a link around both", () => {
+    const { html } = render(manual([ada], { withName: true }));
+    expect(html).toMatch(
+      /<a href="https:\/\/ada\.example" target="_blank" rel="noopener" class="member">.*<img src="https:\/\/pictures\.example\/ada\.png" alt="" [^>]*loading="lazy"[^>]*>.*Ada Byron.*<\/a>/,
+    );
+  });
+
+  it("is named by its portrait when no name stands there", () => {
+    const { html } = render(manual([ada]));
+    expect(html).toContain('alt="Ada Byron"');
+    expect(html).not.toContain(">Ada Byron<");
+  });
+
+  it.each([
+    ["no portrait", {}],
+    ["an empty address", { avatar_url: "" }],
+    ["an address that isn't safe", { avatar_url: "javascript:alert(1)" }],
+  ])("with %s shows initials and keeps the name", (_case, fields) => {
+    const { html } = render(manual([{ user: "Ada Byron", ...fields }]));
+    expect(html).toContain('<span aria-hidden="true">AB</span>');
+    expect(html).toContain('<span class="sr-only">Ada Byron</span>');
+    expect(html).not.toMatch(/<img|javascript|No image provided/);
+  });
+
+  it.each([["javascript:alert(1)"], [""], [undefined]])("is no link with the address %j", (url) => {
+    const { html } = render(manual([{ ...ada, url }]));
+    expect(html).toContain('<div class="member">');
+    expect(html).not.toMatch(/<a [^>]*member|javascript/);
+  });
+
+  it("without name and portrait is not drawn", () => {
+    expect(render(manual([{}, { user: "" }])).html).not.toContain("<li>");
+  });
+
+  it("opens the page's policy for the host of its portrait, and for nothing else", () => {
+    expect(render(manual([ada])).csp).toContain("img-src 'self' https://pictures.example");
+    expect(renderRead([ada]).csp).toContain("img-src 'self' https://pictures.example");
+    expect(render(manual([{ user: "Ada" }])).csp).not.toContain("img-src");
+  });
+});
+
+describe("a portrait's address", () => {
+  it.each([
+    ["https://avatars.githubusercontent.com/u/7?v=4", "https://avatars.githubusercontent.com/u/7?v=4&s=192"],
+    ["https://avatars.githubusercontent.com/u/7?s=460", "https://avatars.githubusercontent.com/u/7?s=192"],
+    ["https://pictures.example/u/7?v=4", "https://pictures.example/u/7?v=4"],
+    ["/landing/avatars/aisha.svg", "/landing/avatars/aisha.svg"],
+    ["//evil.example/x.png", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("of %j is asked for as %j", (address, source) => {
+    expect(avatarSource(address)).toBe(source);
+  });
+});
+
+describe("initials", () => {
+  it.each([
+    ["Ada Byron", "AB"],
+    ["Ada King Byron", "AB"],
+    ["octocat", "O"],
+    ["octo-cat", "OC"],
+    ["renovate[bot]", "RB"],
+    ["øyvind", "Ø"],
+    ["e\u0301mile zola", "E\u0301Z"],
+    ["𝒜da", "𝒜"],
+    ["!!!", ""],
+    ["", ""],
+  ])("of %j are %j", (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  it("are never more than two letters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        expect(initials(name).match(/\p{L}|\p{N}/gu)?.length ?? 0).toBeLessThanOrEqual(6);
+        expect(initials(name)).not.toMatch(/\s/);
+      }),
+    );
+  });
+});
+
+describe("columns and gap", () => {
+  it.each([
+    ["none", "0px"],
+    ["xs", "0.25rem"],
+    ["sm", "0.5rem"],
+    ["md", "1rem"],
+    ["lg", "2rem"],
+  ])("gap %s is %s", (gap, size) => {
+    expect(render(manual([ada], { gap, grid: { columns: 12 } })).html).toContain(`style="--columns:12;--gap:${size}"`);
+  });
+
+  it("refuses a gap that is none", () => {
+    expect(render(manual([ada], { gap: "huge" })).html).toContain("gap: must be one of none, xs, sm, md, lg");
+  });
+});
+
+describe("a community from GitHub", () => {
+  it("shows what was read, not what the content holds", () => {
+    const { html } = renderRead([{ user: "octocat" }], { withName: true, data: { members: [ada] } });
+    expect(html).toContain("octocat");
+    expect(html).not.toContain("Ada");
+  });
+
+  it("says so when nobody is there, in either language", () => {
+    expect(renderRead([]).html).toContain("There are no members to show at the moment.");
+    expect(render(github(), { locale: "es" }).html).toContain("En este momento no hay miembros que mostrar.");
+  });
+
+  it("shows the note of run-time data in the editor, and members that were chosen by hand as they are", () => {
+    const draw = (block: object) => {
+      const { opened } = openBlock(readBlock(block));
+      return renderToStaticMarkup(<BlockContextProvider value={defaultContext}>{opened?.view}</BlockContextProvider>);
+    };
+    expect(draw(github())).toContain("Data is not displayed in edit mode.");
+    expect(draw(manual([ada]))).toContain("Ada Byron");
+  });
+
+  it("warns in debug mode, with or without members, and a manual one does not", () => {
+    expect(render(github(), { debug: true }).html).toContain(`<p>${WARNING}</p>`);
+    expect(render(github(), { debug: true, data: [{ data: { members: [ada] } }] }).html).toContain(WARNING);
+    expect(render(github(), { debug: true, locale: "es" }).html).toContain("Aviso: los miembros de GitHub");
+    expect(render(github()).html).not.toContain("Warning");
+    expect(render(manual([ada]), { debug: true }).html).not.toContain("Warning");
+  });
+});
+
+describe("the content of a community", () => {
+  const publishable = (content: object) =>
+    findBlock("community")?.schema.safeParse({ style: "simple", headline: "People", type: "manual", ...content });
+  const draft = (content: object) => findBlock("community")?.draftSchema.safeParse(content).success;
+
+  it("names an organization before it is published, when its members come from GitHub", () => {
+    expect(publishable({ type: "github", organization: "octo-org" })?.success).toBe(true);
+    expect(publishable({ type: "github" })?.error?.issues).toMatchObject([{ path: ["organization"] }]);
+    expect(publishable({ type: "github", organization: "" })?.success).toBe(false);
+    expect(publishable({})?.success).toBe(true);
+    expect(draft({ type: "github" })).toBe(true);
+    expect(draft({ type: "github", organization: "" })).toBe(true);
+  });
+
+  it.each(["octo org", "-octo", "octo-", "a--b", "octo/..", "a".repeat(40), "https://github.com/octo"])(
+    "never holds the organization %j",
+    (organization) => {
+      expect(publishable({ organization })?.success).toBe(false);
+      expect(draft({ organization })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  color,
+  ctaList,
+  grid,
+  href,
+  imageSrc,
+  listOf,
+  longText,
+  requiredText,
+  styleOf,
+  textWithLink,
+} from "../fields.ts";
+
+/** What GitHub allows as a name: letters, digits and single hyphens inside, at most 39 characters. */
+const ORGANIZATION = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
+
+/** @returns whether a text can be the name of an organization on GitHub. */
+export function isOrganization(name: string): boolean {
+  return ORGANIZATION.test(name);
+}
+
+/** One person, with GitHub's names for the fields (spec 3). */
+const member = z.looseObject({
+  avatar_url: imageSrc().meta({ title: "Picture" }).optional(),
+  user: requiredText().meta({ title: "Name" }),
+  url: href().meta({ title: "Link" }).optional(),
+});
+
+/**
+ * People who belong to the product (spec 3). `organization` is beyond the specification: whose members `github` shows.
+ */
+export const schema = z
+  .looseObject({
+    style: styleOf(["simple"]),
+    topText: textWithLink().optional(),
+    headline: requiredText(),
+    subheadline: longText().optional(),
+    type: z.enum(["manual", "github"]),
+    organization: z
+      .string()
+      .refine((name) => name === "" || isOrganization(name), "This can't be the name of an organization on GitHub")
+      .meta({ title: "GitHub organization", placeholder: "octo-org" })
+      .optional(),
+    withName: z.boolean().optional(),
+    grid: grid().optional(),
+    gap: z.enum(["none", "xs", "sm", "md", "lg"]).optional(),
+    data: z.looseObject({ members: listOf(member, "member", "user").optional() }).optional(),
+    cta: ctaList().optional(),
+    bottomText: textWithLink().optional(),
+    color: color().optional(),
+  })
+  .superRefine(({ type, organization }, context) => {
+    if (type !== "github" || organization) return;
+    context.addIssue({ code: "custom", path: ["organization"], message: "Please fill in this field" });
+  });
+
+export type Community = z.output<typeof schema>;
+export type Member = z.output<typeof member>;
+/** What the loader reads for the view. */
+export type CommunityData = { members: Member[] };

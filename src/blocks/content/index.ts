@@ -1,0 +1,19 @@
+import { defineBlock } from "../define-block.ts";
+import { contentImageHosts } from "../parts/rich-text/sanitise.ts";
+import { defaults } from "./defaults.ts";
+import { sample } from "./sample.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** Running text such as a manual or a policy, written as HTML or markdown. */
+export const content = defineBlock({
+  type: "content",
+  label: "Content",
+  icon: "FileText",
+  schema,
+  defaults,
+  sample,
+  View,
+  hosts: (block) => ({ img: contentImageHosts(block.content) }),
+  prompt: () => import("./prompt.ts"),
+});

@@ -1,0 +1,66 @@
+import { TextLink } from "../parts/TextLink.tsx";
+import { shownLink } from "./demo-links.ts";
+import { Picture } from "./Picture.tsx";
+import type { Feature } from "./schema.ts";
+
+function SubFeatures({ items }: { items: Feature["subFeatures"] }) {
+  const named = items?.filter(({ name }) => name) ?? [];
+  if (named.length === 0) return null;
+  return (
+    <ul className="feature-parts">
+      {named.map(({ name, description }) => (
+        <li key={`${name} ${description}`}>
+          <p className="font-semibold">{name}</p>
+          {description && <p className="text-sm text-ink-soft">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Logos({ logos }: { logos: Feature["logos"] }) {
+  const items = logos?.items.filter(({ name, img }) => name || img) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <div>
+      {logos?.title && <p className="text-sm text-ink-soft">{logos.title}</p>}
+      <ul className="feature-logos">
+        {items.map(({ name, img }) => (
+          <li key={`${name} ${img}`}>
+            {img && <Picture img={img} className="feature-logo" />}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * What stands below a feature's name: description, sub-features, logos and the link.
+ * @param headline the block's, which decides about demo links. @param track category of the link's click event.
+ */
+export function Details({ feature, headline, track }: { feature: Feature; headline: string; track: string }) {
+  const { description, subFeatures, logos, name } = feature;
+  const link = shownLink(headline, feature);
+  return (
+    <div className="feature-details">
+      {description && <p className="text-ink-soft">{description}</p>}
+      <SubFeatures items={subFeatures} />
+      <Logos logos={logos} />
+      {link && (
+        <p className="feature-link">
+          <TextLink
+            href={link.href}
+            target={link.target}
+            external={link.target === "_blank"}
+            track={track}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            {link.text || name}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

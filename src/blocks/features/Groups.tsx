@@ -1,0 +1,88 @@
+import { useBlockContext } from "../context.tsx";
+import { Details } from "./Details.tsx";
+import { FeatureIcon, Highlight } from "./Mark.tsx";
+import { Picture } from "./Picture.tsx";
+import type { Feature } from "./schema.ts";
+import type { StyleProps } from "./style-props.ts";
+
+/** Category of the style's click events (spec 7). */
+const CATEGORY = "feature-groups";
+
+/** One entry of the list of names: a link to its panel, or plain text for a disabled feature, which has none. */
+function Entry({ feature, panelId, place }: { feature: Feature; panelId: string; place: number }) {
+  const label = (
+    <>
+      <FeatureIcon feature={feature} />
+      <span>
+        {feature.name} <Highlight feature={feature} />
+      </span>
+    </>
+  );
+  if (feature.disabled) {
+    return (
+      <span className="feature-tab" data-disabled="">
+        {label}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={`#${panelId}`}
+      className="feature-tab"
+      data-track={CATEGORY}
+      data-track-label={feature.name}
+      data-track-value={place}
+    >
+      {label}
+    </a>
+  );
+}
+
+function Panel({ feature, headline }: { feature: Feature; headline: string }) {
+  return (
+    <div className="feature-panel">
+      {feature.img && <Picture img={feature.img} alt={feature.imgAlt} className="feature-picture" />}
+      <div className="feature-copy">
+        <h3 className="text-subtitle">
+          {feature.name} <Highlight feature={feature} />
+        </h3>
+        <Details feature={feature} headline={headline} track={CATEGORY} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * For exploring: names at one side, the panel of the selected one at the other. Without a script all panels stand below
+ * each other and the names lead to them; features.enhance.ts makes the names tabs, which also follow the pointer. All
+ * panels share one place, so that nothing below moves when another is selected.
+ */
+export function Groups({ content, features }: StyleProps) {
+  const { idPrefix, texts } = useBlockContext();
+  const { headline } = content;
+  const entries = features.map((feature, index) => ({
+    feature,
+    place: index + 1,
+    id: `${idPrefix}-feature-${index + 1}`,
+  }));
+  const open = entries.filter(({ feature }) => !feature.disabled);
+  return (
+    <div className="feature-groups mt-10" data-enhance="features">
+      <ul className="feature-tabs" aria-labelledby={headline ? `${idPrefix}-title` : undefined}>
+        {entries.map(({ feature, place, id }) => (
+          <li key={id}>
+            <Entry feature={feature} panelId={id} place={place} />
+          </li>
+        ))}
+      </ul>
+      <div className="feature-panels">
+        {open.length === 0 && <p className="feature-none">{texts.features.noneSelected}</p>}
+        {open.map(({ feature, id }, index) => (
+          <div key={id} id={id} className="feature-drawer" data-selected={index === 0 || undefined}>
+            <Panel feature={feature} headline={headline} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

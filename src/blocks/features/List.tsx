@@ -1,0 +1,23 @@
+import { Details } from "./Details.tsx";
+import { FeatureIcon, Highlight } from "./Mark.tsx";
+import type { StyleProps } from "./style-props.ts";
+
+/** For reading: quiet rows, the names down one side and the words beside them. Pictures are left to the other styles. */
+export function List({ content, features }: StyleProps) {
+  return (
+    <ul className="feature-rows mt-10">
+      {features.map((feature, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two features may be alike; their place tells them apart
+        <li key={index} data-disabled={feature.disabled || undefined}>
+          <div className="feature-side">
+            <FeatureIcon feature={feature} />
+            <h3 className="text-subtitle">
+              {feature.name} <Highlight feature={feature} />
+            </h3>
+          </div>
+          <Details feature={feature} headline={content.headline} track="features" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { cx } from "#shared";
+import { BlockImage } from "../parts/BlockImage.tsx";
+import { sanitiseSvg } from "../parts/rich-text/sanitise.ts";
+import { isInlineSvg } from "./inline-svg.ts";
+
+/** A feature's picture or logo. Inline SVG is cleaned first; one that draws nothing says that there is no image. */
+export function Picture({ img, alt = "", className }: { img: string; alt?: string; className: string }) {
+  if (!isInlineSvg(img)) return <BlockImage src={img} alt={alt} className={className} />;
+  const svg = sanitiseSvg(img);
+  if (!svg) return <BlockImage src="" alt="" className={className} />;
+  return (
+    <div
+      role={alt ? "img" : undefined}
+      aria-label={alt || undefined}
+      className={cx("feature-drawing", className)}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** What the product can do: cards to scan, rows to read, or names of which one at a time is opened. */
+export const features = defineBlock({
+  type: "features",
+  label: "Features",
+  icon: "Layers",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { safeImageSrc } from "#shared";
+import {
+  color,
+  ctaList,
+  grid,
+  href,
+  iconName,
+  linkTarget,
+  listOf,
+  longText,
+  position,
+  requiredText,
+  styleOf,
+  text,
+  textWithLink,
+} from "../fields.ts";
+import { isInlineSvg } from "./inline-svg.ts";
+
+/** A picture: the address of an image, or the text of an SVG (spec 3), which is cleaned where it is drawn. */
+const picture = () =>
+  z
+    .string()
+    .refine(
+      (value) => value === "" || isInlineSvg(value) || safeImageSrc(value) !== undefined,
+      "This is neither an address that can be used for an image nor inline SVG",
+    )
+    .meta({ control: "image" });
+
+/** What the product can do (spec 3). `imgAlt` is beyond the specification: it says the picture in words. */
+export const schema = z.looseObject({
+  style: styleOf(["cards", "list", "groups"]),
+  topText: textWithLink().optional(),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  items: listOf(
+    z.looseObject({
+      name: requiredText(),
+      description: longText(),
+      img: picture().meta({ title: "Image address or inline SVG" }).optional(),
+      imgAlt: text().meta({ title: "Image in words" }).optional(),
+      icon: iconName().optional(),
+      highlight: text().optional(),
+      subFeatures: listOf(
+        z.looseObject({ name: requiredText(), description: longText().optional() }),
+        "sub-feature",
+        "name",
+      ).optional(),
+      logos: z
+        .looseObject({
+          title: text(),
+          items: listOf(
+            z.looseObject({ name: text().optional(), img: picture().meta({ title: "Image" }).optional() }),
+            "logo",
+            "name",
+          ),
+        })
+        .optional(),
+      link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
+      disabled: z.boolean().optional(),
+    }),
+    "feature",
+    "name",
+  ),
+  position: position().optional(),
+  grid: grid().optional(),
+  color: color().optional(),
+  cta: ctaList().optional(),
+  bottomText: textWithLink().optional(),
+});
+
+export type Features = z.output<typeof schema>;
+export type Feature = Features["items"][number];

@@ -1,0 +1,33 @@
+import { useBlockContext } from "../context.tsx";
+import type { ViewProps } from "../define-block.ts";
+import { BlockSection } from "../parts/BlockSection.tsx";
+import { Carousel } from "../parts/strip/Carousel.tsx";
+import { CopyLine } from "../parts/CopyLine.tsx";
+import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { videoPage, videoSource } from "../parts/video/video-source.ts";
+import type { Gallery, GalleryItem } from "./schema.ts";
+import { Slide } from "./Slide.tsx";
+
+/** A video that visitors can neither play nor be sent to would be an empty slide. */
+function hasSomethingToShow({ type, src }: GalleryItem): boolean {
+  return type === "image" || Boolean(videoSource(src) ?? videoPage(src));
+}
+
+/** Pictures and videos in a row that is moved by touch, keys or arrows. */
+export function View({ content }: ViewProps<Gallery>) {
+  const { isLead, mode, texts } = useBlockContext();
+  const { topText, headline, subheadline, color } = content;
+  const items = mode === "edit" ? content.items : content.items.filter(hasSomethingToShow);
+  return (
+    <BlockSection color={color} labelled={headline !== ""}>
+      <CopyLine copy={topText} className="mb-4 text-sm text-ink-soft" />
+      <SectionHeading headline={headline} subheadline={subheadline} />
+      <Carousel label={headline || texts.gallery.label} className="gallery mt-10">
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand here twice
+          <Slide key={index} item={item} name={`item-${index}`} eager={isLead && index === 0} />
+        ))}
+      </Carousel>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { textsFor } from "#shared";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { BlockContextProvider, defaultContext } from "../context.tsx";
+import { defaults } from "./defaults.ts";
+import { gallery } from "./index.ts";
+
+const picture = { type: "image", title: "The report", src: "/a.svg" };
+const hosted = { type: "video", title: "The tour", src: "https://vimeo.com/123456789" };
+
+const render = (content: object) => renderBlocks([{ gallery: { headline: "What you see", ...content } }]);
+const slides = (html: string) => html.match(/aria-roledescription="slide"/g)?.length ?? 0;
+
+describe("a picture", () => {
+  it("has its title as caption and as description", () => {
+    const { html } = render({ items: [picture] });
+    expect(html).toMatch(/<figure[^>]*><img src="\/a\.svg" alt="The report".*<figcaption[^>]*>The report</s);
+  });
+
+  it("without an address says so in its place", () => {
+    expect(render({ items: [{ ...picture, src: "" }] }).html).toContain("No image provided");
+  });
+
+  it.each(["javascript:alert(1)", "//evil.example/a.png", "data:image/svg+xml;base64,PHN2Zz4="])(
+    "with the address %s is not drawn",
+    (src) => {
+      const { html, errors } = render({ items: [{ ...picture, src }] });
+      expect(errors).toEqual([]);
+      expect(html).not.toContain(src);
+      expect(gallery.schema.safeParse({ ...defaults, items: [{ ...picture, src }] }).success).toBe(false);
+    },
+  );
+});
+
+describe("a video", () => {
+  it("waits behind its title card, and only its host is admitted", () => {
+    const { html, csp } = render({ items: [picture, hosted] });
+    expect(html).toMatch(/class="video-title">The tour<.*aria-label="Play video: The tour"/s);
+    expect(html).not.toMatch(/ src="https:/);
+    expect(csp).toContain("frame-src 'self' https://player.vimeo.com");
+    expect(csp).not.toContain("youtube");
+  });
+
+  it("is not made of the address of a picture", () => {
+    const { html, csp } = render({ items: [{ ...picture, src: hosted.src }] });
+    expect(html).not.toContain("<iframe");
+    expect(csp).not.toContain("frame-src");
+  });
+
+  it("has its own note beside another one", () => {
+    const { html } = render({ items: [hosted, { ...hosted, title: "Again" }] });
+    const ids = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(html).toContain(`id="${id}"`);
+  });
+
+  it("that nobody can play or find is no empty slide for visitors, and a notice in the editor", () => {
+    const items = [picture, { ...picture, title: "Second" }, { ...hosted, src: "javascript:alert(1)" }];
+    expect(slides(render({ items }).html)).toBe(2);
+    const { view } = gallery.open({ headline: "What you see", items });
+    const html = renderToStaticMarkup(<BlockContextProvider value={defaultContext}>{view}</BlockContextProvider>);
+    expect(slides(html)).toBe(3);
+    expect(html).toContain(textsFor("en").video.notAllowed);
+  });
+});
+
+describe("the row", () => {
+  it("has one slide for each item, also when two are alike", () => {
+    const { html, errors } = render({ items: [picture, picture, hosted] });
+    expect(errors).toEqual([]);
+    expect(slides(html)).toBe(3);
+    expect(html).toMatch(/aria-label="What you see"/);
+  });
+
+  it("is no carousel for a single picture, and nothing for none", () => {
+    expect(render({ items: [picture] }).html).not.toContain("carousel-window");
+    expect(render({ items: [] }).html).not.toMatch(/<figure|carousel-window/);
+  });
+
+  it("stands below its copy", () => {
+    const { html } = render({ topText: { text: "In pictures." }, subheadline: "Samples.", items: [picture] });
+    expect(html).toMatch(/In pictures\..*What you see.*Samples\..*<figure/s);
+  });
+});
+
+describe("the shipped pictures", () => {
+  const shipped = defaults.items.filter(({ type }) => type === "image").map(({ src }) => src);
+
+  it.each(shipped)("%s is there, says its size and asks no other host for anything", (src) => {
+    const file = readFileSync(join(import.meta.dirname, "../../../public", src), "utf8");
+    const [root, ...rest] = file.split(">");
+    expect(root).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1600" height="900"/);
+    expect(rest.join(">")).not.toMatch(/https?:|<script/);
+  });
+
+  it("come with a video of this site", () => {
+    expect(defaults.items.every(({ src }) => src.startsWith("/landing/"))).toBe(true);
+    expect(render(defaults).html).toMatch(/<video src="\/landing\/tour\.webm"/);
+  });
+});

@@ -1,0 +1,17 @@
+import { defineBlock } from "../define-block.ts";
+import { videoHosts } from "../parts/video/video-source.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** Pictures and videos in a row that shows one at a time. */
+export const gallery = defineBlock({
+  type: "gallery",
+  label: "Gallery",
+  icon: "Images",
+  schema,
+  defaults,
+  View,
+  hosts: ({ items }) => videoHosts(...items.flatMap(({ type, src }) => (type === "video" ? [src] : []))),
+  prompt: () => import("./prompt.ts"),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { safeImageSrc } from "#shared";
+import { color, listOf, longText, requiredText, styleOf, textWithLink } from "../fields.ts";
+
+const isUsable = (address: string) => address === "" || safeImageSrc(address) !== undefined;
+
+/** Pictures and videos one at a time (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["carousel"]),
+  topText: textWithLink().optional(),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  items: listOf(
+    z.looseObject({
+      type: z.enum(["image", "video"]),
+      title: requiredText(),
+      src: requiredText()
+        .refine(isUsable, "This address can't be used for a picture or a video")
+        .meta({ control: "image", title: "Picture or video" }),
+    }),
+    "picture or video",
+    "title",
+  ),
+  color: color().optional(),
+});
+
+export type Gallery = z.output<typeof schema>;
+export type GalleryItem = Gallery["items"][number];

@@ -1,0 +1,27 @@
+import { useBlockContext } from "../context.tsx";
+import { AnswerCard } from "../parts/form/AnswerCard.tsx";
+import { FieldError } from "../parts/form/FieldError.tsx";
+
+/** What newsletter.enhance.ts copies into the page: the same pieces that the server draws after a plain post. */
+export function Drawings() {
+  const { texts } = useBlockContext();
+  return (
+    <>
+      <template data-drawing="success">
+        <AnswerCard answer={{ ok: true, success: "", isFresh: true }} title={texts.form.thanksTitle} />
+      </template>
+      <template data-drawing="error">
+        <AnswerCard answer={{ ok: false, error: "", fields: {}, isFresh: true }} />
+      </template>
+      <template data-drawing="field-error">
+        <FieldError />
+      </template>
+      <template data-drawing="busy">
+        <span>
+          <span aria-hidden="true" className="spinner" />
+          {texts.newsletter.subscribing}
+        </span>
+      </template>
+    </>
+  );
+}

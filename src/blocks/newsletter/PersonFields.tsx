@@ -1,0 +1,34 @@
+import { NEWSLETTER_LIMITS } from "#forms";
+import type { Texts } from "#shared";
+import { Field } from "../parts/form/Field.tsx";
+
+const FIELDS = [
+  { name: "email", label: "email", type: "email", autoComplete: "email" },
+  { name: "first_name", label: "firstName", type: "text", autoComplete: "given-name" },
+  { name: "last_name", label: "lastName", type: "text", autoComplete: "family-name" },
+] as const;
+
+type Props = {
+  idPrefix: string;
+  texts: Texts["form"];
+  values?: Record<string, string>;
+  errors?: Record<string, string>;
+};
+
+/** Who signs up: all three are required (spec 5). What was posted before is kept. */
+export function PersonFields({ idPrefix, texts, values, errors }: Props) {
+  return FIELDS.map(({ name, label, ...input }) => (
+    <div key={name} className={`newsletter-${name}`}>
+      <Field
+        {...input}
+        id={`${idPrefix}-${name}`}
+        name={name}
+        label={texts[label]}
+        required
+        maxLength={NEWSLETTER_LIMITS[name]}
+        defaultValue={values?.[name]}
+        error={errors?.[name]}
+      />
+    </div>
+  ));
+}

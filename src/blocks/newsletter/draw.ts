@@ -1,0 +1,39 @@
+/** The element that the page holds ready in a template. @throws Error when the page lacks it. */
+function copyOf(root: ParentNode, drawing: string): HTMLElement {
+  const template = root.querySelector<HTMLTemplateElement>(`template[data-drawing="${drawing}"]`);
+  const copy = template && document.importNode(template.content, true).firstElementChild;
+  if (copy instanceof HTMLElement) return copy;
+  throw new Error(`The page holds no drawing of ${drawing}`);
+}
+
+/** Makes the card with an answer's text. */
+export function answerCard(root: ParentNode, kind: "success" | "error", text: string): HTMLElement {
+  const card = copyOf(root, kind);
+  card.lastElementChild?.replaceChildren(text);
+  return card;
+}
+
+/** Makes what the button shows while the form is on its way. */
+export function busyLabel(root: ParentNode): HTMLElement {
+  return copyOf(root, "busy");
+}
+
+/** Marks the fields that were refused, each with its text below it, and unmarks all others. */
+export function markFields(root: ParentNode, refused: Record<string, string>): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>("input[id]")) {
+    const id = `${input.id}-error`;
+    document.getElementById(id)?.remove();
+    const text = refused[input.name];
+    if (text === undefined) {
+      input.removeAttribute("aria-invalid");
+      input.removeAttribute("aria-describedby");
+      continue;
+    }
+    const error = copyOf(root, "field-error");
+    error.id = id;
+    error.textContent = text;
+    input.setAttribute("aria-invalid", "true");
+    input.setAttribute("aria-describedby", id);
+    input.after(error);
+  }
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** The newsletter's sign-up: a short form in a row, or copy at the left and the form in a card at the right. */
+export const newsletter = defineBlock({
+  type: "newsletter",
+  label: "Newsletter",
+  icon: "Mail",
+  schema,
+  defaults,
+  View,
+  prompt: () => import("./prompt.ts"),
+});

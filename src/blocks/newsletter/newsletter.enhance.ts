@@ -1,0 +1,49 @@
+import { NEWSLETTER_FORM, type FormAnswer } from "#forms";
+import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
+import { answerCard, busyLabel, markFields } from "./draw.ts";
+
+/**
+ * Sends the newsletter form in place (spec 4): while it is on its way everything is held and the button says so; then
+ * the card with the answer takes the focus. The button waits for an address (spec 5).
+ */
+export function enhance(root: HTMLElement): void {
+  const form = root.querySelector("form");
+  const fieldset = root.querySelector("fieldset");
+  const button = root.querySelector<HTMLButtonElement>("button[type=submit]");
+  const email = root.querySelector<HTMLInputElement>("input[type=email]");
+  if (!form || !fieldset || !button || !email) return;
+  const idle = button.textContent;
+  const failed = root.dataset.failed ?? "";
+
+  const wait = () => (button.disabled = email.value.trim() === "");
+  const hold = (isSending: boolean) => {
+    fieldset.disabled = isSending;
+    button.replaceChildren(isSending ? busyLabel(root) : idle);
+  };
+
+  async function send(entered: HTMLFormElement): Promise<void> {
+    const fields = fieldsOf(entered);
+    hold(true);
+    show(root, entered, await submitForm({ address: entered.action, form: NEWSLETTER_FORM, fields, failed }));
+    hold(false);
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!fieldset.disabled) void send(form);
+  });
+  form.addEventListener("input", wait);
+  wait();
+}
+
+function show(root: HTMLElement, form: HTMLFormElement, answer: FormAnswer): void {
+  const card = answer.ok ? answerCard(root, "success", answer.success) : answerCard(root, "error", answer.error);
+  if (answer.ok) {
+    root.replaceWith(card);
+  } else {
+    markFields(root, answer.fields);
+    form.querySelector(":scope > [role=alert]")?.remove();
+    form.prepend(card);
+  }
+  card.focus();
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { NEWSLETTER_FORM } from "#forms";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import type { FormState } from "../context.tsx";
+
+const HEADLINE = "Our letter";
+const letter = (content: object = {}) => ({ newsletter: { headline: HEADLINE, ...content } });
+
+function render(content: object = {}, state?: Omit<FormState, "token">, locale: "en" | "es" = "en") {
+  const forms = state && { [NEWSLETTER_FORM]: state };
+  const { html, errors } = renderBlocks([letter(content)], { forms, locale });
+  expect(errors).toEqual([]);
+  // What the script copies into the page later is no part of what people get.
+  return html.replaceAll(/<template.*?<\/template>/gs, "");
+}
+
+const field = (html: string, name: string) => html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0] ?? "";
+
+function labelOf(html: string, name: string): string | undefined {
+  const id = / id="([^"]*)"/.exec(field(html, name))?.[1];
+  return html.match(new RegExp(`<label[^>]*for="${id}"[^>]*>([^<]*)</label>`))?.[1];
+}
+
+describe.each(["simple", "rightForm"])("the newsletter in the style %s", (style) => {
+  it("posts every field with its token to /newsletter, and nothing is disabled", () => {
+    const html = render({ style });
+    expect(html).toMatch(/<form[^>]* action="\/newsletter" method="post"/);
+    const names = [...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(["csrf", "source", "company_fax", "email", "first_name", "last_name"]);
+    expect(field(html, "csrf")).toContain('value="token-of-newsletter"');
+    expect(field(html, "source")).toContain('value="right form block"');
+    expect(field(html, "email")).toContain('type="email"');
+    for (const name of ["email", "first_name", "last_name"]) expect(field(html, name)).toContain('required=""');
+    expect(html).not.toContain("disabled");
+    expect(html).not.toContain('type="checkbox"');
+  });
+
+  it.each([
+    ["en", ["Email", "First name", "Last name"], "Subscribe", "/privacy-policy", "/newsletter"],
+    ["es", ["Correo electrónico", "Nombre", "Apellidos"], "Suscribirse", "/es/privacy-policy", "/es/newsletter"],
+  ] as const)("speaks the page's language: %s", (locale, labels, button, policy, address) => {
+    const html = render({ style }, undefined, locale);
+    expect(["email", "first_name", "last_name"].map((name) => labelOf(html, name))).toEqual(labels);
+    expect(html).toContain(`>${button}</button>`);
+    expect(html).toContain(`href="${policy}"`);
+    expect(html).toContain(`action="${address}"`);
+    expect(html).toContain(`<div lang="${locale}"`);
+  });
+
+  it("keeps what was entered, says what is wrong at its field and opens at the reason", () => {
+    const html = render(
+      { style },
+      { error: "Please check", fields: { email: "Wrong" }, values: { email: "<no", first_name: "Ada" } },
+    );
+    expect(html).toMatch(/<div role="alert" tabindex="-1" autofocus=""[^>]*><p>Please check<\/p><\/div>/);
+    expect(field(html, "email")).toContain('value="&lt;no"');
+    expect(field(html, "first_name")).toContain('value="Ada"');
+    const errorId = /aria-describedby="([^"]*)"/.exec(field(html, "email"))?.[1];
+    expect(html).toMatch(new RegExp(`<p id="${errorId}"[^>]*>Wrong</p>`));
+    expect(html).not.toContain("disabled");
+  });
+
+  it("thanks in place of the form", () => {
+    const html = render({ style }, { success: "You are on the list." });
+    expect(html).toMatch(/role="status"[^>]*autofocus[^>]*><p[^>]*>Thank you<\/p><p>You are on the list\.<\/p>/);
+    expect(html).not.toContain("<form");
+  });
+
+  it("carries the page's title where it opens the page, and only there", () => {
+    const { html } = renderBlocks([{ header: {} }, letter({ style }), letter({ style })]);
+    expect(html).toMatch(/<h1[^>]*>Our letter<\/h1>.*<h2[^>]*>Our letter<\/h2>/s);
+  });
+
+  it("shows the accounts that are given, and nothing where there are none", () => {
+    const socials = {
+      github: "https://github.com/example",
+      discord: "",
+      instagram: "javascript:alert(1)",
+      twitterCreator: "@ada",
+    };
+    const html = render({ style, socials });
+    expect(html).toMatch(/<a href="https:\/\/github\.com\/example"[^>]*>GitHub<\/a>/);
+    expect(html).toMatch(/<a href="https:\/\/x\.com\/ada"[^>]*>@ada<\/a>/);
+    expect(html).not.toContain("Discord");
+    expect(html).not.toContain("javascript:");
+    expect(render({ style, socials: {} })).not.toContain("Find us elsewhere");
+  });
+});
+
+describe("the author's account", () => {
+  it.each([
+    ["@ada", "https://x.com/ada"],
+    ["ada", "https://x.com/ada"],
+    ["https://twitter.com/ada", "https://x.com/ada"],
+    ["https://x.com/ada/", "https://x.com/ada"],
+  ])("%s leads to %s", (twitterCreator, href) => {
+    expect(render({ socials: { twitterCreator } })).toContain(`href="${href}"`);
+  });
+
+  it.each(["https://evil.example/ada", "ada lovelace", "@"])("%s is no account and leads nowhere", (twitterCreator) => {
+    expect(render({ socials: { twitterCreator } })).not.toContain("x.com");
+  });
+});
+
+describe("several newsletters on one page", () => {
+  it("share no id, and every label leads to its own field", () => {
+    const { html } = renderBlocks([letter(), letter({ style: "rightForm" }), letter()]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/ for="([^"]*)"/g)) expect(ids).toContain(id);
+  });
+
+  it("show an answer only where it was given for", () => {
+    const forms = { [NEWSLETTER_FORM]: { error: "Please check", values: { email: "ada@" }, place: 1 } };
+    const { html } = renderBlocks([letter(), letter(), letter()], { forms });
+    expect(html.match(/value="ada@"/g)).toHaveLength(1);
+    expect(html).toMatch(/data-block-type.*data-block-type.*value="ada@".*data-block-type/s);
+  });
+});

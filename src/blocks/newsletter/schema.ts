@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { color, longText, requiredText, socialFields, styleOf, text } from "../fields.ts";
+import { creatorAccount } from "./creator-account.ts";
+
+const account = () =>
+  text()
+    .refine((value) => value === "" || creatorAccount(value) !== undefined, "Write the account as @name")
+    .meta({ title: "X (Twitter) account of the author", placeholder: "@name" });
+
+/** An invitation to the newsletter with its form (spec 3). */
+export const schema = z.looseObject({
+  style: styleOf(["simple", "rightForm"]),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  socials: z.looseObject({ ...socialFields(), twitterCreator: account().optional() }).optional(),
+  color: color().optional(),
+});
+
+export type Newsletter = z.output<typeof schema>;

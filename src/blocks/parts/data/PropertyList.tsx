@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useBlockContext } from "../../context.tsx";
+import { valueText, type Property, type Row } from "./properties.ts";
+import { PropertyText } from "./PropertyText.tsx";
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="gap-6 border-b border-line py-4 md:grid md:grid-cols-12">
+      <dt className="text-sm text-ink-soft md:col-span-4">{title}</dt>
+      <dd className="min-w-0 wrap-anywhere md:col-span-8">{children}</dd>
+    </div>
+  );
+}
+
+/** The properties of one row as a list of terms; `id` puts the row's own ID first. */
+export function PropertyList({ row, properties, id }: { row: Row; properties: readonly Property[]; id?: string }) {
+  const { locale, texts } = useBlockContext();
+  const isGiven = ({ name, type }: Property) => valueText(row.values[name], type, locale, texts.rows) !== "";
+  return (
+    <dl className="border-t border-line">
+      {id && <Entry title={texts.rows.id}>{id}</Entry>}
+      {properties.map((property) => (
+        <Entry key={property.id} title={property.title}>
+          {isGiven(property) ? (
+            <PropertyText row={row} property={property} />
+          ) : (
+            <span className="text-ink-soft">{texts.rows.notGiven}</span>
+          )}
+        </Entry>
+      ))}
+    </dl>
+  );
+}

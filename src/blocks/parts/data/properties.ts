@@ -1,0 +1,52 @@
+import { formatDate, formatNumber, type Locale, type Texts } from "#shared";
+
+/** What kind of value a property holds; the kinds that are drawn in a way of their own. */
+export type PropertyType = "text" | "number" | "date" | "boolean" | "list" | "link";
+
+/** A property of an entity, as far as data blocks read it (spec 3: id, title, order, isDisplay). */
+export type Property = {
+  id: string;
+  /** What values and hidden properties are named by. */
+  name: string;
+  title: string;
+  order: number;
+  /** Tells rows apart: part of a row's name. */
+  isDisplay: boolean;
+  type: PropertyType;
+};
+
+export type PropertyValue = string | number | boolean | readonly string[] | null | undefined;
+
+/** An entity in words, as its administrators named it. */
+export type EntityWords = { title: string; titlePlural: string };
+
+/** One row of an entity: its values by the name of the property. */
+export type Row = { id: string; values: Readonly<Record<string, PropertyValue>> };
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/**
+ * @param hidden names, titles or ids of properties that the block leaves out (spec 3, hiddenProperties). Capitals don't
+ * matter: a slip must not show what should be hidden.
+ * @returns the properties to draw, in their order.
+ */
+export function visibleProperties(properties: readonly Property[], hidden: readonly string[] = []): Property[] {
+  const left = new Set(hidden.map(folded));
+  return properties
+    .filter(({ id, name, title }) => ![id, name, title].some((one) => left.has(folded(one))))
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** @returns of the properties to draw the ones that a row is known by, in their order (spec 2: confirmation card). */
+export function displayProperties(properties: readonly Property[], hidden?: readonly string[]): Property[] {
+  return visibleProperties(properties, hidden).filter(({ isDisplay }) => isDisplay);
+}
+
+/** @returns a value as people read it; "" for one that isn't given. */
+export function valueText(value: PropertyValue, type: PropertyType, locale: Locale, words: Texts["rows"]): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number") return formatNumber(value, locale, 6);
+  if (typeof value === "string") return (type === "date" ? formatDate(value, locale) : undefined) ?? value;
+  return new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(value);
+}

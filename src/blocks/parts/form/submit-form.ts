@@ -1,0 +1,63 @@
+import type { FormAnswer } from "#forms";
+import { isObject } from "#shared";
+
+/** A filled form on its way. */
+type Submission = {
+  /** Where it is posted to. */
+  address: string;
+  /** The name of the form's token. */
+  form: string;
+  fields: URLSearchParams;
+  /** What people read when it does not arrive. */
+  failed: string;
+};
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+const EXPIRED = 403;
+
+function texts(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+async function readReply(response: Response, failed: string): Promise<FormAnswer> {
+  const { success, error, fields } = (await response.json()) as Record<string, unknown>;
+  if (response.ok && typeof success === "string") return { ok: true, success };
+  return { ok: false, error: typeof error === "string" ? error : failed, fields: texts(fields) };
+}
+
+async function renewToken(form: string, request: Fetch): Promise<string> {
+  const response = await request(`/csrf?form=${form}`);
+  const { token } = texts(await response.json());
+  if (!token) throw new Error("The server gave no token");
+  return token;
+}
+
+/** Reads what stands in a form, without files. */
+export function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(texts(Object.fromEntries(new FormData(form))));
+}
+
+/**
+ * Posts a form and reads the answer. A token that is too old is renewed and the post repeated, once (interfaces 3).
+ * Never throws: whatever goes wrong on the way becomes the text `failed`.
+ */
+export async function submitForm(
+  { address, form, fields, failed }: Submission,
+  request: Fetch = fetch,
+): Promise<FormAnswer> {
+  const post = (body: URLSearchParams) =>
+    request(address, { method: "POST", body, headers: { accept: "application/json" } });
+  try {
+    const first = await post(fields);
+    if (first.status !== EXPIRED) return await readReply(first, failed);
+    const renewed = new URLSearchParams(fields);
+    renewed.set("csrf", await renewToken(form, request));
+    return await readReply(await post(renewed), failed);
+  } catch {
+    return { ok: false, error: failed, fields: {} };
+  }
+}

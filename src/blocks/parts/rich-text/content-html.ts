@@ -1,0 +1,54 @@
+import type { ElementContent } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { Marked } from "marked";
+import { withLabels, type ContentLabels } from "./content-labels.ts";
+import { imagesOf, plainParagraph } from "./content-tree.ts";
+import { linkHeadings } from "./heading-ids.ts";
+import { cleanTree } from "./sanitise-html.ts";
+
+const markdown = new Marked({ gfm: true });
+const BEGINS_WITH_TAG = /^\s*<(?:[a-z][a-z\d-]*[\s/>]|!doctype\s)/i;
+const REMEMBERED = 64;
+
+const remembered = new Map<string, ElementContent[]>();
+
+function makeTree(content: string): ElementContent[] {
+  try {
+    const html = BEGINS_WITH_TAG.test(content) ? content : markdown.parse(content, { async: false });
+    return linkHeadings(cleanTree(html));
+  } catch {
+    // Thousands of nested quotes or elements exhaust the stack.
+    return [plainParagraph(content)];
+  }
+}
+
+/** The same page is rendered often: the trees used last are kept, and never changed. */
+function readTree(content: string): ElementContent[] {
+  const tree = remembered.get(content) ?? makeTree(content);
+  remembered.delete(content);
+  remembered.set(content, tree);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return tree;
+}
+
+/**
+ * Turns a block's rich text into clean markup: text that begins with a tag is HTML, all else GitHub-flavoured markdown,
+ * whose raw HTML goes through the same allow-list. Headings get ids (`heading-ids.ts`). Never throws.
+ * @param labels words that the markup gets, in the page's language; English without them.
+ */
+export function contentToHtml(content: string, labels?: ContentLabels): string {
+  return toHtml(withLabels(readTree(content), labels));
+}
+
+function hostOf(address: string): string[] {
+  if (address.startsWith("data:")) return ["data:"];
+  const origin = URL.canParse(address) ? new URL(address).origin : "";
+  // A host may hold signs that mean something in the policy: ";", "," and "*".
+  return /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
+}
+
+/** @returns the sources outside this site that a rich text's images come from, for the content security policy. */
+export function contentImageHosts(content: string): string[] {
+  return [...new Set(imagesOf(readTree(content)).flatMap(({ properties }) => hostOf(String(properties.src))))];
+}

@@ -1,0 +1,67 @@
+import type { ElementContent } from "hast";
+import { textOf } from "./content-tree.ts";
+
+/**
+ * Starts the id of a heading inside content: `## Getting started` becomes `text-getting-started`. It is reserved: no
+ * anchor of a block begins with it, and no id that a block makes of its place.
+ */
+const HEADING_PREFIX = "text-";
+
+const LEVELS = new Set(["h2", "h3", "h4"]);
+
+/** Words as GitHub writes them in addresses: small letters of any script and digits, hyphens for spaces. */
+function slugOf(words: string): string {
+  const slug = words
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, "")
+    .replaceAll(/\s+/g, "-");
+  return slug || "section";
+}
+
+/** @returns a name that isn't taken yet, marked as taken; a repeated one gets -1, -2 and so on. */
+function take(slug: string, taken: Set<string>): string {
+  let name = slug;
+  for (let count = 1; taken.has(name); count += 1) name = `${slug}-${count}`;
+  taken.add(name);
+  return name;
+}
+
+function withIds(nodes: ElementContent[], taken: Set<string>): ElementContent[] {
+  return nodes.map((node): ElementContent => {
+    if (node.type !== "element") return node;
+    if (!LEVELS.has(node.tagName)) return { ...node, children: withIds(node.children, taken) };
+    return { ...node, properties: { ...node.properties, id: HEADING_PREFIX + take(slugOf(textOf(node)), taken) } };
+  });
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment).toLowerCase();
+  } catch {
+    return fragment;
+  }
+}
+
+/** `[see](#getting-started)` leads to that heading of the same content, if there is one; else to what the page has. */
+function withTargets(nodes: ElementContent[], names: Set<string>): ElementContent[] {
+  return nodes.map((node): ElementContent => {
+    if (node.type !== "element") return node;
+    const children = withTargets(node.children, names);
+    const { href } = node.properties;
+    if (typeof href !== "string" || !href.startsWith("#")) return { ...node, children };
+    const name = decoded(href.slice(1));
+    const target = names.has(name) ? `#${HEADING_PREFIX}${name}` : href;
+    return { ...node, properties: { ...node.properties, href: target }, children };
+  });
+}
+
+/**
+ * Gives every heading an id made of its words, unique inside this content and the same at every render, and leads the
+ * content's own `#...` links to them. From elsewhere a heading is `/path#text-getting-started`.
+ */
+export function linkHeadings(nodes: ElementContent[]): ElementContent[] {
+  const names = new Set<string>();
+  const marked = withIds(nodes, names);
+  return withTargets(marked, names);
+}

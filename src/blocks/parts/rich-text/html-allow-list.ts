@@ -1,0 +1,89 @@
+import type { Schema } from "hast-util-sanitize";
+
+const words = (list: string) => list.split(" ");
+
+/** Elements that are drawn as another one: a page has its own h1 and landmarks, and four levels are enough. */
+export const RENAMED: Readonly<Record<string, string>> = {
+  h1: "h2",
+  h5: "h4",
+  h6: "h4",
+  section: "div",
+  article: "div",
+  aside: "div",
+  header: "div",
+  footer: "div",
+  main: "div",
+  nav: "div",
+  center: "div",
+  strike: "s",
+  tt: "code",
+};
+
+const BLOCKS = words(
+  "h2 h3 h4 p div ul ol li dl dt dd pre blockquote hr br table caption thead tbody tfoot tr th td " +
+    "figure figcaption details summary",
+);
+const INLINE = words(
+  "a img strong b em i u s del ins mark small code kbd samp var sup sub abbr cite dfn q time bdi bdo wbr input",
+);
+
+/** What goes with all that it holds. Any other element that isn't allowed goes and leaves what it holds. */
+const STRIPPED = words(
+  "script style template noscript noembed noframes xmp plaintext iframe frame frameset object embed applet svg math " +
+    "head title base meta link textarea select option datalist button audio video canvas map",
+);
+
+const SIZE = /^\d{1,5}$/;
+
+/** Elements and attributes of marketing and manual text. `href` and `src` are checked after it, by `safe-href.ts`. */
+export const ALLOW_LIST: Schema = {
+  tagNames: [...BLOCKS, ...INLINE, ...Object.keys(RENAMED)],
+  strip: STRIPPED,
+  attributes: {
+    "*": ["lang", ["dir", "ltr", "rtl", "auto"], "title"],
+    a: ["href", ["target", "_blank"]],
+    img: ["src", "alt", ["width", SIZE], ["height", SIZE]],
+    ol: [
+      ["start", /^-?\d{1,6}$/],
+      ["type", "1", "a", "A", "i", "I"],
+      ["reversed", true],
+    ],
+    li: [["value", /^-?\d{1,6}$/]],
+    th: [
+      ["colSpan", SIZE],
+      ["rowSpan", SIZE],
+      ["scope", "row", "col", "rowgroup", "colgroup"],
+      ["align", "left", "center", "right"],
+    ],
+    td: [
+      ["colSpan", SIZE],
+      ["rowSpan", SIZE],
+      ["align", "left", "center", "right"],
+    ],
+    details: [["open", true]],
+    time: ["dateTime"],
+    input: [
+      ["type", "checkbox"],
+      ["checked", true],
+    ],
+  },
+  ancestors: {
+    li: ["ul", "ol"],
+    dt: ["dl"],
+    dd: ["dl"],
+    caption: ["table"],
+    thead: ["table"],
+    tbody: ["table"],
+    tfoot: ["table"],
+    tr: ["table"],
+    th: ["table"],
+    td: ["table"],
+    figcaption: ["figure"],
+    summary: ["details"],
+  },
+  protocols: {},
+  required: {},
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};

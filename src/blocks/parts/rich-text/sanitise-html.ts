@@ -1,0 +1,71 @@
+import type { Element, ElementContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { safeHref, safeImageSrc } from "#shared";
+import { withLabels, type ContentLabels } from "./content-labels.ts";
+import { imagesOf, plainParagraph, textOf } from "./content-tree.ts";
+import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
+
+/** A link whose address isn't safe leaves what it holds. */
+function finishLink(link: Element): ElementContent[] {
+  const href = safeHref(link.properties.href ?? "");
+  if (!href) return link.children;
+  const rel = link.properties.target === "_blank" ? ["noopener"] : undefined;
+  return [{ ...link, properties: { ...link.properties, href, rel } }];
+}
+
+function finishImage(image: Element): ElementContent[] {
+  const src = safeImageSrc(image.properties.src ?? "");
+  return src ? [{ ...image, properties: { alt: "", ...image.properties, src, loading: "lazy" } }] : [];
+}
+
+/** The box of a task list becomes a sign: a control that does nothing would only be in the way. */
+function finishBox({ properties }: Element): ElementContent[] {
+  return properties.type === "checkbox" ? [{ type: "text", value: properties.checked ? "☑" : "☐" }] : [];
+}
+
+/** A heading of nothing would be a stop without a name. */
+function finishHeading(heading: Element): ElementContent[] {
+  return textOf(heading).trim() || imagesOf(heading.children).length > 0 ? [heading] : [];
+}
+
+const FINISH: Readonly<Record<string, (node: Element) => ElementContent[]>> = {
+  a: finishLink,
+  img: finishImage,
+  input: finishBox,
+  h2: finishHeading,
+  h3: finishHeading,
+  h4: finishHeading,
+};
+
+function finish(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    const tagName = RENAMED[node.tagName] ?? node.tagName;
+    const renamed: Element = { ...node, tagName, children: finish(node.children) };
+    return FINISH[tagName]?.(renamed) ?? [renamed];
+  });
+}
+
+/**
+ * Parses markup and keeps what the allow-list has, with every address checked.
+ * @throws RangeError on thousands of nested elements.
+ */
+export function cleanTree(html: string): ElementContent[] {
+  const clean = sanitize(fromHtml(html, { fragment: true }), ALLOW_LIST);
+  return clean.type === "root" ? finish(clean.children.filter((node) => node.type !== "doctype")) : [];
+}
+
+/**
+ * Cleans foreign HTML for the page: only elements and attributes of `html-allow-list.ts`, addresses through
+ * `safe-href.ts`. Never throws; what is nested too deep to be parsed is shown as text.
+ * @param labels words that the markup gets, in the page's language; English without them.
+ */
+export function sanitiseHtml(html: string, labels?: ContentLabels): string {
+  try {
+    return toHtml(withLabels(cleanTree(html), labels));
+  } catch {
+    return toHtml(plainParagraph(html));
+  }
+}

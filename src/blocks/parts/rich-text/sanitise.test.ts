@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { contentImageHosts, contentToHtml, sanitiseHtml, sanitiseSvg } from "./sanitise.ts";
+
+describe("sanitiseHtml", () => {
+  it.each([
+    ["the words of what it drops", "<p>a <font color=red>b</font> <x-y>c</x-y></p>", "<p>a b c</p>"],
+    ["nothing of what holds no words", "a<script>b</script><style>c</style><iframe>d</iframe>", "a"],
+    ["no look and no names", '<p class="x" style="color:red" id="y" data-z="1" hidden>a</p>', "<p>a</p>"],
+    ["one title for the page", "<h1>a</h1><h2>b</h2><h6>c</h6>", "<h2>a</h2><h2>b</h2><h4>c</h4>"],
+    ["no landmarks", "<main><nav>a</nav><section>b</section></main>", "<div><div>a</div><div>b</div></div>"],
+    ["no heading without words", "<h2> </h2><h3><b></b></h3><p>a</p>", "<p>a</p>"],
+    [
+      "lists as they count",
+      '<ol start="3" type="a"><li value="9">a</ol>',
+      '<ol start="3" type="a"><li value="9">a</li></ol>',
+    ],
+    ["no parts without their whole", "<li>a</li><td>b</td><summary>c</summary>", "abc"],
+    [
+      "safe links",
+      '<a href="/a">b</a> <a href="mailto:a@b.c">d</a>',
+      '<a href="/a">b</a> <a href="mailto:a@b.c">d</a>',
+    ],
+    ["the words of other links", '<a href="x.html">a</a> <a href="javascript:1">b</a> <a>c</a>', "a b c"],
+    ["safe images, late", '<img src="/a.png" alt="b">', '<img alt="b" src="/a.png" loading="lazy">'],
+    ["images without words as decoration", '<img src="/a.png">', '<img alt="" src="/a.png" loading="lazy">'],
+    ["no other images", '<img src="a.png"><img src="//a/b"><img>', ""],
+    [
+      "details and abbreviations",
+      '<details open><summary>a</summary><abbr title="b">c</abbr></details>',
+      '<details open><summary>a</summary><abbr title="b">c</abbr></details>',
+    ],
+  ])("keeps %s", (_what, html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean);
+  });
+
+  it("announces a new tab, which gets no handle on ours", () => {
+    const html = sanitiseHtml('<a href="/a" target="_blank" rel="opener">b</a><a href="/c" target="_top">d</a>', {
+      opensInNewTab: "neue Seite",
+      table: "",
+    });
+    const note = '<span class="sr-only"> (neue Seite)</span>';
+    expect(html).toBe(`<a href="/a" target="_blank" rel="noopener">b${note}</a><a href="/c">d</a>`);
+  });
+
+  it("puts each table into a box that scrolls and that the keyboard reaches by the caption's name", () => {
+    const [box, named] = ["<table><tr><td>a</table>", '<table><caption>b "c"</caption></table>'].map((html) =>
+      sanitiseHtml(html),
+    );
+    expect(box).toMatch(/^<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>.*<\/div>$/);
+    expect(named).toContain('aria-label="b &#x22;c&#x22;"');
+  });
+
+  it("shows as text what is nested too deep to be parsed", () => {
+    expect(sanitiseHtml("<div>".repeat(20_000))).toMatch(/^<p>(?:&#x3C;div>)+<\/p>$/);
+  });
+});
+
+describe("contentToHtml", () => {
+  it("reads what begins with a tag as HTML, all else as markdown", () => {
+    expect(contentToHtml(" <b>a</b> *b*").trim()).toBe("<b>a</b> *b*");
+    expect(contentToHtml("a *b* <b>c</b>")).toBe("<p>a <em>b</em> <b>c</b></p>\n");
+    expect(contentToHtml("<https://a.b/c>")).toBe('<p><a href="https://a.b/c">https://a.b/c</a></p>\n');
+    expect(contentToHtml("<a@b.org>")).toContain('href="mailto:a@b.org"');
+    expect(contentToHtml("HTML content here")).toBe("<p>HTML content here</p>\n");
+    expect(contentToHtml("")).toBe("");
+  });
+
+  it("knows GitHub's tables, strikes and task lists", () => {
+    const html = contentToHtml("| a | b |\n|---|--:|\n| ~~c~~ | d |\n\n- [x] e\n- [ ] f\n");
+    expect(html).toContain('<th align="right">b</th>');
+    expect(html).toContain("<td><del>c</del></td>");
+    expect(html).toMatch(/<li>☑ e<\/li>\s*<li>☐ f<\/li>/);
+  });
+
+  it("gives each heading an id of its words, and leads the content's links there", () => {
+    const html = contentToHtml(
+      "[a](#getting-started-1) [b](#faq) [c](#%C3%A9t%C3%A9)\n# Getting *started*!\n## Getting started\n### Été\n## ?!",
+    );
+    expect([...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      "text-getting-started",
+      "text-getting-started-1",
+      "text-été",
+      "text-section",
+    ]);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      "#text-getting-started-1",
+      "#faq",
+      "#text-été",
+    ]);
+  });
+
+  it("gives the same answer again, and to each language its own words", () => {
+    const content = "<table><tr><td>a</table>";
+    const english = contentToHtml(content);
+    expect(contentToHtml(content, { opensInNewTab: "", table: "Tabla" })).toBe(english.replace("Table", "Tabla"));
+    for (let index = 0; index < 200; index += 1) contentToHtml(`other ${index}`);
+    expect(contentToHtml(content)).toBe(english);
+  });
+});
+
+describe("contentImageHosts", () => {
+  it("names each foreign source of images once, and none that would change the policy", () => {
+    const data = "![d](data:image/png;base64,AAAA)";
+    const foreign = "![a](https://a.org/b.png) ![b](https://a.org:8443/b.png) ![c](https://a.org/d.png)";
+    const tricks = "![e](https://a;sandbox/x) ![f](https://*/x) ![g](https://a,b/x) ![h](javascript:1) ![i](/own.png)";
+    expect(contentImageHosts(`${data} ${foreign} ${tricks}`)).toEqual(["data:", "https://a.org", "https://a.org:8443"]);
+  });
+});
+
+describe("sanitiseSvg", () => {
+  it("keeps shapes, their case and their looks, and hides them from assistive technology", () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="2" stroke-linecap="round">' +
+      '<g transform="rotate(45 12 12)"><path d="M1 2l3.5-4z" fill="rgb(1,2,3)" fill-rule="evenodd"></path></g></svg>';
+    const clean = svg.replace(' xmlns="http://www.w3.org/2000/svg"', "").replace("round", 'round" aria-hidden="true');
+    expect(sanitiseSvg(`<?xml version="1.0"?>\n<!-- drawn by hand -->\n${svg}\n`)).toBe(clean);
+    expect(sanitiseSvg(svg.replace("viewBox", "viewbox"))).toBe(clean);
+  });
+
+  it.each([
+    [
+      "what refers to something",
+      '<path fill="red" filter="url(#a)" clip-path="url(#b)" mask="url(#c)"/>',
+      'fill="red"',
+    ],
+    [
+      "a gradient, for the colour of the text",
+      '<path fill="url(#a)" stroke="URL( #b )"/>',
+      'fill="currentColor" stroke="currentColor"',
+    ],
+    ["names and styles", '<path id="a" class="b" style="fill:red" fill="#fff"/>', 'fill="#fff"'],
+    [
+      "escapes and foreign functions",
+      '<path d="M0 0" transform="var(--x)" color="\\72 ed" opacity="attr(x)"/>',
+      'd="M0 0"',
+    ],
+  ])("leaves out %s", (_what, drawn, attributes) => {
+    expect(sanitiseSvg(`<svg>${drawn}</svg>`)).toBe(`<svg aria-hidden="true"><path ${attributes}></path></svg>`);
+  });
+
+  it("leaves out with all that they hold the elements that don't draw by themselves", () => {
+    const gone = "<defs><path d='M1 1'/></defs><a href=/x><path/></a><title>a</title><symbol><circle/></symbol>";
+    expect(sanitiseSvg(`<svg>${gone}<circle r="1"/></svg>`)).toBe(
+      '<svg aria-hidden="true"><circle r="1"></circle></svg>',
+    );
+  });
+
+  it.each([
+    "",
+    "/picture.svg",
+    "text <svg><path/></svg>",
+    "<p><svg><path/></svg></p>",
+    "<svg></svg>",
+    "<svg><script>1</script></svg>",
+    "<svg>".repeat(20_000),
+  ])("is undefined for %.30s", (text) => {
+    expect(sanitiseSvg(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * Where a key leads in a list of tabs: arrows go round, Home and End to either end.
+ * @returns the new position, or undefined for a key that means nothing here.
+ */
+export function nextTab(key: string, from: number, count: number): number | undefined {
+  if (key === "ArrowRight" || key === "ArrowDown") return (from + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (from - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
+
+/** Gives an element the role of a tab and, when it has one, its panel (APG tabs pattern). The list item between is hidden. */
+export function describeTab(tab: HTMLElement, panel: HTMLElement | undefined): void {
+  tab.setAttribute("role", "tab");
+  tab.parentElement?.setAttribute("role", "presentation");
+  if (!panel) return;
+  tab.id = `${panel.id}-tab`;
+  tab.setAttribute("aria-controls", panel.id);
+  panel.setAttribute("role", "tabpanel");
+  panel.setAttribute("aria-labelledby", tab.id);
+}
+
+/** Makes a list a list of tabs and says at any time whether they stand below each other or side by side. */
+export function describeTabList(list: HTMLElement, isVertical: MediaQueryList): void {
+  const update = () => list.setAttribute("aria-orientation", isVertical.matches ? "vertical" : "horizontal");
+  list.setAttribute("role", "tablist");
+  isVertical.addEventListener("change", update);
+  update();
+}

@@ -1,0 +1,22 @@
+import { Notice } from "#ui";
+import { useBlockContext } from "../../context.tsx";
+import { TextLink } from "../TextLink.tsx";
+import { videoPage } from "./video-source.ts";
+
+/**
+ * In place of a video whose address is missing or not allowed: what to do about it in the editor; for visitors a link
+ * that names where it leads, or nothing when the address isn't one of a page.
+ */
+export function UnplayableVideo({ address }: { address: string }) {
+  const { mode, texts } = useBlockContext();
+  if (mode === "edit") return <Notice kind="info">{address ? texts.video.notAllowed : texts.video.noAddress}</Notice>;
+  const page = videoPage(address);
+  if (!page) return null;
+  return (
+    <p>
+      <TextLink href={page.href} target="_blank" external className="inline-flex min-h-11 items-center gap-2">
+        {page.hostName ? texts.video.watchOn.replace("{host}", page.hostName) : texts.watchElsewhere}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from "#ui";
+import { useBlockContext } from "../../context.tsx";
+import { BlockImage } from "../BlockImage.tsx";
+
+const RATIO = 16 / 9;
+
+/** A round sign: a click plays. */
+function Sign() {
+  return (
+    <span className="video-sign" aria-hidden="true">
+      <Icon name="Play" />
+    </span>
+  );
+}
+
+/** The panel in place of a poster: a title card on ruled paper. The button over it carries the same words. */
+function TitleCard({ title }: { title: string }) {
+  const { siteName } = useBlockContext();
+  return (
+    <span className="video-card" aria-hidden="true">
+      <span className="text-xs text-on-deep-soft">{siteName}</span>
+      <Sign />
+      <span className="video-title">{title}</span>
+    </span>
+  );
+}
+
+/** What stands in a video's place until it plays: the poster or a title card, and the sign for playing. */
+export function VideoCover({
+  title,
+  poster,
+  alt,
+  eager,
+}: {
+  title: string;
+  poster?: string;
+  alt?: string;
+  eager?: boolean;
+}) {
+  if (!poster) return <TitleCard title={title} />;
+  return (
+    <>
+      <BlockImage src={poster} alt={alt ?? ""} ratio={RATIO} eager={eager} className="video-image" />
+      <Sign />
+    </>
+  );
+}

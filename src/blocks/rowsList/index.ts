@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** Rows of an entity to look at; nothing can be created from here (spec 6). */
+export const rowsList = defineBlock({
+  type: "rowsList",
+  label: "Rows list",
+  icon: "Layers",
+  schema,
+  defaults,
+  View,
+  prompt: null,
+});

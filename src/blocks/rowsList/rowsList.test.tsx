@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import type { RowsListData } from "./schema.ts";
+
+const property = { isDisplay: false, type: "text" } as const;
+const DATA: RowsListData = {
+  entity: { title: "Mentor", titlePlural: "Mentors" },
+  properties: [
+    { ...property, id: "3", name: "email", title: "Email", order: 3 },
+    { ...property, id: "2", name: "name", title: "Name", order: 2, isDisplay: true },
+    { ...property, id: "1", name: "students", title: "Students", order: 1, type: "number" },
+    { ...property, id: "4", name: "site", title: "Site", order: 4, type: "link" },
+  ],
+  rows: [
+    { id: "a", values: { name: "Ines", email: "ines@example.org", students: 1200, site: "https://example.org" } },
+    { id: "b", values: { name: "Tomi <b>", email: "tomi@example.org", students: null, site: "javascript:alert(1)" } },
+  ],
+  total: 2,
+};
+
+function render(content: object = {}, data: Partial<RowsListData> = {}) {
+  return renderBlocks([{ rowsList: { style: "table", ...content } }], { data: [{ data: { ...DATA, ...data } }] }).html;
+}
+
+const columns = (html: string) => [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, title]) => title);
+
+describe("the rows list", () => {
+  it("is a table with a caption, its columns in the properties' order", () => {
+    const html = render();
+    expect(html).toMatch(/<caption id="b0-caption">Mentors<\/caption>/);
+    expect(columns(html)).toEqual(["Students", "Name", "Email", "Site"]);
+    expect(html).toMatch(/<td[^>]*>1,200<\/td><th scope="row"[^>]*>Ines<\/th><td[^>]*>ines@example\.org<\/td>/);
+  });
+
+  it("leaves hidden properties out, with all their values", () => {
+    const html = render({ hiddenProperties: ["email", "Site"] });
+    expect(columns(html)).toEqual(["Students", "Name"]);
+    expect(html).not.toContain("@example.org");
+  });
+
+  it("heads a row by its first column when none tells rows apart", () => {
+    const html = render({ hiddenProperties: ["name"] });
+    expect(html).toMatch(/<tr><th scope="row"[^>]*>1,200<\/th><td/);
+  });
+
+  it("scrolls inside a named place that the keyboard reaches", () => {
+    expect(render()).toContain('<div role="group" aria-labelledby="b0-caption" tabindex="0"');
+  });
+
+  it("shows values as text and links only safe addresses", () => {
+    const html = render();
+    expect(html).toContain("Tomi &lt;b&gt;");
+    expect(html).toContain('<a href="https://example.org">');
+    expect(html).not.toMatch(/href="javascript:/);
+  });
+
+  it("says how many rows there are beyond the shown ones", () => {
+    expect(render({}, { total: 1320 })).toContain("Showing 2 of 1,320");
+    expect(render()).not.toContain("Showing");
+  });
+
+  it("offers no way to create a row (spec 6)", () => {
+    expect(render()).not.toMatch(/<form|<button|<input/);
+  });
+
+  it("says so when there is no row", () => {
+    const html = render({}, { rows: [], total: 0 });
+    expect(html).toContain("There is nothing to show here yet.");
+    expect(html).not.toContain("<table");
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { color, commaList, styleOf } from "../fields.ts";
+import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
+import { variable } from "../variables.ts";
+
+/** Which rows are listed and what of them (spec 3); the rows themselves are data. */
+export const schema = z.looseObject({
+  style: styleOf(["table"]),
+  variables: z.looseObject({
+    entityName: variable().meta({ title: "Entity name" }).optional(),
+    tenantId: variable().meta({ title: "Tenant" }).optional(),
+    pageSize: variable().meta({ title: "Rows per page" }).optional(),
+  }),
+  hiddenProperties: commaList().optional(),
+  color: color().optional(),
+});
+
+/** What the loader reads. `total` counts the rows beyond this page too. */
+export type RowsListData = {
+  entity: EntityWords;
+  properties: readonly Property[];
+  rows: readonly Row[];
+  total: number;
+};
+export type RowsList = z.output<typeof schema>;

@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** A new row of an entity: what was saved, and the way to the next one. */
+export const rowsNew = defineBlock({
+  type: "rowsNew",
+  label: "New row",
+  icon: "PenLine",
+  schema,
+  defaults,
+  View,
+  prompt: null,
+});

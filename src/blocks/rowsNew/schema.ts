@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { color, commaList, styleOf } from "../fields.ts";
+import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
+import { variable } from "../variables.ts";
+
+/** What a visitor can create, and where it leads (spec 3); the entity itself is data. */
+export const schema = z.looseObject({
+  style: styleOf(["form"]),
+  variables: z.looseObject({
+    entityName: variable().meta({ title: "Entity name" }).optional(),
+    tenantId: variable().meta({ title: "Tenant" }).optional(),
+    redirectTo: variable().meta({ title: "Address after saving" }).optional(),
+  }),
+  hiddenProperties: commaList().optional(),
+  color: color().optional(),
+});
+
+/** What the loader reads: the entity, and the row that this visitor has just created. */
+export type RowsNewData = {
+  entity: EntityWords;
+  properties: readonly Property[];
+  created?: {
+    row: Row;
+    /** The page's own address, which shows the blank form again. */
+    addAnother: string;
+  };
+};
+export type RowsNew = z.output<typeof schema>;

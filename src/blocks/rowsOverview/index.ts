@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+import { View } from "./View.tsx";
+
+/** One row of an entity with its properties. */
+export const rowsOverview = defineBlock({
+  type: "rowsOverview",
+  label: "Row overview",
+  icon: "ReceiptText",
+  schema,
+  defaults,
+  View,
+  prompt: null,
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../../../tests/render-blocks.ts";
+import type { RowsOverviewData } from "./schema.ts";
+
+const property = { isDisplay: false, type: "text" } as const;
+const DATA: RowsOverviewData = {
+  entity: { title: "Mentor", titlePlural: "Mentors" },
+  properties: [
+    { ...property, id: "3", name: "since", title: "With us since", order: 3, type: "date" },
+    { ...property, id: "1", name: "name", title: "Name", order: 1, isDisplay: true },
+    { ...property, id: "2", name: "subject", title: "Subject", order: 2 },
+    { ...property, id: "4", name: "site", title: "Site", order: 4, type: "link" },
+  ],
+  row: { id: "a", values: { name: "Ines", since: "2024-09-01", site: "/people/ines" } },
+};
+
+function render(content: object = {}, data = DATA) {
+  return renderBlocks([{ rowsOverview: { style: "form", ...content } }, { faq: {} }], { data: [{ data }] }).html;
+}
+
+const terms = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term]) => term);
+
+describe("the row overview", () => {
+  it("lists the row's properties in their order", () => {
+    const html = render();
+    expect(terms(html)).toEqual(["Name", "Subject", "With us since", "Site"]);
+    expect(html).toMatch(/<dd[^>]*>Ines<\/dd>/);
+    expect(html).toContain('<time dateTime="2024-09-01">September 1, 2024</time>');
+    expect(html).toContain('<a href="/people/ines">/people/ines</a>');
+  });
+
+  it("says which values are not given", () => {
+    expect(render()).toMatch(/Subject<\/dt><dd[^>]*><span[^>]*>Not given</);
+  });
+
+  it("leaves hidden properties out", () => {
+    expect(terms(render({ hiddenProperties: ["subject", "site"] }))).toEqual(["Name", "With us since"]);
+  });
+
+  it("is titled by what the row is known by, else by its entity", () => {
+    expect(render()).toMatch(/Mentor<\/p><h1 id="b0-title"[^>]*>Ines<\/h1>/);
+    const html = render({ hiddenProperties: ["name"] });
+    expect(html).toMatch(/<h1 id="b0-title"[^>]*>Mentor<\/h1>/);
+    expect(html).not.toContain("Ines");
+  });
+
+  it("says so when there is no such row", () => {
+    expect(render({}, { ...DATA, row: undefined })).toContain("This entry is not available.");
+  });
+});

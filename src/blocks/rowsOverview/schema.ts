@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { color, commaList, styleOf } from "../fields.ts";
+import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
+import { variable } from "../variables.ts";
+
+/** Which row is shown and what of it (spec 3); the row itself is data. */
+export const schema = z.looseObject({
+  style: styleOf(["form"]),
+  variables: z.looseObject({
+    entityName: variable().meta({ title: "Entity name" }).optional(),
+    tenantId: variable().meta({ title: "Tenant" }).optional(),
+    rowId: variable().meta({ title: "Row" }).optional(),
+  }),
+  hiddenProperties: commaList().optional(),
+  color: color().optional(),
+});
+
+/** What the loader reads; no row when the address names none. */
+export type RowsOverviewData = { entity: EntityWords; properties: readonly Property[]; row?: Row };
+export type RowsOverview = z.output<typeof schema>;

@@ -1,8 +1,0 @@
-import type { Locale } from "#shared";
-
-/** @returns an ISO date as people write it in a language, or undefined when it isn't one. Pure: always UTC. */
-export function formatDate(iso: string, locale: Locale): string | undefined {
-  const time = Date.parse(iso);
-  if (Number.isNaN(time)) return undefined;
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(time);
-}

@@ -1,0 +1,36 @@
+import type { Database } from "#db";
+import { newId } from "#shared/server";
+import { ORIGIN_LIMITS, type FormOrigin } from "./form.ts";
+import type { Subscriber } from "./newsletter.ts";
+
+/**
+ * Stores a subscriber with the page it came from. An address that is subscribed already, in whatever case, stays as it
+ * is, also when two arrive at once. Resolves only when the row is durable.
+ * @param suspicious the hidden field was filled: kept apart, and never in the way of a real sign-up.
+ */
+export async function saveSubscriber(
+  { db }: Database,
+  subscriber: Subscriber,
+  origin: FormOrigin,
+  suspicious: boolean,
+  now = new Date(),
+): Promise<void> {
+  const createdAt = now.toISOString();
+  await db
+    .insertInto("subscribers")
+    .values({
+      id: newId(),
+      created_at: createdAt,
+      email: subscriber.email,
+      email_key: subscriber.email.toLowerCase(),
+      first_name: subscriber.firstName,
+      last_name: subscriber.lastName,
+      source: subscriber.source,
+      page_path: origin.path.slice(0, ORIGIN_LIMITS.path),
+      query: origin.query.slice(0, ORIGIN_LIMITS.query),
+      locale: origin.locale,
+      suspicious_at: suspicious ? createdAt : null,
+    })
+    .onConflict((conflict) => conflict.column("email_key").where("suspicious_at", "is", null).doNothing())
+    .execute();
+}

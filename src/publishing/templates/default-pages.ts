@@ -1,0 +1,79 @@
+import type { JsonObject } from "#shared";
+import type { PageContent } from "../page.ts";
+import contact from "./contact.md?raw";
+import docs from "./docs.md?raw";
+import { landingTemplate } from "./landing.ts";
+import privacyPolicy from "./privacy-policy.md?raw";
+import { insideSite, sampleBlock } from "./site-frame.ts";
+import terms from "./terms-and-conditions.md?raw";
+
+type Opening = { title: string; description: string };
+
+function page({ title, description }: Opening, blocks: JsonObject[]): PageContent {
+  const metaTags = [
+    { name: "title", value: `${title} | Reportwell` },
+    { name: "description", value: description },
+    { name: "og:image", value: "/landing/share.png" },
+  ];
+  return { metaTags, blocks: insideSite(blocks) };
+}
+
+/** A page that is read: its title, then text. */
+function textPage(opening: Opening, content: string): PageContent {
+  const heading = { headline: opening.title, subheadline: opening.description, position: "left" };
+  return page(opening, [sampleBlock("heading", heading), { content: { style: "simple", content } }]);
+}
+
+/** A page that shows data: header, centred heading, the data's block, footer (spec 2). */
+function dataPage(title: string, headline: string, subheadline: string, type: string): PageContent {
+  const heading = sampleBlock("heading", { headline, subheadline, position: "center" });
+  return page({ title, description: subheadline }, [heading, sampleBlock(type)]);
+}
+
+/** The default pricing page. */
+function pricingTemplate(): PageContent {
+  const promise = "One price for each report that a person has approved. No seats to count and no set-up to buy.";
+  return dataPage("Pricing", "Pay for finished reports, nothing else", promise, "pricing");
+}
+
+/** The default blog page. */
+function blogTemplate(): PageContent {
+  const promise = "What we learn from programmes about reports that are read, believed and answered.";
+  return dataPage("Blog", "Notes on writing for families", promise, "blogPosts");
+}
+
+function newsletterPage(): PageContent {
+  const description = "One letter a month on reporting that families read.";
+  return page({ title: "Newsletter", description }, [sampleBlock("newsletter", { style: "rightForm" })]);
+}
+
+const CONTACT = {
+  title: "Talk to the people who build it",
+  description: "Write to us about a pilot, a question on data protection, or a report that did not read right.",
+};
+const DOCS = {
+  title: "How this site works",
+  description: "A short manual of the page builder behind this site: pages, blocks, forms, languages and upkeep.",
+};
+const TERMS = {
+  title: "Terms and conditions",
+  description: "What you may expect of Reportwell, and what we ask of you.",
+};
+const PRIVACY = {
+  title: "Privacy policy",
+  description: "What this site stores about you, why, for how long, and what it never does.",
+};
+
+/** Every page of a new site by its path, with finished content. */
+export function defaultPages(): ({ path: string } & PageContent)[] {
+  return [
+    { path: "/", ...landingTemplate() },
+    { path: "/pricing", ...pricingTemplate() },
+    { path: "/blog", ...blogTemplate() },
+    { path: "/newsletter", ...newsletterPage() },
+    { path: "/contact", ...textPage(CONTACT, contact) },
+    { path: "/docs", ...textPage(DOCS, docs) },
+    { path: "/terms-and-conditions", ...textPage(TERMS, terms) },
+    { path: "/privacy-policy", ...textPage(PRIVACY, privacyPolicy) },
+  ];
+}

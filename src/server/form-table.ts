@@ -1,0 +1,30 @@
+import { LEAD_ACTION, NEWSLETTER_FORM, NEWSLETTER_PATH, type FormFields } from "#forms";
+import { submitLead, submitNewsletter, type SubmitForm } from "#forms/server";
+import type { Texts } from "#shared";
+
+/** A form that visitors post. */
+export type PostedForm = {
+  /** Names its token and its state on a page. */
+  name: string;
+  /** The block type that draws it. */
+  block: string;
+  /** The address that it is posted to; without one that is the page it stands on, and `action` carries its name. */
+  own?: { path: string; title: (texts: Texts) => string };
+  submit: SubmitForm;
+};
+
+/** Every form of the product (spec 7). */
+const FORMS: readonly PostedForm[] = [
+  { name: LEAD_ACTION, block: "roiCalculator", submit: submitLead },
+  {
+    name: NEWSLETTER_FORM,
+    block: "newsletter",
+    own: { path: NEWSLETTER_PATH, title: ({ newsletter }) => newsletter.title },
+    submit: submitNewsletter,
+  },
+];
+
+/** @returns the form that these fields were posted with to a path; undefined when it is none of ours. */
+export function findForm(path: string, { action }: FormFields): PostedForm | undefined {
+  return FORMS.find(({ own, name }) => !own && name === action) ?? FORMS.find(({ own }) => own?.path === path);
+}

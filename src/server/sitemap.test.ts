@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { renderSitemap } from "./sitemap.ts";
+
+const page = (path: string, locale = "en") => ({ path, locale, publishedAt: "2026-02-03T04:05:06.000Z" });
+const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+it("has one entry for every language of a page, each naming all of them", () => {
+  const xml = renderSitemap([page("/", "es"), page("/"), page("/contact"), page("/es-only", "es")], "https://a.org");
+  expect(locs(xml)).toEqual([
+    "https://a.org/",
+    "https://a.org/es",
+    "https://a.org/contact",
+    "https://a.org/es/es-only",
+  ]);
+  const links =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://a.org/"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://a.org/es"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://a.org/"/>';
+  const lastmod = "<lastmod>2026-02-03T04:05:06.000Z</lastmod>";
+  expect(xml).toContain(`<url><loc>https://a.org/</loc>${lastmod}${links}</url>`);
+  expect(xml).toContain(`<url><loc>https://a.org/es</loc>${lastmod}${links}</url>`);
+  expect(xml).toContain(`<url><loc>https://a.org/contact</loc>${lastmod}</url>`);
+});
+
+it("leaves out pages that stand for many addresses", () => {
+  expect(locs(renderSitemap([page("/blog/:id1"), page("/blog")], "https://a.org"))).toEqual(["https://a.org/blog"]);
+});

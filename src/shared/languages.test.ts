@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { loadLanguageHint } from "./language-hint.ts";
+import { DEFAULT_LOCALE, LOCALES, readDictionaries, textsFor } from "./languages.ts";
+import { texts as en } from "./texts/en.ts";
+import { texts as es } from "./texts/es.ts";
+
+/** Every text of a dictionary by its place: `form.send`. */
+function textsByPlace(value: object, place = ""): [string, string][] {
+  return Object.entries(value).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === "object" && text !== null
+      ? textsByPlace(text, `${place}${name}.`)
+      : [[`${place}${name}`, String(text)] as [string, string]],
+  );
+}
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe("the languages", () => {
+  it("are the files of the folder, the default one first", () => {
+    const de = { ...en, language: "Deutsch" };
+    const found = readDictionaries({ "./texts/es.ts": es, "./texts/pt-br.ts": es, "./texts/en.ts": en, "./de.ts": de });
+    expect([...found.keys()]).toEqual(["en", "de", "es", "pt-br"]);
+    expect(found.get("de")?.language).toBe("Deutsch");
+    expect(LOCALES.slice(0, 2)).toEqual([DEFAULT_LOCALE, "es"]);
+  });
+
+  it.each(["ES", "spanish", "es_MX", "e", "es.test", "api", "en-us-x"])("can't be called %s", (name) => {
+    expect(() => readDictionaries({ [`./texts/${name}.ts`]: es })).toThrow(`texts/${name}.ts`);
+  });
+
+  it("fall back to the default texts where there is no such language", () => {
+    expect(textsFor("xx")).toBe(en);
+    expect(textsFor("constructor")).toBe(en);
+    expect(textsFor("es")).toBe(es);
+  });
+});
+
+describe.each(LOCALES)("the texts in %s", (locale) => {
+  it("are all there, with the same places for values as in English", () => {
+    const own = textsByPlace(textsFor(locale)).map(([place, text]) => [place, placeholders(text)]);
+    const english = textsByPlace(en).map(([place, text]) => [place, placeholders(text)]);
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(english));
+    expect(textsByPlace(textsFor(locale)).filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it("give the hint what it says, on its own", async () => {
+    expect(await loadLanguageHint(locale)).toEqual(textsFor(locale).languageHint);
+  });
+});
+
+it("there is no hint in a language that the site does not have", async () => {
+  expect(await loadLanguageHint("xx")).toBeUndefined();
+  expect(await loadLanguageHint("constructor")).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+/** First segments of addresses that belong to the product itself: no page stands there, no language prefixes them. */
+export const SYSTEM_PREFIXES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "api",
+  "admin",
+  "assets",
+  "blocks",
+  "healthz",
+  "csrf",
+  "media",
+  "workflows",
+  "setup",
+  "sign-in",
+  "sign-up",
+  "forgot-password",
+]);

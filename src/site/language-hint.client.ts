@@ -1,0 +1,108 @@
+import { DEFAULT_LOCALE, loadLanguageHint, type Locale } from "#shared";
+import "./language-hint.css";
+
+/** A sticky banner at the lower edge, which the hint stands above. */
+const BOTTOM_BANNER = '[data-block-type="banner"][data-block-style="bottom"]';
+/** Pixels around the hint, above and below. */
+const ROOM = 32;
+/** Where Escape means something of its own. */
+const OWN_ESCAPE = "details[open], input, select, textarea, [contenteditable]";
+
+/** Remembers the answer for language.client.ts. */
+function remember(): void {
+  try {
+    localStorage.setItem("language-hint", "answered");
+  } catch {
+    // Storage is blocked: the answer holds for this page only.
+  }
+}
+
+/** The language that the page's text is written in. */
+function contentLanguage(): string {
+  return document.querySelector("main")?.lang || document.documentElement.lang;
+}
+
+function hasContentIn(locale: Locale): boolean {
+  return contentLanguage() === locale || document.querySelector(`link[hreflang="${locale}"]`) !== null;
+}
+
+/** What stands before a page's path. Not `localePath`: a file shared with the islands would be one more to fetch. */
+function prefixOf(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+}
+
+/** The address of this page in another language. */
+function addressIn(locale: Locale): URL {
+  const address = new URL(location.href);
+  const path = address.pathname.slice(prefixOf(document.documentElement.lang).length);
+  address.pathname = (prefixOf(locale) + path).replace(/\/$/, "");
+  return address;
+}
+
+/** Whether the visitor came here from the page in their own language: then they chose this one. */
+function isChosen({ origin, pathname }: URL): boolean {
+  return document.referrer.split(/[?#]/, 1)[0] === origin + pathname;
+}
+
+/** Shows the hint once in a language: what the page offers in it, a link there, and a button that closes the hint. */
+export async function showLanguageHint(locale: Locale): Promise<void> {
+  const address = addressIn(locale);
+  if (isChosen(address)) return remember();
+  const texts = await loadLanguageHint(locale);
+  if (!texts) return;
+  const language = new Intl.DisplayNames(locale, { type: "language" }).of(contentLanguage()) ?? contentLanguage();
+  const [message, action] = hasContentIn(locale)
+    ? [texts.page, texts.pageLink]
+    : [texts.menus.replace("{language}", language), texts.menusLink];
+
+  const hint = document.createElement("section");
+  hint.className = "language-hint";
+  hint.lang = locale;
+  hint.ariaLabel = texts.name;
+  const copy = document.createElement("p");
+  copy.textContent = message;
+  const link = document.createElement("a");
+  link.href = address.href;
+  link.hreflang = locale;
+  link.textContent = action;
+  link.addEventListener("click", remember);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaLabel = texts.close;
+  hint.append(copy, link, button);
+  closeBy(hint, button);
+  document.querySelector(".skip-link")?.after(hint);
+  const banner = document.querySelector(BOTTOM_BANNER);
+  if (banner) keepAbove(hint, banner);
+}
+
+/** Lets the button and Escape close the hint; a focus inside it moves on to what follows. */
+function closeBy(hint: HTMLElement, button: HTMLElement): void {
+  const control = new AbortController();
+  const close = () => {
+    remember();
+    control.abort();
+    const hadFocus = hint.contains(document.activeElement);
+    const next = hint.nextElementSibling?.querySelector<HTMLElement>("a[href], button");
+    hint.remove();
+    if (hadFocus) next?.focus({ preventScroll: true });
+  };
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape" || document.querySelector(":modal, :popover-open")) return;
+    if (!(target instanceof Element) || !target.closest(OWN_ESCAPE)) close();
+  };
+  button.addEventListener("click", close);
+  // Before anything else hears the key and closes what it belongs to.
+  document.addEventListener("keydown", onKey, { signal: control.signal, capture: true });
+}
+
+/** Puts the hint above the banner for as long as that is in its way. */
+function keepAbove(hint: HTMLElement, banner: Element): void {
+  const place = () => {
+    const { top, bottom } = banner.getBoundingClientRect();
+    const isInTheWay = top < innerHeight && bottom > innerHeight - hint.offsetHeight - ROOM;
+    hint.style.setProperty("--below", `${isInTheWay ? innerHeight - top : 0}px`);
+  };
+  const observer = new ResizeObserver(place);
+  for (const element of [banner, document.documentElement]) observer.observe(element);
+}

@@ -1,0 +1,300 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axeCore from "axe-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { findBlock } from "#blocks";
+import { isObject, type JsonObject } from "#shared";
+import { useBrowser } from "./browser.ts";
+import { loadingOf, watchLoading } from "./loading.ts";
+import { publishForTest } from "./publish.ts";
+
+declare const axe: typeof axeCore;
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const { open } = useBrowser();
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+
+const NEWS = "Ten founding places are open.";
+const HOURS = "We answer questions on Thursdays.";
+const ASK = { text: "Ask for a place", href: "/contact", isPrimary: true };
+const TERMS = { text: "Read the terms", href: "https://example.org/terms", target: "_blank", icon: "external" };
+
+const atTop = (text = NEWS) => ({ banner: { style: "top", text, cta: [ASK], dismissible: true } });
+const atBottom = { banner: { style: "bottom", text: HOURS, cta: [ASK, TERMS], dismissible: true } };
+
+function sample(type: string): JsonObject {
+  const defaults = findBlock(type)?.defaults;
+  return { [type]: isObject(defaults) ? defaults : {} };
+}
+
+const site = () => ["header", "heading", "faq", "qualification", "footer"].map(sample);
+
+beforeAll(async () => {
+  await publishForTest("/banner-both", [atTop(), ...site(), atBottom]);
+  await publishForTest("/banner-changed", [atTop("Nine founding places are open."), ...site(), atBottom]);
+  await publishForTest("/banner-stays", [{ banner: { style: "top", text: NEWS, cta: [ASK] } }, ...site()]);
+  await publishForTest("/banner-padded", [{ ...atTop(), layout: { padding: { y: "12" } } }, ...site()]);
+});
+
+const strip = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const closeButton = (page: Page, name: string) => page.getByRole("button", { name: `Close: ${name}` });
+const address = (path: string) => new URL(path, inject("siteUrl")).href;
+
+/** Which of the two banners can be seen. */
+async function seen(page: Page): Promise<boolean[]> {
+  return Promise.all([NEWS, HOURS].map((name) => strip(page, name).isVisible()));
+}
+
+async function close(page: Page, name: string): Promise<void> {
+  await closeButton(page, name).click();
+  await strip(page, name).waitFor({ state: "hidden" });
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim());
+const scrollTo = (page: Page, to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), to);
+const box = async (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+describe("a closed banner", () => {
+  it("stays closed at the next load, is never seen and shifts nothing", async () => {
+    const { page, problems } = await open("/banner-both");
+    await close(page, NEWS);
+    await close(page, HOURS);
+    await watchLoading(page, ".banner-frame");
+    await page.reload();
+    expect(await loadingOf(page)).toEqual({ isSeen: false, atReady: false, shift: 0 });
+    expect(await seen(page)).toEqual([false, false]);
+    expect((await box(page, "header")).top).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is seen from the first moment on while it is open, and shifts nothing either", async () => {
+    const { page } = await open("/banner-stays");
+    await watchLoading(page, ".banner-frame");
+    await page.goto(address("/banner-both"));
+    expect(await loadingOf(page)).toEqual({ isSeen: true, atReady: true, shift: 0 });
+    await page.context().close();
+  });
+
+  it("leaves the other one alone, in both orders", async () => {
+    for (const [name, left] of [
+      [NEWS, [false, true]],
+      [HOURS, [true, false]],
+    ] as const) {
+      const { page } = await open("/banner-both");
+      await close(page, name);
+      expect(await seen(page)).toEqual(left);
+      await page.reload();
+      expect(await seen(page)).toEqual(left);
+      await page.context().close();
+    }
+  });
+
+  it("shows again when it says something else, and stays closed where it says the same", async () => {
+    const { page } = await open("/banner-both");
+    await close(page, NEWS);
+    await close(page, HOURS);
+    await page.goto(address("/banner-changed"));
+    expect(await strip(page, "Nine founding places are open.").isVisible()).toBe(true);
+    expect(await strip(page, HOURS).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it("takes its padding with it", async () => {
+    const { page } = await open("/banner-padded");
+    expect((await box(page, "header")).top).toBeGreaterThan(90);
+    await close(page, NEWS);
+    expect((await box(page, "header")).top).toBe(0);
+    await page.reload();
+    expect((await box(page, "header")).top).toBe(0);
+    await page.context().close();
+  });
+
+  it("is closed too on a page that the browser kept and brings back", async () => {
+    const { page } = await open("/banner-both");
+    const other = await page.context().newPage();
+    await other.goto(address("/banner-both"));
+    await close(other, NEWS);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await seen(page)).toEqual([false, true]);
+    await page.context().close();
+  });
+
+  it.each(["blocked", "full", "spoilt"])("closes for this view where the browser's store is %s", async (state) => {
+    const { page, problems } = await open("/banner-stays");
+    await page.addInitScript((kind) => {
+      if (kind === "spoilt") localStorage.setItem("closed-banners", '"]{}*{display:none}');
+      const refuse = () => {
+        throw new DOMException("Not allowed", "SecurityError");
+      };
+      if (kind === "blocked") Object.defineProperty(window, "localStorage", { get: refuse });
+      if (kind === "full") Storage.prototype.setItem = refuse;
+    }, state);
+    await page.goto(address("/banner-both"));
+    expect(await seen(page)).toEqual([true, true]);
+    await close(page, NEWS);
+    expect(await seen(page)).toEqual([false, true]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the focus", () => {
+  it.each(["Enter", "Space"])("goes on with what follows after %s on the button", async (key) => {
+    const { page, problems } = await open("/banner-both");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to content");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Ask for a place");
+    await page.keyboard.press("Tab");
+    expect(await closeButton(page, NEWS).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press(key);
+    await strip(page, NEWS).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.matches("header a:focus-visible"))).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("goes back to what came before, when nothing follows", async () => {
+    const { page } = await open("/banner-both");
+    await closeButton(page, HOURS).focus();
+    await page.keyboard.press("Enter");
+    await strip(page, HOURS).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.matches("footer a"))).toBe(true);
+    await page.context().close();
+  });
+
+  it("stays out from under the strip at the bottom; the page stands still for what is in the strip", async () => {
+    const { page } = await open("/banner-both", { ...PHONE, reducedMotion: "reduce" });
+    const covered = () =>
+      page.evaluate(() => {
+        const cover = document.querySelector(".banner-bottom");
+        const { activeElement: focus } = document;
+        if (!cover || !focus || cover.contains(focus)) return "";
+        const isUnder = focus.getBoundingClientRect().bottom > cover.getBoundingClientRect().top;
+        return isUnder ? focus.textContent.trim() : "";
+      });
+    const found: string[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press("Tab");
+      found.push(await covered());
+    }
+    expect(found.filter(Boolean)).toEqual([]);
+    await scrollTo(page, 300);
+    await closeButton(page, HOURS).focus();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.context().close();
+  });
+
+  it("moves without the page after a click with the pointer", async () => {
+    const { page } = await open("/banner-both", PHONE);
+    await scrollTo(page, 500);
+    await close(page, HOURS);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await page.context().close();
+  });
+});
+
+describe("without what it doesn't need", () => {
+  it("has no button where no script can run", async () => {
+    const { page } = await open("/banner-both", { javaScriptEnabled: false });
+    expect(await seen(page)).toEqual([true, true]);
+    expect(await closeButton(page, NEWS).isVisible()).toBe(false);
+    expect(await strip(page, NEWS).getByRole("link").isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it("loads no script before the page where no banner can be closed", async () => {
+    const { page } = await open("/banner-stays");
+    expect(await page.locator('script[src*="banner"]').count()).toBe(0);
+    expect(await strip(page, NEWS).getByRole("button").count()).toBe(0);
+    await page.goto(address("/banner-both"));
+    const scripts = page.locator('head script[src*="banner"]');
+    expect(await scripts.count()).toBe(1);
+    const source = await page.request.get(address((await scripts.getAttribute("src")) ?? ""));
+    expect((await source.body()).length).toBeLessThan(400);
+    await page.context().close();
+  });
+});
+
+describe("where it stands", () => {
+  it.each([
+    [1440, 56],
+    [390, 120],
+    [320, 180],
+  ])("at %i pixels nothing is cut off, targets are large enough and the strips thin", async (width, most) => {
+    const { page } = await open("/banner-both", { viewport: { width, height: 700 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const parts = await page.locator(".banner :is(p, a, button)").evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return { left, right, isCut: one.scrollWidth > one.clientWidth };
+      }),
+    );
+    expect(parts).toHaveLength(7);
+    for (const { left, right, isCut } of parts) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(isCut).toBe(false);
+    }
+    const heights = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...(await heights(".banner :is(a, button)")))).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...(await heights(".banner")))).toBeLessThan(most);
+    await page.context().close();
+  });
+
+  it.each([1440, 390])("at %i pixels one scrolls away, the header sticks, the other stays in sight", async (width) => {
+    const { page } = await open("/banner-both", { viewport: { width, height: 700 } });
+    expect((await box(page, ".banner-top")).top).toBe(0);
+    expect((await box(page, "header")).top).toBe((await box(page, ".banner-top")).bottom);
+    expect((await box(page, ".banner-bottom")).bottom).toBe(700);
+    await scrollTo(page, 600);
+    expect((await box(page, ".banner-top")).bottom).toBeLessThan(0);
+    expect((await box(page, "header")).top).toBe(0);
+    expect((await box(page, ".banner-bottom")).bottom).toBe(700);
+    await scrollTo(page, 1e6);
+    expect((await box(page, "header")).top).toBe(0);
+    const end = await box(page, ".banner-bottom");
+    expect(end.bottom).toBeCloseTo(700, 0);
+    expect((await box(page, "footer")).bottom).toBeLessThanOrEqual(end.top + 0.5);
+    await close(page, HOURS);
+    expect((await box(page, "footer")).bottom).toBeCloseTo(700, 0);
+    await page.context().close();
+  });
+
+  it("stands still on a low screen, which it would fill", async () => {
+    const { page } = await open("/banner-both", { viewport: { width: 740, height: 360 } });
+    expect((await box(page, ".banner-bottom")).top).toBeGreaterThan(360);
+    await page.context().close();
+  });
+
+  it("leaves the menu of a phone below the bar", async () => {
+    const { page } = await open("/banner-both", PHONE);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("navigation").waitFor();
+    expect((await box(page, ".nav-panel")).top).toBeCloseTo((await box(page, "header")).bottom, 0);
+    await page.context().close();
+  });
+});
+
+describe("axe finds no fault", () => {
+  it.each(["light", "dark"] as const)("on a page with both, %s", async (colorScheme) => {
+    const { page } = await open("/banner-both", { colorScheme, reducedMotion: "reduce" });
+    // Evaluated by the browser's own tools, as the page's content security policy lets in no other script.
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => {
+      const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const found = await axe.run("html", { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+    });
+    expect(violations).toEqual([]);
+    await page.context().close();
+  });
+});

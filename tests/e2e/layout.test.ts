@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { blockDefinitions } from "#blocks";
+import { scrollThrough, useBrowser } from "./browser.ts";
+import { layoutFaults, limitsAt } from "./layout-faults.ts";
+
+const { open } = useBrowser();
+
+describe.each([320, 390, 768, 1440])("at %i pixels", (width) => {
+  it("every style of every block fits the screen, nothing lies over another, and targets can be hit", async () => {
+    const { page, problems } = await open("/blocks", { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    await scrollThrough(page);
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    const shown = new Set<string>();
+    const faults: string[] = [];
+    for (const block of await page.locator("main [data-block-type]").all()) {
+      const [type, style] = await block.evaluate(({ dataset }) => [dataset.blockType ?? "", dataset.blockStyle ?? ""]);
+      shown.add(`${type} ${style}`.trim());
+      const found = await block.evaluate(layoutFaults, limitsAt(width));
+      faults.push(...found.map((fault) => `${type} ${style}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(shown).toEqual(
+      new Set(
+        blockDefinitions.flatMap(({ type, styles }) =>
+          styles.length === 0 ? [type] : styles.map((style) => `${type} ${style}`),
+        ),
+      ),
+    );
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it("the checks find what is wrong", async () => {
+  const { page } = await open("/none", { viewport: { width: 390, height: 900 } });
+  const found = await page.evaluate(() => {
+    document.body.innerHTML =
+      '<div id="t"><p style="width:600px;white-space:nowrap">A line that is far too long for the screen of any phone, and more</p>' +
+      '<p>Under</p><p style="margin-top:-20px">Over</p><button style="width:12px;height:12px;padding:0;border:0"></button></div>';
+  });
+  expect(found).toBeUndefined();
+  const faults = await page.locator("#t").evaluate(layoutFaults, limitsAt(390));
+  expect(faults.map((fault) => fault.replaceAll(/".*?"|\d+/g, "_"))).toEqual([
+    "p _ reaches from _ to _",
+    "p _ lies over p _",
+    "button _ is a target of _ x _",
+  ]);
+  await page.context().close();
+});

@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    /** What a page told of itself while it loaded, by `watchLoading`. */
+    loading: Loading;
+  }
+}
+
+/** Whether an element could be seen in any frame, whether at DOMContentLoaded, and how far the page's content moved. */
+export type Loading = { isSeen: boolean; atReady?: boolean; shift: number };
+
+/** Makes every page that the tab loads from now on watch itself for an element that matches. */
+export async function watchLoading(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const loading: Loading = { isSeen: false, shift: 0 };
+    const isShown = () => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility());
+    const watch = () => {
+      loading.isSeen ||= isShown();
+      requestAnimationFrame(watch);
+    };
+    watch();
+    document.addEventListener("DOMContentLoaded", () => (loading.atReady = isShown()));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) loading.shift += "value" in entry ? Number(entry.value) : 0;
+    }).observe({ type: "layout-shift", buffered: true });
+    window.loading = loading;
+  }, selector);
+}
+
+/** @returns what the page told, once it stands still. */
+export async function loadingOf(page: Page): Promise<Loading> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
+  return page.evaluate(() => window.loading);
+}
