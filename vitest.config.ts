@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Files share the modules that each worker has loaded: most of the time would go into loading them anew.
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}"],
         },
       },
