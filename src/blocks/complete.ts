@@ -3,10 +3,30 @@ import { isObject, type JsonObject } from "#shared";
 import { asType } from "./draft-schema.ts";
 
 /**
- * Turns stored content into the full shape that a view gets. `path` names the place in the content for error messages.
- * @throws Error with a message for people where a value has the wrong type.
+ * Turns stored content into the full shape that a view gets.
+ * @throws Misfit, whose message names the place in the content, where a value has the wrong type.
  */
-export type Complete = (value: unknown, path: string) => unknown;
+export type Complete = (value: unknown) => unknown;
+
+/** A value of the wrong type; on its way out each level adds its name, so that right content pays nothing for it. */
+class Misfit extends Error {
+  readonly #expected: string;
+  readonly #path: string;
+
+  constructor(expected: string, path = "") {
+    super(`${path || "content"}: must be ${expected}`);
+    this.#expected = expected;
+    this.#path = path;
+  }
+
+  inside(name: string | number): Misfit {
+    return new Misfit(this.#expected, this.#path ? `${name}.${this.#path}` : String(name));
+  }
+}
+
+function inside(name: string | number, error: unknown): unknown {
+  return error instanceof Misfit ? error.inside(name) : error;
+}
 
 /**
  * Makes the function that fills content up to the schema's shape in one walk: "" for text, [] for lists, the first
@@ -18,7 +38,7 @@ export function completeBy(schema: z.ZodType): Complete {
     const type = asType(schema.unwrap());
     const inner = completeBy(type);
     const isUnset = (value: unknown) => value === undefined || value === null || (value === "" && isChoice(type));
-    return (value, path) => (isUnset(value) ? undefined : inner(value, path));
+    return (value) => (isUnset(value) ? undefined : inner(value));
   }
   if (schema instanceof z.ZodObject) return completeObject(schema);
   if (schema instanceof z.ZodArray) return completeList(schema);
@@ -34,19 +54,25 @@ function isChoice(schema: z.ZodType): boolean {
   return schema instanceof z.ZodEnum;
 }
 
-function refuse(path: string, expected: string): never {
-  throw new Error(`${path || "content"}: must be ${expected}`);
+function refuse(expected: string): never {
+  throw new Misfit(expected);
 }
 
 function completeObject(schema: z.ZodObject): Complete {
   const fields = Object.entries(schema.shape).map(([name, field]) => [name, completeBy(asType(field))] as const);
-  return (value, path) => {
-    if (value !== undefined && value !== null && !isObject(value)) refuse(path, "an object");
+  return (value) => {
+    if (value !== undefined && value !== null && !isObject(value)) refuse("an object");
     const result: JsonObject = { ...value };
-    for (const [name, complete] of fields) {
-      const filled = complete(result[name], path ? `${path}.${name}` : name);
-      if (filled !== undefined) result[name] = filled;
-      else if (name in result) delete result[name];
+    let current = "";
+    try {
+      for (const [name, complete] of fields) {
+        current = name;
+        const filled = complete(result[name]);
+        if (filled !== undefined) result[name] = filled;
+        else if (name in result) delete result[name];
+      }
+    } catch (error) {
+      throw inside(current, error);
     }
     return result;
   };
@@ -54,28 +80,36 @@ function completeObject(schema: z.ZodObject): Complete {
 
 function completeList(schema: z.ZodArray): Complete {
   const item = completeBy(asType(schema.element));
-  return (value, path) => {
+  return (value) => {
     if (value === undefined || value === null) return [];
-    if (!Array.isArray(value)) return refuse(path, "a list");
-    return value.map((entry, index) => item(entry, `${path}.${index}`));
+    if (!Array.isArray(value)) return refuse("a list");
+    let current = 0;
+    try {
+      return value.map((entry, index) => {
+        current = index;
+        return item(entry);
+      });
+    } catch (error) {
+      throw inside(current, error);
+    }
   };
 }
 
 function completeChoice(choices: string[]): Complete {
-  return (value, path) => {
+  return (value) => {
     if (value === undefined || value === null || value === "") return choices[0];
-    return typeof value === "string" && choices.includes(value) ? value : refuse(path, `one of ${choices.join(", ")}`);
+    return typeof value === "string" && choices.includes(value) ? value : refuse(`one of ${choices.join(", ")}`);
   };
 }
 
 /** `option` of fields.ts, the one pipe of the schemas: a number stands for the choice of that name. */
 function completeOption(choice: Complete): Complete {
-  return (value, path) => choice(typeof value === "number" ? String(value) : value, path);
+  return (value) => choice(typeof value === "number" ? String(value) : value);
 }
 
 function completeValue(type: "string" | "number" | "boolean", empty: unknown, expected: string): Complete {
-  return (value, path) => {
+  return (value) => {
     if (value === undefined || value === null) return empty;
-    return typeof value === type ? value : refuse(path, expected);
+    return typeof value === type ? value : refuse(expected);
   };
 }

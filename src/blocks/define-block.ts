@@ -87,7 +87,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
 
   function open(stored: unknown, read?: unknown): OpenBlock {
     // Completed content has the schema's shape by construction; loader and view of a folder share the data's type.
-    const content = complete(stored, "") as z.output<Schema>;
+    const content = complete(stored) as z.output<Schema>;
     const data = read as Data | undefined;
     const { style } = content as { style?: string };
     return {

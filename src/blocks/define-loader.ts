@@ -71,7 +71,7 @@ export function defineLoader<Schema extends z.ZodObject, Data>(
 /** @returns undefined for content of the wrong shape: drawing it says what is wrong with it. */
 function completed(complete: Complete, stored: unknown): unknown {
   try {
-    return complete(stored, "");
+    return complete(stored);
   } catch {
     return undefined;
   }

@@ -36,8 +36,8 @@ describe("draftSchema", () => {
 describe("completeBy", () => {
   it("gives a view every field in its shape and keeps what is there", () => {
     const complete = completeBy(schema);
-    expect(complete({}, "")).toEqual({ style: "plain", headline: "", link: "", items: [] });
-    expect(complete({ style: "fancy", author: {}, items: [{ text: "a" }], more: 1 }, "")).toEqual({
+    expect(complete({})).toEqual({ style: "plain", headline: "", link: "", items: [] });
+    expect(complete({ style: "fancy", author: {}, items: [{ text: "a" }], more: 1 })).toEqual({
       style: "fancy",
       headline: "",
       link: "",
@@ -55,6 +55,6 @@ describe("completeBy", () => {
     [{ author: "Ada" }, "author: must be an object"],
     ["text", "content: must be an object"],
   ])("refuses %j and names the place", (content, message) => {
-    expect(() => completeBy(schema)(content, "")).toThrow(message);
+    expect(() => completeBy(schema)(content)).toThrow(message);
   });
 });

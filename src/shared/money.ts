@@ -1,18 +1,36 @@
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Making a formatter costs more than a whole block; each is made once. */
-function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.style} ${options.currency} ${options.maximumFractionDigits}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formatters.set(key, made);
-  return made;
+/** Making a formatter costs more than drawing a whole block: each is made once for a language (and what else names it). */
+function kept(make: (locale: string) => Intl.NumberFormat): (locale: string) => Intl.NumberFormat {
+  const made = new Map<string, Intl.NumberFormat>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
 }
+
+/** Keeps one `kept` for each key: a currency, a number of decimals. */
+function keptBy<Key>(make: (key: Key, locale: string) => Intl.NumberFormat) {
+  const made = new Map<Key, ReturnType<typeof kept>>();
+  return (key: Key, locale: string) => {
+    const known = made.get(key) ?? kept((one) => make(key, one));
+    made.set(key, known);
+    return known(locale);
+  };
+}
+
+const dollars = kept(
+  (locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 }),
+);
+const percent = kept((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
+const decimal = keptBy((digits: number, locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
+const money = keptBy(
+  (currency: string, locale) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
+);
 
 /** Formats whole US dollars in a language: 12000 -> "$12,000" (spec 9: no decimals). */
 export function formatDollars(amount: number, locale: string): string {
-  return formatter(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(amount);
+  return dollars(locale).format(amount);
 }
 
 /**
@@ -22,16 +40,16 @@ export function formatDollars(amount: number, locale: string): string {
  */
 export function formatMoney(minorAmount: number, currency: string, locale: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${formatNumber(minorAmount / 100, locale, 2)} ${currency}`.trim();
-  const money = formatter(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-  return money.format(minorAmount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+  const format = money(currency.toUpperCase(), locale);
+  return format.format(minorAmount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** Formats a share in a language, without decimals: 0.5 -> "50%". */
 export function formatPercent(share: number, locale: string): string {
-  return formatter(locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  return percent(locale).format(share);
 }
 
 /** Formats a number with at most `decimals` decimals in a language. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
-  return formatter(locale, { style: "decimal", maximumFractionDigits: decimals }).format(value);
+  return decimal(decimals, locale).format(value);
 }

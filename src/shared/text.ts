@@ -14,5 +14,7 @@ export function nameInWords(name: string): string {
 
 /** Joins class names, leaving out the ones that don't apply. */
 export function cx(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
+  let joined = "";
+  for (const name of names) if (name) joined = joined ? `${joined} ${name}` : name;
+  return joined;
 }

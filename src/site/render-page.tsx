@@ -25,16 +25,14 @@ export function renderPage(
   const { frame } = context;
   // A frame's blocks are samples, not the page's own ends.
   const { before, main, after } = frame ? { before: [], main: blocks, after: [] } : splitLandmarks(blocks);
+  const drawOne = (block: Prepared, place: number, isLead: boolean) => {
+    const form = (name: string) => formState(context, name, place);
+    const html = renderBlock(block, place, { ...blockContext, isLead, form }, assets.icons, report);
+    return frame ? frame.around(html, place) : html;
+  };
+  // Added up, not joined: a join would copy all of it once more.
   const draw = (group: Prepared[], offset: number, hasLead: boolean) =>
-    group
-      .map((block, index) => {
-        const place = offset + index;
-        const isLead = hasLead && index === 0;
-        const form = (name: string) => formState(context, name, place);
-        const html = renderBlock(block, place, { ...blockContext, isLead, form }, assets.icons, report);
-        return frame ? frame.around(html, place) : html;
-      })
-      .join("");
+    group.reduce((html, block, index) => html + drawOne(block, offset + index, hasLead && index === 0), "");
 
   const top = draw(before, 0, false);
   const middle = (frame?.before ?? "") + draw(main, before.length, true);

@@ -18,7 +18,7 @@ export const defaults: SpecialOffer = {
     },
     {
       title: "Start with one group",
-      description: "Two or three mentors, ten to twenty students, and the sessions they would hold anyway.",
+      description: "Two or three mentors with ten to twenty students.",
     },
     {
       title: "Decide after three months",

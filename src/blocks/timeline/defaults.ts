@@ -13,8 +13,7 @@ export const defaults: Timeline = {
     {
       icon: "Users",
       title: "The session ends",
-      description:
-        "An hour on fractions: one long detour, one good question, one exercise left open. Everything is still fresh.",
+      description: "An hour on fractions: one long detour, one good question, one exercise left open.",
     },
     {
       icon: "Zap",
@@ -30,8 +29,7 @@ export const defaults: Timeline = {
     {
       icon: "FileText",
       title: "A person reads it",
-      description:
-        "The mentor corrects the tone, takes out what should stay between two people, and signs. A coordinator can ask for a second look.",
+      description: "The mentor corrects the tone, takes out what should stay between two people, and signs.",
     },
     {
       icon: "Sparkles",
