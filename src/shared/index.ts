@@ -1,6 +1,7 @@
 export { fail, ok, type Failure, type Result } from "./result.ts";
 export { isObject, parseJson, type JsonObject } from "./json.ts";
 export { cleanText, cx, nameInWords } from "./text.ts";
+export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { DEFAULT_LOCALE, LOCALES, textsFor, type Locale } from "./languages.ts";
 export { loadLanguageHint } from "./language-hint.ts";

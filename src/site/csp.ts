@@ -23,13 +23,3 @@ export function contentSecurityPolicy(hosts: Hosts): string {
     ...optional("connect-src", hosts.connect),
   ].join("; ");
 }
-
-/** A plain host: no sign that means something inside a policy (`;`, `,`, `*`, quotes) may come out of content. */
-const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
-
-/** @returns the source expression that admits an address: its origin, "data:", or undefined for one of our own. */
-export function sourceOf(address: string): string | undefined {
-  if (address.startsWith("data:")) return "data:";
-  const origin = URL.parse(address)?.origin;
-  return origin && PLAIN_ORIGIN.test(origin) ? origin : undefined;
-}

@@ -1,8 +1,8 @@
 import { defaultContext, openBlock, readBlock } from "#blocks";
 import type { BlockContext, BlockData, FormState, OpenedBlock } from "#blocks";
 import type { PageContent } from "#publishing";
-import { DEFAULT_LOCALE, LOCALES, isObject, localePath, textsFor, type Locale } from "#shared";
-import { contentSecurityPolicy, sourceOf, type Hosts } from "./csp.ts";
+import { DEFAULT_LOCALE, isObject, localePath, LOCALES, policySource, textsFor, type Locale } from "#shared";
+import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { renderHead } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
 import { renderBlock, type Prepared } from "./render-block.tsx";
@@ -123,7 +123,7 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
     languages: LOCALES.map((one) => ({ locale: one, label: textsFor(one).language, href: localePath(path, one) })),
     image: (src) => {
       const image = assets.image(src);
-      const host = sourceOf(image.src);
+      const host = policySource(image.src);
       if (host) hosts.img.add(host);
       return image;
     },
@@ -137,9 +137,9 @@ function formState({ forms, formToken }: RenderContext, name: string, place: num
 }
 
 function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {
-  const analytics = analyticsUrl && sourceOf(analyticsUrl);
+  const analytics = analyticsUrl && policySource(analyticsUrl);
   if (analytics) hosts.connect.add(analytics);
-  const badge = launch && sourceOf(launch.imageUrl);
+  const badge = launch && policySource(launch.imageUrl);
   if (badge) hosts.img.add(badge);
   return hosts;
 }

@@ -28,6 +28,9 @@ const isSeen = (locator: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
+/** A block of the catalogue, without the catalogue around it. */
+const inCatalogue = (page: Page, type: string) => page.locator(`main [data-block-type="${type}"]`);
+
 describe("interactive report", () => {
   const tabs = (page: Page) => page.getByRole("tab");
   const count = interactiveReport.features.length;
@@ -91,10 +94,10 @@ describe("interactive report", () => {
     const alive = await open("/blocks/interactiveReport", size);
     await expect.poll(() => tabs(alive.page).count()).toBe(count);
     const { page } = await open("/blocks/interactiveReport", { ...size, ...WITHOUT_SCRIPT });
-    const region = "main [data-block-type=interactiveReport]";
-    await expect.poll(() => heightOf(page.locator(region))).toBe(await heightOf(alive.page.locator(region)));
-    const links = page.locator(region).getByRole("list").getByRole("link");
-    const headings = page.locator(region).getByRole("heading", { level: 3 });
+    const region = (one: Page) => inCatalogue(one, "interactiveReport");
+    await expect.poll(() => heightOf(region(page))).toBe(await heightOf(region(alive.page)));
+    const links = region(page).getByRole("list").getByRole("link");
+    const headings = region(page).getByRole("heading", { level: 3 });
     expect(await links.count()).toBe(count);
     for (const index of [last, 2, 1, 0]) {
       await links.nth(index).click();
@@ -137,16 +140,17 @@ describe.each(IN_BOTH)("advantages table %s a script", (_script, script) => {
 
   it("is an accordion below, in which each row opens by itself", async () => {
     const { page } = await open("/blocks/advantagesTable", { viewport: { width: 1023, height: 800 }, ...script });
-    expect(await page.getByRole("table").count()).toBe(0);
-    const rows = page.getByRole("group");
+    const table = inCatalogue(page, "advantagesTable");
+    expect(await table.getByRole("table").count()).toBe(0);
+    const rows = table.getByRole("group");
     expect(await rows.count()).toBe(advantages.length);
-    const gain = page.getByText(second?.gain ?? "").filter({ visible: true });
+    const gain = table.getByText(second?.gain ?? "").filter({ visible: true });
     expect(await gain.count()).toBe(0);
-    await page.locator("summary", { hasText: second?.advantage }).focus();
+    await table.locator("summary", { hasText: second?.advantage }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => gain.count()).toBe(1);
-    await page.locator("summary", { hasText: first?.advantage }).click();
-    await expect.poll(() => page.getByText("How it works").filter({ visible: true }).count()).toBe(2);
+    await table.locator("summary", { hasText: first?.advantage }).click();
+    await expect.poll(() => table.getByText("How it works").filter({ visible: true }).count()).toBe(2);
     await page.context().close();
   });
 });
@@ -219,11 +223,11 @@ describe("plain blocks", () => {
 
   it("lists the profit leaks and draws the line below them", async () => {
     const { page } = await open("/blocks/profitLeaks");
-    const leaks = page.getByRole("list").getByRole("listitem");
+    const leaks = inCatalogue(page, "profitLeaks").getByRole("listitem");
     expect(await leaks.count()).toBe(profitLeaks.leaks.length);
     const titles = profitLeaks.leaks.map(({ title }) => title);
     expect(await leaks.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(titles);
-    expect(await page.getByText(profitLeaks.closingLine).isVisible()).toBe(true);
+    expect(await inCatalogue(page, "profitLeaks").getByText(profitLeaks.closingLine).isVisible()).toBe(true);
     await page.context().close();
   });
 

@@ -14,13 +14,11 @@ type Piece = { node: Element; name: string; box: Box };
 export function layoutFaults(block: Element, limits: { target: number; touch: number; width: number }): string[] {
   const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false });
 
-  /** What is left of a box when every ancestor that hides or scrolls has cut its part off. */
-  function cut(rect: DOMRect, node: Element): Box | undefined {
+  /** What is left of a box when each of these elements that hides or scrolls has cut its part off. */
+  function cut(rect: DOMRect, from: Element | null): Box | undefined {
     const box = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
-    for (let parent: Element | null = node; parent && parent !== document.body; parent = parent.parentElement) {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(parent);
-      if (parent !== node && overflowX === "visible" && overflowY === "visible" && clipPath === "none") continue;
-      if (parent === node) continue;
+    for (let parent = from; parent && parent !== document.body; parent = parent.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(parent);
       const outer = parent.getBoundingClientRect();
       if (overflowX !== "visible") {
         box.left = Math.max(box.left, outer.left);
@@ -44,7 +42,7 @@ export function layoutFaults(block: Element, limits: { target: number; touch: nu
     for (const node of block.querySelectorAll("*")) {
       if (!isShown(node) || node.closest(".sr-only, dialog:not([open])")) continue;
       if (node.matches("img, input, select, textarea, iframe, video")) {
-        const box = cut(node.getBoundingClientRect(), node);
+        const box = cut(node.getBoundingClientRect(), node.parentElement);
         if (box) found.push({ node, name: nameOf(node), box });
         continue;
       }
@@ -67,9 +65,9 @@ export function layoutFaults(block: Element, limits: { target: number; touch: nu
     return wide > limits.touch && high > limits.touch;
   }
 
-  /** A caption, play button or label that is drawn over a picture on purpose stands in an overlay. */
+  /** What assistive technology doesn't hear of is decoration, such as the initials below a portrait. */
   function isMeant(a: Element, b: Element): boolean {
-    return a === b || a.contains(b) || b.contains(a) || [a, b].some((node) => node.closest("[data-overlay]"));
+    return a === b || a.contains(b) || b.contains(a) || [a, b].some((node) => node.closest("[aria-hidden=true]"));
   }
 
   function overlaps(all: Piece[]): string[] {
@@ -96,7 +94,7 @@ export function layoutFaults(block: Element, limits: { target: number; touch: nu
       if (!isShown(node) || node.closest(".sr-only, dialog:not([open]), [aria-hidden=true]") || isInText(node))
         return [];
       const rect = node.getBoundingClientRect();
-      if (!cut(rect, node)) return [];
+      if (!cut(rect, node.parentElement)) return [];
       const label = node.closest("label")?.getBoundingClientRect();
       const width = Math.max(rect.width, label?.width ?? 0);
       const height = Math.max(rect.height, label?.height ?? 0);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "#db";
+import { defaultPages } from "#publishing";
 import { publishPage } from "#publishing/server";
 import { readLeads } from "../services.ts";
 import { useBrowser } from "./browser.ts";
@@ -42,9 +43,13 @@ describe.runIf(server)("two processes on one PostgreSQL", () => {
 
   const body = async (site: ServerProcess, path = "/") => (await fetch(site.url + path)).text();
 
-  it("start together on an empty database and seed one landing page", async () => {
+  it("start together on an empty database and seed each page once", async () => {
     const pages = await database.db.selectFrom("pages").select("path").execute();
-    expect(pages).toEqual([{ path: "/" }]);
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(
+      defaultPages()
+        .map(({ path }) => path)
+        .toSorted(),
+    );
     expect(await body(first)).toContain('data-block-type="roiCalculator"');
   });
 

@@ -1,6 +1,7 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { Marked } from "marked";
+import { policySource } from "#shared";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph } from "./content-tree.ts";
 import { linkHeadings } from "./heading-ids.ts";
@@ -41,14 +42,9 @@ export function contentToHtml(content: string, labels?: ContentLabels): string {
   return toHtml(withLabels(readTree(content), labels));
 }
 
-function hostOf(address: string): string[] {
-  if (address.startsWith("data:")) return ["data:"];
-  const origin = URL.canParse(address) ? new URL(address).origin : "";
-  // A host may hold signs that mean something in the policy: ";", "," and "*".
-  return /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
-}
-
 /** @returns the sources outside this site that a rich text's images come from, for the content security policy. */
 export function contentImageHosts(content: string): string[] {
-  return [...new Set(imagesOf(readTree(content)).flatMap(({ properties }) => hostOf(String(properties.src))))];
+  return [
+    ...new Set(imagesOf(readTree(content)).flatMap(({ properties }) => policySource(String(properties.src)) ?? [])),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceOf } from "./csp.ts";
+import { policySource } from "./policy-source.ts";
 
 describe("the source of an address in a policy", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("the source of an address in a policy", () => {
     ["https://'none'/x.png", undefined],
     ["mailto:a@b.example", undefined],
   ])("%s is %s", (address, source) => {
-    expect(sourceOf(address)).toBe(source);
+    expect(policySource(address)).toBe(source);
   });
 });

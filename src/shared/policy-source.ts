@@ -1,0 +1,9 @@
+/** A plain host: no sign that means something inside a policy (`;`, `,`, `*`, quotes) may come out of content. */
+const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
+
+/** @returns the source expression of a content security policy that admits an address: its origin, "data:", or undefined for one of our own. */
+export function policySource(address: string): string | undefined {
+  if (address.startsWith("data:")) return "data:";
+  const origin = URL.parse(address)?.origin;
+  return origin && PLAIN_ORIGIN.test(origin) ? origin : undefined;
+}
