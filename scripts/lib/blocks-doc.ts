@@ -44,7 +44,7 @@ function fieldRows(field: z.ZodType, name: string): Row[] {
   const isOptional = field instanceof z.ZodOptional;
   const inner = isOptional ? asType(field.unwrap()) : field;
   const { title, placeholder } = { ...inner.meta(), ...field.meta() };
-  const note = [title, placeholder && `e.g. “${placeholder}”`].filter(Boolean).join("; ");
+  const note = [title, placeholder && `empty: “${placeholder}”`].filter(Boolean).join("; ");
   const row = { name: isOptional || !isNeeded(inner) ? name : `${name}*`, kind: kindOf(inner, field), note };
   if (inner instanceof z.ZodObject) return [row, ...fieldsOf(inner, `${name}.`)];
   const item = inner instanceof z.ZodArray && asType(inner.element);
@@ -53,7 +53,8 @@ function fieldRows(field: z.ZodType, name: string): Row[] {
 
 /** Whether publishing refuses the field when it is empty. */
 function isNeeded(field: z.ZodType): boolean {
-  return field instanceof z.ZodObject || (field instanceof z.ZodString && !field.safeParse("").success);
+  if (field instanceof z.ZodObject || field instanceof z.ZodEnum) return true;
+  return field instanceof z.ZodString && !field.safeParse("").success;
 }
 
 const CONTROLS: Record<string, string> = {
