@@ -1,0 +1,83 @@
+import { isObject, type JsonObject } from "#shared";
+import { isSame, typeOf } from "./canonical.ts";
+import { findByKey, findRemoved, type Annotation, type DraftState } from "./draft.ts";
+import { isObjectList } from "./keys.ts";
+import type { Operation, Path } from "./operation.ts";
+import { applied, conflict, fault, type Outcome } from "./outcome.ts";
+import { replaceBlock } from "./replace-block.ts";
+import { changeAt, walk, type Walked } from "./walk.ts";
+
+type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
+
+type Found = { block: JsonObject; reached: Extract<Walked, { kind: "value" }> };
+
+/** Finds what an operation's key and path lead to, or says why they lead nowhere. */
+function find(state: DraftState, key: string, path: Path): Found | Outcome {
+  const block = findByKey(state.draft.blocks, key);
+  const gone = block ? undefined : findRemoved(state, key);
+  if (gone) return conflict("removed", gone.content);
+  if (!block) return fault(`Nothing has the key ${key}`, ["key"]);
+  const reached = walk(block, path, state);
+  if (reached.kind === "fault") return fault(reached.message, reached.path);
+  if (reached.kind === "removed") return conflict("removed", findRemoved(state, reached.key, key)?.content);
+  return { block, reached };
+}
+
+/** Sets a value inside a block; null takes an optional one away. */
+export function set(state: DraftState, { key, path, value }: Of<"set">): Outcome {
+  const found = find(state, key, path);
+  if (!("block" in found)) return found;
+  const { block, reached } = found;
+  if (isSame(reached.value, value)) return applied(state, false);
+  const isWhole = path.length === 1 && path[0] === typeOf(block);
+  if (isWhole && value === null) return fault("Content can't be taken away: remove the block", path);
+  const itemKey = itemKeyAt(block, path, state);
+  if (itemKey !== undefined && !isObject(value)) return fault("An item is an object: remove it to take it away", path);
+  if (path.at(-1) === "key" && isObject(parentOf(block, path, state)) && path.length > 2) {
+    return fault("A key can't be set", path);
+  }
+  const next = itemKey !== undefined && isObject(value) ? { ...value, key: itemKey } : value;
+  const changed = changeAt(block, path, () => next ?? undefined);
+  return replaceBlock(state, block, changed as JsonObject);
+}
+
+function parentOf(block: JsonObject, path: Path, state: DraftState): unknown {
+  const parent = walk(block, path.slice(0, -1), state);
+  return parent.kind === "value" ? parent.value : undefined;
+}
+
+/** @returns the key of the item that a path leads to; undefined when it leads to a field. */
+function itemKeyAt(block: JsonObject, path: Path, state: DraftState): string | undefined {
+  if (path.length < 3) return undefined;
+  const parent = parentOf(block, path, state);
+  return Array.isArray(parent) && isObjectList(parent) ? path.at(-1) : undefined;
+}
+
+/** Sets a meta tag of the page; null or an empty value takes it away. */
+export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outcome {
+  if (!/^[\w:.-]{1,100}$/.test(name)) return fault("A meta tag has a name of letters, digits, : . _ and -", ["name"]);
+  const current = state.draft.metaTags.find((tag) => tag.name === name)?.value ?? null;
+  const next = value === "" ? null : value;
+  if (current === next) return applied(state, false);
+  const others = state.draft.metaTags.filter((tag) => tag.name !== name);
+  const all = next === null ? others : [...others, { name, value: next }];
+  const metaTags = all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return applied({ ...state, draft: { ...state.draft, metaTags } });
+}
+
+/** Marks a value of a block; null takes the mark away. */
+export function annotate(state: DraftState, { key, path, text }: Of<"annotate">): Outcome {
+  const found = find(state, key, path);
+  if (!("block" in found)) return found;
+  const address = addressOf({ key, path });
+  const current = state.draft.annotations.find((one) => addressOf(one) === address);
+  if ((current?.text ?? null) === text) return applied(state, false);
+  const others = state.draft.annotations.filter((one) => one !== current);
+  const all = text === null ? others : [...others, { key, path, text }];
+  const annotations = all.toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
+  return applied({ ...state, draft: { ...state.draft, annotations } });
+}
+
+function addressOf({ key, path }: Pick<Annotation, "key" | "path">): string {
+  return JSON.stringify([key, ...path]);
+}

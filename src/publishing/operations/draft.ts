@@ -1,0 +1,50 @@
+import type { JsonObject } from "#shared";
+import type { MetaTag } from "../page.ts";
+import type { ListPlace, Path } from "./operation.ts";
+
+/** A mark on a value of a draft, such as a fact that nobody has confirmed. Never part of content. */
+export type Annotation = { key: string; path: Path; text: string };
+
+/** What editors work on: a page's content, with a key on every block and on every object inside a block's lists. */
+type Draft = {
+  /** In the order of their names. */
+  metaTags: readonly MetaTag[];
+  blocks: readonly JsonObject[];
+  /** In the order of their addresses. */
+  annotations: readonly Annotation[];
+};
+
+/** Something that was removed: what it was, and the neighbour that it stood behind. */
+export type Removed = { content: JsonObject; after: string | null; in?: ListPlace };
+
+/**
+ * A draft with what once was in it, so that an operation on something removed can be told from a wrong one. Blocks stand
+ * under their key, items under "block/item".
+ */
+export type DraftState = { draft: Draft; removed: Readonly<Record<string, Removed>> };
+
+/** @returns the name under which something removed is kept: of a block, or of an item of a block. */
+export function graveOf(key: string, block?: string): string {
+  return block === undefined ? key : `${block}/${key}`;
+}
+
+/** @returns what was removed under a key: a block, or an item of a block. */
+export function findRemoved({ removed }: DraftState, key: string, block?: string): Removed | undefined {
+  const grave = graveOf(key, block);
+  return Object.hasOwn(removed, grave) ? removed[grave] : undefined;
+}
+
+/** @returns the draft of a page without any content. */
+export function emptyState(): DraftState {
+  return { draft: { metaTags: [], blocks: [], annotations: [] }, removed: {} };
+}
+
+/** @returns the key of a block or of an item of a list; "" for what has none. */
+export function keyOf(value: JsonObject): string {
+  return typeof value.key === "string" ? value.key : "";
+}
+
+/** @returns the living block with this key. */
+export function findByKey<Value extends JsonObject>(list: readonly Value[], key: string): Value | undefined {
+  return list.find((one) => one.key === key);
+}

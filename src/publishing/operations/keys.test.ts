@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { blockDefinitions } from "#blocks";
+import { canonicalBlock, isSame } from "./canonical.ts";
+import { itemsIn, withKeys, withoutKeys } from "./keys.ts";
+
+function counter(): () => string {
+  let count = 0;
+  return () => `k${(count += 1)}`;
+}
+
+describe("keys", () => {
+  it("stand on every object of every list, keep those that are there, and go again without a trace", () => {
+    const content = {
+      items: [
+        { a: 1, inner: [{ b: 2 }] },
+        { key: "mine", a: 3 },
+      ],
+      words: ["x"],
+      none: [],
+    };
+    const keyed = withKeys(content, counter());
+    expect(itemsIn(keyed).map(({ key, path, after }) => [key, path.join("."), after])).toEqual([
+      ["k2", "items", null],
+      ["k1", "items.k2.inner", null],
+      ["mine", "items", "k2"],
+    ]);
+    expect(withoutKeys(keyed)).toEqual({ items: [{ a: 1, inner: [{ b: 2 }] }, { a: 3 }], words: ["x"], none: [] });
+  });
+
+  it.each(blockDefinitions.map((block) => [block.type, block.defaults] as const))(
+    "of %s come and go without changing its sample content",
+    (type, defaults) => {
+      const block = canonicalBlock({ [type]: withKeys(defaults, counter()) });
+      expect(isSame(withoutKeys(block[type]), defaults)).toBe(true);
+    },
+  );
+});

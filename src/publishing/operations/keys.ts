@@ -1,0 +1,49 @@
+import { isObject, type JsonObject } from "#shared";
+import { keyOf } from "./draft.ts";
+import type { Path } from "./operation.ts";
+
+const KEY = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** @returns whether a text may be the key of a block or an item (interfaces 1). */
+export function isKey(value: unknown): value is string {
+  return typeof value === "string" && KEY.test(value);
+}
+
+/** An item of a list inside a block: where the list is and what the item stands behind. */
+export type Item = { key: string; path: Path; after: string | null; content: JsonObject };
+
+/** @returns whether a list holds objects; an empty one may come to hold some. */
+export function isObjectList(value: unknown): value is JsonObject[] {
+  return Array.isArray(value) && value.every(isObject);
+}
+
+/** @returns every item of every list of objects below a value, outer ones first. */
+export function itemsIn(value: unknown, path: Path = []): Item[] {
+  if (isObjectList(value)) {
+    return value.flatMap((content, index) => {
+      const before = value[index - 1];
+      const item = { key: keyOf(content), path, after: before ? keyOf(before) : null, content };
+      return [item, ...itemsIn(content, [...path, item.key])];
+    });
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, field]) => itemsIn(field, [...path, name]));
+}
+
+/** Gives every object of every list below a value a key where it lacks one. */
+export function withKeys(value: unknown, newKey: () => string): unknown {
+  if (isObjectList(value)) {
+    return value.map((item) => ({ ...(withKeys(item, newKey) as JsonObject), key: item.key ?? newKey() }));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withKeys(field, newKey)]));
+}
+
+/** Takes the keys away again: blocks.json, versions, models and HTML have none. */
+export function withoutKeys(value: unknown): unknown {
+  if (isObjectList(value)) {
+    return value.map(({ key: _key, ...item }) => withoutKeys(item));
+  }
+  if (Array.isArray(value) || !isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutKeys(field)]));
+}

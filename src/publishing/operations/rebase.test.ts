@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { apply } from "./apply.ts";
+import { emptyState, type DraftState } from "./draft.ts";
+import type { Operation } from "./operation.ts";
+import { anyOperation, BEGINNING } from "./random-operations.ts";
+import { rebase, type LoggedOperation } from "./rebase.ts";
+
+/** How often each property is tried; a nightly run sets more. */
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const LIMIT_MS = 600_000;
+
+function applyAll(state: DraftState, operations: readonly Operation[]): DraftState {
+  return operations.reduce((current, operation) => {
+    const outcome = apply(current, operation);
+    if (outcome.kind !== "applied") throw new Error(`${JSON.stringify(operation)}: ${JSON.stringify(outcome)}`);
+    return outcome.state;
+  }, state);
+}
+
+const START = applyAll(emptyState(), BEGINNING);
+const answer = ["faq", "items", "i1", "answer"];
+const set = (path: string[], value: unknown, was?: unknown): Operation => ({
+  type: "set",
+  key: "b1",
+  path,
+  value,
+  ...(was !== undefined && { was }),
+});
+const logged = (clientId: string, operations: Operation[]): LoggedOperation[] =>
+  operations.map((operation) => Object.assign({ clientId }, operation));
+const byOther = (...operations: Operation[]) => logged("other", operations);
+
+/** What comes of a batch that was made before others' operations were known. */
+function meet(mine: Operation[], others: LoggedOperation[]) {
+  const result = rebase(applyAll(START, others), { clientId: "me", operations: mine, since: others });
+  if (!result.ok) throw new Error(result.message);
+  return {
+    accepted: result.accepted.length,
+    conflicts: result.conflicts.map(({ reason, currentValue }) => [reason, currentValue]),
+  };
+}
+
+describe("two people's changes", () => {
+  it.each<[string, Operation, Operation, unknown[]]>([
+    ["of different fields", set(answer, "mine"), set(["faq", "headline"], "theirs"), []],
+    ["of different items", set(answer, "mine"), set(["faq", "items", "i2", "answer"], "theirs"), []],
+    ["of the same field", set(answer, "mine"), set(answer, "theirs"), [["changed", "theirs"]]],
+    ["to the same value", set(answer, "same"), set(answer, "same"), []],
+    [
+      "of a field and its whole item",
+      set(answer, "mine"),
+      set(answer.slice(0, 3), { answer: "theirs" }),
+      [["changed", "theirs"]],
+    ],
+    ["of a field and the place of its block", set(answer, "mine"), { type: "move", key: "b1", after: "b3" }, []],
+    [
+      "of the place of one block",
+      { type: "move", key: "b1", after: "b3" },
+      { type: "move", key: "b1", after: "b2" },
+      [],
+    ],
+    [
+      "of one meta tag",
+      { type: "setMeta", name: "title", value: "mine" },
+      { type: "setMeta", name: "title", value: "theirs" },
+      [["changed", "theirs"]],
+    ],
+    [
+      "of two meta tags",
+      { type: "setMeta", name: "title", value: "mine" },
+      { type: "setMeta", name: "description", value: "theirs" },
+      [],
+    ],
+    ["that remove the same", { type: "remove", key: "b1" }, { type: "remove", key: "b1" }, []],
+  ])("%s", (_case, mine, theirs, conflicts) => {
+    expect(meet([mine], byOther(theirs)).conflicts).toEqual(conflicts);
+  });
+
+  it("a removal doesn't take what another changed meanwhile, and gives it back to look at", () => {
+    const { conflicts } = meet([{ type: "remove", key: "b1" }], byOther(set(answer, "theirs")));
+    expect(conflicts).toMatchObject([["changed", { key: "b1", faq: { items: [{ answer: "theirs" }, {}, {}] } }]]);
+  });
+
+  it("a change inside something removed comes back with what was removed", () => {
+    expect(meet([set(answer, "mine")], byOther({ type: "remove", key: "b1" })).conflicts).toMatchObject([
+      ["removed", { key: "b1" }],
+    ]);
+    const gone = byOther({ type: "remove", key: "i1", in: { key: "b1", path: ["faq", "items"] } });
+    expect(meet([set(answer, "mine")], gone).conflicts).toEqual([
+      ["removed", { question: "a", answer: "b", key: "i1" }],
+    ]);
+  });
+
+  it("behind a removed neighbour stands what was inserted behind it", () => {
+    const gone = byOther({ type: "remove", key: "b2" }, { type: "remove", key: "b1" });
+    const insert: Operation = { type: "insert", key: "b9", after: "b2", block: { heading: {} } };
+    const result = rebase(applyAll(START, gone), { clientId: "me", operations: [insert], since: gone });
+    expect(result.ok && result.state.draft.blocks.map(({ key }) => key)).toEqual(["b9", "b3", "b4"]);
+  });
+
+  it("an insert of a living key conflicts, one of a removed key brings it back", () => {
+    const insert: Operation = { type: "insert", key: "b1", after: null, block: { heading: { headline: "again" } } };
+    expect(meet([insert], []).conflicts).toMatchObject([["exists", { key: "b1" }]]);
+    expect(meet([insert], byOther({ type: "remove", key: "b1" }))).toEqual({ accepted: 1, conflicts: [] });
+  });
+
+  it("what its author never saw is not overwritten either: was", () => {
+    expect(meet([set(answer, "mine", "b")], []).conflicts).toEqual([]);
+    expect(meet([set(answer, "mine", "x")], []).conflicts).toEqual([["changed", "b"]]);
+  });
+
+  it("of a batch only what stands on the ground of a conflict comes back", () => {
+    const mine = [set(answer, "1"), set(["faq", "headline"], "2"), set(answer, "3")];
+    const { accepted, conflicts } = meet(mine, byOther(set(answer, "theirs")));
+    expect({ accepted, conflicts }).toEqual({
+      accepted: 1,
+      conflicts: [
+        ["changed", "theirs"],
+        ["changed", "theirs"],
+      ],
+    });
+  });
+
+  it("one's own earlier changes never conflict", () => {
+    const since = logged("me", [set(answer, "before")]);
+    const result = rebase(applyAll(START, since), { clientId: "me", operations: [set(answer, "after")], since });
+    expect(result).toMatchObject({ ok: true, conflicts: [] });
+  });
+
+  it.each<[string, Operation]>([
+    ["a key that never existed", { type: "remove", key: "never" }],
+    ["a name that reaches prototypes", set(["faq", "__proto__", "x"], 1)],
+    ["a place inside a text", set(["faq", "headline", "x"], 1)],
+    ["a value of the wrong type", set(["faq", "headline"], 7)],
+    ["an unsafe address", set(["faq", "items", "i1", "link"], { href: "javascript:alert(1)" })],
+    ["a field of an unknown type", { type: "set", key: "b4", path: ["fromTheFuture", "z"], value: 1 }],
+    ["another type for a block", set(["heading"], {})],
+    ["another key for an item", set(["faq", "items", "i1", "key"], "i9")],
+    [
+      "an item behind one that never existed",
+      { type: "insert", key: "i9", after: "no", item: {}, in: { key: "b1", path: ["faq", "items"] } },
+    ],
+  ])("%s refuses the whole batch", (_case, operation) => {
+    const batch = { clientId: "me", operations: [set(answer, "fine"), operation], since: [] };
+    expect(rebase(START, batch)).toMatchObject({ ok: false, path: expect.arrayContaining(["operations", "1"]) });
+  });
+});
+
+/** One step of a session: a client edits, sends what it has, or hears of the others. */
+const step = fc.record({
+  client: fc.nat(2),
+  act: fc.constantFrom("edit", "edit", "edit", "send", "hear"),
+  operation: anyOperation,
+});
+
+function isWithin(short: readonly string[], long: readonly string[]): boolean {
+  return short.every((name, index) => name === long[index]);
+}
+
+describe("three clients on one draft", () => {
+  it(
+    "come to the same bytes, and no accepted value is overwritten by somebody who had not seen it",
+    () => {
+      fc.assert(
+        fc.property(fc.array(step, { minLength: 20, maxLength: 80, size: "max" }), (steps) => {
+          const log: LoggedOperation[] = [];
+          let server = START;
+          const clients = ["c0", "c1", "c2"].map((id) => ({ id, state: START, base: 0, pending: [] as Operation[] }));
+
+          const hear = (client: (typeof clients)[number]) => {
+            client.state = applyAll(client.state, log.slice(client.base));
+            client.base = log.length;
+          };
+          const send = (client: (typeof clients)[number]) => {
+            const since = log.slice(client.base);
+            const result = rebase(server, { clientId: client.id, operations: client.pending, since });
+            // What a client could do in its own view may conflict, but is never impossible.
+            if (!result.ok) throw new Error(`${result.message} at ${result.path.join(".")}`);
+            for (const accepted of result.accepted) {
+              if (accepted.type !== "set") continue;
+              const mine = [accepted.key, ...accepted.path];
+              const unseen = since.filter((other) => other.clientId !== client.id && other.type === "set");
+              for (const other of unseen) {
+                const theirs = other.type === "set" ? [other.key, ...other.path] : [];
+                expect(isWithin(mine, theirs) || isWithin(theirs, mine)).toBe(false);
+              }
+            }
+            log.push(...logged(client.id, result.accepted));
+            server = result.state;
+            client.pending = [];
+            hear(client);
+          };
+
+          for (const { client: number, act, operation } of steps) {
+            const client = clients[number];
+            if (!client) continue;
+            if (act === "send") send(client);
+            if (act === "hear" && client.pending.length === 0) hear(client);
+            if (act === "edit") {
+              const view = applyAll(client.state, client.pending);
+              const outcome = apply(view, operation);
+              if (outcome.kind === "applied" && outcome.changed) client.pending.push(operation);
+            }
+          }
+          for (const client of clients) send(client);
+          for (const client of clients) {
+            hear(client);
+            expect(JSON.stringify(client.state)).toBe(JSON.stringify(server));
+          }
+        }),
+        RUNS,
+      );
+    },
+    LIMIT_MS,
+  );
+});

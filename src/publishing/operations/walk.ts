@@ -1,0 +1,77 @@
+import { findBlock } from "#blocks";
+import { isObject, type JsonObject } from "#shared";
+import { z } from "zod";
+import { typeOf, withoutWrapper } from "./canonical.ts";
+import { findRemoved, keyOf, type DraftState } from "./draft.ts";
+import { isObjectList } from "./keys.ts";
+import type { Path } from "./operation.ts";
+
+/** Where a path leads: to a value, or to nothing yet (`missing`: how much of the path is there already). */
+type Reached = { kind: "value"; value: unknown; missing?: number };
+/** It leads into something that was removed, or nowhere that could ever be. */
+type Lost = { kind: "removed"; key: string } | { kind: "fault"; message: string; path: Path };
+export type Walked = Reached | Lost;
+
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+function fault(message: string, path: Path): Lost {
+  return { kind: "fault", message, path };
+}
+
+/** Whether a path begins where it may: at the block's content, layout or anchor. */
+function beginsWell(block: JsonObject, path: Path): boolean {
+  const [first = ""] = path;
+  const type = typeOf(block);
+  if (first === "id") return path.length === 1;
+  return first === "layout" || (first === type && (path.length === 1 || findBlock(type) !== undefined));
+}
+
+/** Follows a path through a block. */
+export function walk(block: JsonObject, path: Path, state: DraftState): Walked {
+  const isGone = (name: string) => findRemoved(state, name, keyOf(block)) !== undefined;
+  if (!beginsWell(block, path)) return fault("A path begins with the block's type, layout or id", path.slice(0, 1));
+  let value: unknown = block;
+  for (const [index, name] of path.entries()) {
+    const soFar = path.slice(0, index + 1);
+    if (typeof name !== "string" || FORBIDDEN.has(name)) return fault("This name can't be part of a path", soFar);
+    if (Array.isArray(value)) {
+      if (!isObjectList(value)) return fault("A list of plain values is one field", soFar);
+      const item = value.find((one) => one.key === name);
+      if (!item) return isGone(name) ? { kind: "removed", key: name } : fault(`Nothing has the key ${name}`, soFar);
+      value = item;
+    } else if (value === undefined || value === null) {
+      const gone = path.slice(index).find(isGone);
+      if (gone) return { kind: "removed", key: gone };
+      const item = itemBelow(block, path, index);
+      return item === undefined
+        ? { kind: "value", value: undefined, missing: index }
+        : fault(`Nothing has the key ${item}`, path);
+    } else if (isObject(value)) {
+      value = Object.hasOwn(value, name) ? value[name] : undefined;
+    } else {
+      return fault("There is nothing inside a plain value", soFar);
+    }
+  }
+  return value === undefined ? { kind: "value", value, missing: path.length } : { kind: "value", value };
+}
+
+/** @returns the key of the first item that a path names from a place on, in lists that aren't there yet. */
+function itemBelow(block: JsonObject, path: Path, from: number): string | undefined {
+  let schema: unknown = z.object({ [typeOf(block)]: findBlock(typeOf(block))?.schema ?? z.unknown() });
+  for (const [index, name] of path.entries()) {
+    const type = withoutWrapper(schema);
+    if (type instanceof z.ZodArray && index >= from) return name;
+    schema = type instanceof z.ZodArray ? type.element : type instanceof z.ZodObject ? type.shape[name] : undefined;
+  }
+  return undefined;
+}
+
+/** Changes what a path leads to, making missing parents; undefined takes it away. The rest is shared with the old one. */
+export function changeAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item) => (item.key === name ? changeAt(item, rest, change) : item));
+  const { [name]: old, ...others }: JsonObject = isObject(value) ? value : {};
+  const next = changeAt(old, rest, change);
+  return next === undefined ? others : { ...(isObject(value) ? value : {}), [name]: next };
+}
