@@ -6,21 +6,31 @@ import { StartupError } from "./startup-error.ts";
 
 /**
  * Copies the embedded database into one file while a server may be writing (SQLite's online backup).
- * @throws StartupError when there is nothing to back up.
+ * @throws StartupError when there is nothing to back up, or the file can't be written.
  */
 export async function backupFile(folder: string, target: string): Promise<void> {
   const source = join(folder, DATABASE_FILE);
   if (!existsSync(source))
     throw new StartupError(`There is no database in ${folder}. Set DATA_DIR to the site's data folder.`);
-  mkdirSync(dirname(target), { recursive: true });
-  const unfinished = `${target}.part`;
   const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await copy(database, target, `${target}.part`);
+  } catch (error) {
+    const remedy = "Name a file in a folder that this user may write.";
+    throw new StartupError(`The backup ${target} can't be written (${String(error)}). ${remedy}`, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies a database into a file that appears only once it is whole. */
+async function copy(database: DatabaseSync, target: string, unfinished: string): Promise<void> {
+  mkdirSync(dirname(target), { recursive: true });
   try {
     await backup(database, unfinished);
     settle(unfinished);
     renameSync(unfinished, target);
   } finally {
-    database.close();
     for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
   }
 }
@@ -36,15 +46,14 @@ export async function restoreFile(source: string, folder: string): Promise<void>
       `${folder} already holds a database. Restore into an empty folder: set DATA_DIR to a new one.`,
     );
   }
-  mkdirSync(folder, { recursive: true });
   const database = openBackup(source);
-  const unfinished = join(folder, "restore.part");
   try {
-    await backup(database, unfinished);
-    renameSync(unfinished, join(folder, DATABASE_FILE));
+    await copy(database, join(folder, DATABASE_FILE), join(folder, "restore.part"));
+  } catch (error) {
+    const remedy = "Set DATA_DIR to a folder that this user may write.";
+    throw new StartupError(`${folder} can't be written (${String(error)}). ${remedy}`, { cause: error });
   } finally {
     database.close();
-    rmSync(unfinished, { force: true });
   }
 }
 
@@ -56,13 +65,14 @@ function settle(file: string): void {
 }
 
 function openBackup(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly: true });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { readOnly: true });
     const [check] = database.prepare("PRAGMA integrity_check").all();
     const pages = database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = 'pages'").get();
     if (check?.integrity_check === "ok" && pages?.count === 1) return database;
   } catch (error) {
-    database.close();
+    database?.close();
     throw new StartupError(`${file} is not a backup of Blockwright (${String(error)}).`, { cause: error });
   }
   database.close();

@@ -44,7 +44,7 @@ export async function saveLead(
       .values({
         id: newId(),
         created_at: now.toISOString(),
-        page_path: origin.path,
+        page_path: origin.path.slice(0, ORIGIN_LIMITS.path),
         anchor: origin.anchor ?? null,
         query: origin.query.slice(0, ORIGIN_LIMITS.query),
         locale: origin.locale,

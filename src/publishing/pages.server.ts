@@ -1,8 +1,9 @@
 import type { Database, Executor } from "#db";
-import { DEFAULT_LOCALE, fail, LOCALES, ok, type JsonObject, type Locale, type Result } from "#shared";
+import { DEFAULT_LOCALE, fail, LOCALES, ok, type Locale, type Result } from "#shared";
 import { newId } from "#shared/server";
-import type { MetaTag, PageContent, PublishedPage } from "./page.ts";
+import type { PageContent, PublishedPage } from "./page.ts";
 import { bySpecificity, candidatePaths, checkPath, sameShape } from "./path.ts";
+import { readStoredBlocks, readStoredTags, writeStored } from "./stored-content.ts";
 
 /** Why a page may not stand at a path. */
 type PathProblem = "PATH_INVALID" | "PATH_RESERVED" | "PATH_CONFLICT";
@@ -18,8 +19,7 @@ type Row = {
 
 function fromRow(row: Row, locales: Locale[]): PublishedPage {
   const { id, path, locale, meta_tags, blocks, published_at } = row;
-  // Both documents were written by publishPage, the only place that writes versions.
-  const content = { metaTags: JSON.parse(meta_tags) as MetaTag[], blocks: JSON.parse(blocks ?? "[]") as JsonObject[] };
+  const content = { metaTags: readStoredTags(meta_tags), blocks: readStoredBlocks(blocks ?? "[]") };
   return { id, path, locale, locales, ...content, publishedAt: published_at };
 }
 
@@ -34,6 +34,8 @@ export async function findPublishedPage(
   address: string,
   locale: Locale,
 ): Promise<PublishedPage | undefined> {
+  const candidates = candidatePaths(address);
+  if (candidates.length === 0) return undefined;
   const rows = await db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
@@ -47,7 +49,7 @@ export async function findPublishedPage(
         .end()
         .as("blocks"),
     )
-    .where("pages.path", "in", candidatePaths(address))
+    .where("pages.path", "in", candidates)
     .where("pages.locale", "in", LOCALES)
     .execute();
   const [path] = rows.map((row) => row.path).toSorted(bySpecificity);
@@ -109,7 +111,7 @@ export async function publishPage(
       .returning("id")
       .executeTakeFirstOrThrow();
     const version = { id: newId(), page_id: pageId, published_at: now };
-    const documents = { meta_tags: JSON.stringify(metaTags), blocks: JSON.stringify(blocks) };
+    const documents = { meta_tags: writeStored(metaTags), blocks: writeStored(blocks) };
     await trx
       .insertInto("page_versions")
       .values({ ...version, ...documents })

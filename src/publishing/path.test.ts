@@ -17,6 +17,7 @@ describe("the path of a page", () => {
     ["/a b", "PATH_INVALID"],
     ["/blog/:id3", "PATH_INVALID"],
     ["/:id1/:id1", "PATH_INVALID"],
+    ["/1/2/3/4/5/6/7/8/:id1", "PATH_INVALID"],
     [`/${"a".repeat(201)}`, "PATH_INVALID"],
     ["/admin", "PATH_RESERVED"],
     ["/api/x", "PATH_RESERVED"],
@@ -42,6 +43,22 @@ describe("the path of a page", () => {
     expect(paramsOf("/blog/:id1", "/blog/%E0%A4%A")).toEqual({ id1: "%E0%A4%A" });
     expect(paramsOf("/blog/:id1", `/blog/${"a".repeat(300)}`).id1).toHaveLength(200);
   });
+
+  it("gives values that every database takes", () => {
+    expect(paramsOf("/blog/:id1", "/blog/a%00b").id1).toBe("ab");
+    expect(paramsOf("/blog/:id1", `/blog/${"a".repeat(199)}😀`).id1).toBe(`${"a".repeat(199)}\ufffd`);
+  });
+
+  it.each(["/a/\u0000", "/\n", "/a\u0085b"])("is no candidate of %j", (address) => {
+    expect(candidatePaths(address)).toEqual([]);
+  });
+
+  it.each(["/a//b", "//b", "/assets/a.js", "/admin", "/es", "/en/a", "/robots.txt"])(
+    "with parameters is no candidate of %s",
+    (address) => {
+      expect(candidatePaths(address)).toEqual([address]);
+    },
+  );
 
   const segment = fc.constantFrom("a", "b", "c", ":id1", ":id2");
   const paths = fc.array(segment, { minLength: 1, maxLength: 5 }).map((parts) => `/${parts.join("/")}`);

@@ -1,11 +1,11 @@
 import type { PageParams } from "#blocks";
-import { fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#shared";
+import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#shared";
 
 /** First segments that no page may have (interfaces 2). */
-const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", ...LOCALES]);
+const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", "icons.svg", "favicon.svg", ...LOCALES]);
 const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
 const PARAMS = [":id1", ":id2"] as const;
-/** Addresses with more segments than this are only found by their exact path. */
+/** A path with parameters has at most so many segments: a longer address is only looked up as it is. */
 const MAX_SEGMENTS = 8;
 const MAX_LENGTH = 200;
 const MAX_VALUE = 200;
@@ -30,10 +30,13 @@ export function checkPath(path: string): Result<string, "PATH_INVALID" | "PATH_R
   if (!isWellFormed) {
     return fail(
       "PATH_INVALID",
-      `${path}: a path begins with "/" and has parts of lower-case letters, digits and hyphens, or :id1 and :id2`,
+      `${path}: a path begins with "/" and has parts of lower-case letters, digits, "-", ".", "_" and "~", or :id1 and :id2`,
     );
   }
   const params = segments.filter(isParam);
+  if (params.length > 0 && segments.length > MAX_SEGMENTS) {
+    return fail("PATH_INVALID", `${path}: a path with :id1 or :id2 has at most ${MAX_SEGMENTS} parts`);
+  }
   if (new Set(params).size < params.length) return fail("PATH_INVALID", `${path}: ${params[0]} may stand only once`);
   if (RESERVED.has(segments[0] ?? "")) return fail("PATH_RESERVED", `${path}: /${segments[0]} belongs to the system`);
   return ok(path);
@@ -47,10 +50,20 @@ export function sameShape(path: string): string[] {
   return [`/${segmentsOf(path).map(swap).join("/")}`];
 }
 
-/** Every path that a page found at this address may have: the address itself and each pattern that matches it. */
+/** Whether paths with parameters may match an address: none of the system's own, nor one with an empty segment. */
+function canHoldParams(segments: string[]): boolean {
+  const isShort = segments.length > 0 && segments.length <= MAX_SEGMENTS;
+  return isShort && !segments.includes("") && !RESERVED.has(segments[0] ?? "");
+}
+
+/**
+ * Every path that a page found at this address may have: the address itself and each pattern that matches it. None for
+ * an address with control characters, which no page has and not every database takes.
+ */
 export function candidatePaths(address: string): string[] {
+  if (/\p{Cc}/u.test(address)) return [];
   const segments = segmentsOf(address);
-  if (segments.length === 0 || segments.length > MAX_SEGMENTS) return [address];
+  if (!canHoldParams(segments)) return [address];
   const put = (path: string[], place: number, param: string) => path.with(place, param);
   const singles = segments.flatMap((_one, place) => PARAMS.map((param) => put(segments, place, param)));
   const pairs = segments.flatMap((_one, first) =>
@@ -88,8 +101,8 @@ export function paramsOf(path: string, address: string): PageParams {
 
 function decode(segment: string): string {
   try {
-    return decodeURIComponent(segment).slice(0, MAX_VALUE);
+    return cleanText(decodeURIComponent(segment).slice(0, MAX_VALUE));
   } catch {
-    return segment.slice(0, MAX_VALUE);
+    return cleanText(segment.slice(0, MAX_VALUE));
   }
 }

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { splitLocale, textsFor } from "#shared";
+import { wantsJson } from "./form-service.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -28,6 +30,8 @@ export function createApp(services: Services) {
   app.route("/", pageRoutes(services));
   app.onError(async (error, context) => {
     services.log.error({ err: error, path: context.req.path }, "a request failed");
+    const { form } = textsFor(splitLocale(context.req.path).locale);
+    if (wantsJson(context)) return context.json({ error: form.failed }, 500);
     return sendPage(await renderError(services, context.req.path, 500), {});
   });
   return app;

@@ -3,6 +3,11 @@ import { StartupError } from "#db";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
+/** An address that paths are put behind, and that may stand in pages and in the log. */
+const baseAddress = webAddress.refine((address) => {
+  const { username, password, search, hash } = URL.parse(address) ?? {};
+  return !username && !password && !search && !hash;
+}, "must have no user name, password, query or fragment");
 const origin = webAddress.transform((address) => new URL(address).origin);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const count = z.coerce.number("must be a whole number").int().min(0);
@@ -26,7 +31,7 @@ const schema = z.object({
     .pipe(z.array(origin))
     .default([]),
   TRUST_PROXY: count.max(10, "must be at most 10").default(0),
-  CDN_URL: webAddress.optional(),
+  CDN_URL: baseAddress.optional(),
   SITE_NAME: z.string().default("Reportwell"),
   SHARED_CACHE_SECONDS: count.max(86_400, "must be at most 86400").default(0),
   LAUNCH_POST_ID: z
@@ -37,10 +42,15 @@ const schema = z.object({
   LAUNCH_IMAGE_URL: webAddress.default("https://api.producthunt.com/widgets/embed-image/v1/featured.svg"),
   ANALYTICS_URL: z
     .string()
-    .regex(/^(?:\/(?!\/)|https?:\/\/)/, "must begin with / or https://")
+    .regex(/^(?:\/(?![/\\])|https?:\/\/)/, "must begin with / or https://")
+    .refine((address) => URL.canParse(address, "https://example.org"), "must be an address")
     .optional(),
-  GITHUB_TOKEN: z.string().optional(),
-  GITHUB_API_URL: webAddress.default("https://api.github.com"),
+  GITHUB_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]*$/, "must be one line without spaces")
+    .optional(),
+  GITHUB_API_URL: baseAddress.default("https://api.github.com"),
   GITHUB_IN_DEVELOPMENT: flag.default(false),
   DEBUG: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

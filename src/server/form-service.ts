@@ -23,9 +23,12 @@ export function wantsJson(context: Context): boolean {
   return context.req.header("accept")?.includes("application/json") ?? false;
 }
 
-/** Reads the posted fields, each as one line: control characters become spaces, ends are trimmed, files are ignored. */
+/**
+ * Reads the posted fields, each as one line: control characters become spaces, ends are trimmed, files are ignored. A
+ * body that can't be read has none.
+ */
 export async function readFields(context: Context): Promise<FormFields> {
-  const body = await context.req.parseBody();
+  const body = await context.req.parseBody().catch(() => ({}));
   const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const oneLine = (value: string) =>
     cleanText(value)

@@ -1,12 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "./environment.ts";
 
-/** @returns APP_SECRET, else the one kept in the data folder, made at the first start and readable by its owner only. */
+const BYTES = 32;
+
+/**
+ * @returns APP_SECRET, else the one kept in the data folder, made at the first start and readable by its owner only. A
+ * file too short to hold a secret, such as one that was cut, is replaced.
+ */
 export function findSecret({ APP_SECRET, DATA_DIR }: Environment): string {
   if (APP_SECRET) return APP_SECRET;
   const file = join(DATA_DIR, "secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  return readFileSync(file, "utf8").trim();
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (kept.length >= BYTES) return kept;
+  const made = randomBytes(BYTES).toString("base64url");
+  const unfinished = `${file}.part`;
+  writeFileSync(unfinished, made, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
+  return made;
 }

@@ -25,6 +25,11 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((entry) => bare(entry.trim()) === bare(etag));
 }
 
+/** For how many more seconds the data that a page shows stays right. */
+function freshFor({ freshSeconds = Infinity, madeAt }: CachedPage, now: number): number {
+  return freshSeconds - (now - madeAt) / 1000;
+}
+
 /**
  * Answers with a rendered page: 304 when the browser has it, else its bytes in the best encoding.
  * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data ages sooner; without
@@ -36,7 +41,7 @@ export function sendPage(
   sharedSeconds?: number,
 ): Response {
   const isKept = page.status === 200 && sharedSeconds !== undefined && !page.isPrivate;
-  const seconds = Math.min(sharedSeconds ?? 0, page.freshSeconds ?? Infinity);
+  const seconds = Math.max(0, Math.min(sharedSeconds ?? 0, Math.ceil(freshFor(page, Date.now()))));
   const common = {
     ...page.headers,
     "Cache-Control": isKept ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : "no-store",

@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { destination, pino, type Logger } from "pino";
+import type { Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
 import { PageCache, type Assets } from "#site";
 import { iconSheet } from "#ui/server";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
+import { makeLog } from "./log.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
@@ -41,15 +42,6 @@ function makeCache(database: Database): PageCache {
     () => cache.drop(),
   );
   return cache;
-}
-
-/** Log lines are written in batches, and at the latest after this time. */
-const LOG_FLUSH_MS = 500;
-
-function makeLog(level: string): Logger {
-  const log = pino({ level, base: undefined }, destination({ sync: false, minLength: 4096 }));
-  setInterval(() => log.flush(), LOG_FLUSH_MS).unref();
-  return log;
 }
 
 /** Opens the database, seeds an empty site and gathers what the routes work with. @throws StartupError */
@@ -96,6 +88,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await services.database.close();
     throw error;
   }
+  const reportLost = (error: unknown) => services.log.error({ err: error }, "a promise failed that nobody waited for");
+  // Without a listener one forgotten promise, of a loader for example, would end the process for every visitor.
+  process.on("unhandledRejection", reportLost);
+  server.once("close", () => process.off("unhandledRejection", reportLost));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : services.environment.PORT;
   return { services, server, url: `http://localhost:${port}`, stop: () => stop(server, services) };

@@ -13,8 +13,10 @@ export type CachedPage = {
   status: number;
   /** One person's own: nobody may keep it. */
   isPrivate?: boolean;
-  /** How long the data that it shows stays right, where that is limited. */
+  /** How long after `madeAt` the data that it shows stays right, where that is limited. */
   freshSeconds?: number;
+  /** Of the HTML, in bytes. */
+  size: number;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
   body: (encoding: Encoding) => Buffer;
@@ -52,5 +54,5 @@ export function makeCachedPage(html: string, headers: Record<string, string>, no
     return known;
   };
   const pack = async () => void made.set("br", await compress(identity, options(SMALL, identity.length)));
-  return { etag, headers, status: 200, madeAt: now, body, pack };
+  return { etag, headers, status: 200, size: identity.length, madeAt: now, body, pack };
 }

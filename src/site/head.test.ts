@@ -35,6 +35,16 @@ describe("renderHead", () => {
     expect(html).toContain('<link rel="canonical" href="https://example.org/contact">');
   });
 
+  it("keeps the tags that the site relies on, whatever a page sets", () => {
+    const html = head({
+      Referrer: "unsafe-url",
+      viewport: "width=1",
+      "analytics-url": "/evil",
+      "color-scheme": "dark",
+    });
+    expect(html).not.toMatch(/unsafe-url|width=1"|\/evil|content="dark"/);
+  });
+
   it("lets a page's own tags win, and refuses an unsafe canonical address", () => {
     expect(head({ "og:title": "Own", title: "Title" })).not.toContain('property="og:title" content="Title"');
     expect(head({ canonical: "https://other.org/x" })).toContain('rel="canonical" href="https://other.org/x"');

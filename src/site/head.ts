@@ -6,7 +6,16 @@ import type { Assets, RenderContext } from "./types.ts";
 /** A page with the language of its content; without one it is the default. */
 type HeadPage = PageContent & { locale?: Locale };
 
-const OWN_TAGS = new Set(["title", "description", "canonical"]);
+/** Tags that stand elsewhere in the head, or that the site itself relies on. */
+const OWN_TAGS = new Set([
+  "title",
+  "description",
+  "canonical",
+  "viewport",
+  "color-scheme",
+  "referrer",
+  "analytics-url",
+]);
 
 function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
@@ -39,7 +48,7 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
   const original = addressIn(page.locale ?? DEFAULT_LOCALE, context);
   const canonical = absolute(safeHref(metaValue(page, "canonical") ?? "") ?? original, context.origin);
   const given = new Map(
-    page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name)).map((t) => [t.name, t.value]),
+    page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name.toLowerCase())).map((t) => [t.name, t.value]),
   );
   const image = given.get("og:image");
   const open: [string, string | undefined][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brotliDecompressSync } from "node:zlib";
 import { makeCachedPage } from "./cached-page.ts";
-import { PageCache, type Address } from "./page-cache.ts";
+import { PageCache, readQuery, type Address } from "./page-cache.ts";
 
 const html = "<p>A page with some text that repeats, repeats and repeats.</p>".repeat(40);
 const page = (now = 0) => makeCachedPage(html, {}, now);
@@ -11,6 +11,18 @@ const at = (path: string, search = "", locale: Address["locale"] = "en"): Addres
 function holds(cache: PageCache, ...addresses: Address[]): boolean[] {
   return addresses.map((address) => cache.get(address, 0) !== undefined);
 }
+
+describe("readQuery", () => {
+  it("gives texts that every database takes, at most 200 characters long", () => {
+    const search = `?a=%00b&c=${"d".repeat(199)}%F0%9F%98%80&__proto__=e&f=1&f=2`;
+    expect(Object.entries(readQuery(search, ["a", "c", "__proto__", "f", "none"]))).toEqual([
+      ["__proto__", "e"],
+      ["a", "b"],
+      ["c", `${"d".repeat(199)}\ufffd`],
+      ["f", "1"],
+    ]);
+  });
+});
 
 describe("PageCache", () => {
   it("keeps a page until it is too old", () => {
@@ -30,8 +42,8 @@ describe("PageCache", () => {
   it("tells shared caches of a page that came out the same how long its data stays right now", () => {
     const cache = new PageCache(60_000);
     cache.set(at("/"), { ...page(0), freshSeconds: 3600 }, PLAIN);
-    cache.set(at("/"), { ...page(0), freshSeconds: 30 }, PLAIN);
-    expect(cache.get(at("/"), 0)?.freshSeconds).toBe(30);
+    cache.set(at("/"), { ...page(500), freshSeconds: 30 }, PLAIN);
+    expect(cache.get(at("/"), 500)).toMatchObject({ freshSeconds: 30, madeAt: 500 });
   });
 
   it("drops a page in every language, and no other", () => {
@@ -86,6 +98,37 @@ describe("PageCache", () => {
     cache.get(at("/0"), 0);
     cache.set(at("/new"), shared, PLAIN);
     expect(holds(cache, at("/0"), at("/1"), at("/new"))).toEqual([true, false, true]);
+  });
+
+  it("holds no more than 100 MB of pages, however few they are", () => {
+    const cache = new PageCache(1000);
+    const large = { ...page(), size: 40_000_000 };
+    for (const path of ["/a", "/b", "/a", "/c"]) cache.set(at(path), large, PLAIN);
+    expect(holds(cache, at("/a"), at("/b"), at("/c"))).toEqual([true, false, true]);
+    cache.drop();
+    for (const path of ["/a", "/b"]) cache.set(at(path), large, PLAIN);
+    expect(holds(cache, at("/a"), at("/b"))).toEqual([true, true]);
+  });
+
+  it("packs one page at a time and lets none wait for it, so that a flood of addresses makes no queue", async () => {
+    const cache = new PageCache(1000);
+    const begun: number[] = [];
+    let finish = () => {};
+    const slow = (number: number) => ({
+      ...page(),
+      pack: () => {
+        begun.push(number);
+        return new Promise<void>((resolve, reject) => (finish = number === 0 ? reject : resolve));
+      },
+    });
+    for (let number = 0; number < 50; number += 1) cache.set(at(`/${number}`), slow(number), PLAIN);
+    for (let number = 0; number < 50; number += 1) cache.get(at(`/${number}`), 0);
+    finish();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(begun).toEqual([0]);
+    for (let number = 0; number < 50; number += 1) cache.get(at(`/${number}`), 0);
+    expect(begun).toEqual([0, 1]);
   });
 
   it("packs a page that is asked for again, and goes on with it when the page comes out the same", async () => {

@@ -1,8 +1,10 @@
 import { matchesPath } from "#publishing";
-import type { Locale } from "#shared";
+import { cleanText, type Locale } from "#shared";
 import type { CachedPage } from "./cached-page.ts";
 
 const MAX_ENTRIES = 1000;
+/** Of HTML, all pages together; their packed copies come on top. */
+const MAX_BYTES = 100_000_000;
 const MAX_QUERY_VALUE = 200;
 
 /** What a visitor asked for: the path without language prefix, the language, and the query with its "?". */
@@ -25,7 +27,7 @@ export function readQuery(search: string, names: readonly string[]): Record<stri
   const given = new URLSearchParams(search);
   const values = [...new Set(names)].toSorted().flatMap((name) => {
     const value = given.get(name);
-    return value === null ? [] : [[name, value.slice(0, MAX_QUERY_VALUE)]];
+    return value === null ? [] : [[name, cleanText(value.slice(0, MAX_QUERY_VALUE))]];
   });
   return Object.fromEntries(values);
 }
@@ -36,8 +38,8 @@ export class PageCache {
   /** Bound query names of the few pages that have any. */
   readonly #queryNames = new Map<string, readonly string[]>();
   readonly #maxAge: number;
-  /** Pages are packed one after the other, so that requests keep the processor. */
-  #packing: Promise<void> = Promise.resolve();
+  #bytes = 0;
+  #isPacking = false;
   /** Rises with every drop: a page rendered before a drop must not be kept after it. */
   generation = 0;
 
@@ -60,14 +62,14 @@ export class PageCache {
   /** Keeps a page. One that came out the same as before goes on with the bytes that were packed already. */
   set(address: Address, made: CachedPage, { queryNames, tags, seconds = Infinity }: Dependencies): void {
     const base = baseOf(address);
-    if (queryNames.length > 0) keep(this.#queryNames, base, queryNames);
+    if (queryNames.length > 0) note(this.#queryNames, base, queryNames);
     else this.#queryNames.delete(base);
     const key = this.#keyOf(address);
     const old = this.#entries.get(key);
     const freshUntil = made.madeAt + Math.min(this.#maxAge, seconds * 1000);
     const isSame = old?.page.etag === made.etag;
-    const page = isSame ? { ...old.page, freshSeconds: made.freshSeconds } : made;
-    keep(this.#entries, key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
+    const page = isSame ? { ...old.page, freshSeconds: made.freshSeconds, madeAt: made.madeAt } : made;
+    this.#keep(key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
   }
 
   /**
@@ -85,7 +87,7 @@ export class PageCache {
 
   #dropWhere(isStale: (entry: Entry) => boolean): void {
     this.generation += 1;
-    for (const [key, entry] of this.#entries) if (isStale(entry)) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) if (isStale(entry)) this.#delete(key);
   }
 
   #keyOf(address: Address): string {
@@ -94,9 +96,32 @@ export class PageCache {
     return names ? `${base} ${new URLSearchParams(readQuery(address.search, names)).toString()}` : base;
   }
 
+  /** Puts an entry at the young end and lets the oldest go while there are too many or they are too large. */
+  #keep(key: string, entry: Entry): void {
+    this.#delete(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.page.size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) return;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.page.size ?? 0;
+    this.#entries.delete(key);
+  }
+
+  /**
+   * One page at a time, so that requests keep the processor. Nothing waits for its turn: a page that is asked for often
+   * gets it soon, and a flood of addresses makes no queue.
+   */
   #pack(entry: Entry): void {
+    if (this.#isPacking) return;
+    this.#isPacking = true;
     entry.isPacked = true;
-    this.#packing = this.#packing.then(() => entry.page.pack());
+    const done = () => void (this.#isPacking = false);
+    entry.page.pack().then(done, done);
   }
 }
 
@@ -104,10 +129,10 @@ function baseOf({ path, locale }: Address): string {
   return `${path} ${locale}`;
 }
 
-/** Puts an entry at the young end and lets the oldest go when there are too many. */
-function keep<Value>(entries: Map<string, Value>, key: string, value: Value): void {
-  entries.delete(key);
-  entries.set(key, value);
-  const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
-  if (oldest !== undefined) entries.delete(oldest);
+/** Notes a page's names at the young end and forgets the oldest when there are too many. */
+function note(names: Map<string, readonly string[]>, base: string, queryNames: readonly string[]): void {
+  names.delete(base);
+  names.set(base, queryNames);
+  const oldest = names.size > MAX_ENTRIES ? names.keys().next().value : undefined;
+  if (oldest !== undefined) names.delete(oldest);
 }

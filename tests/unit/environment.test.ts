@@ -22,6 +22,21 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment(variables)).toThrow(/PORT: .*APP_URL: .*APP_SECRET: .*TRUST_PROXY: .*LOG_LEVEL: /);
   });
 
+  it.each([
+    ["GITHUB_API_URL", "https://user:hidden@api.example.org"],
+    ["GITHUB_API_URL", "https://api.example.org/?hidden=1"],
+    ["CDN_URL", "https://cdn.example.org/#hidden"],
+    ["GITHUB_TOKEN", "hidden\nX-Evil: 1"],
+    ["ANALYTICS_URL", "https://"],
+    ["ANALYTICS_URL", "/\\evil.example"],
+  ])("refuses %s that can't work, without repeating it", (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: must (?!.*hidden)`));
+  });
+
+  it("takes a token out of a file with its line end", () => {
+    expect(readEnvironment({ GITHUB_TOKEN: "token\n" }).GITHUB_TOKEN).toBe("token");
+  });
+
   it("requires a common secret for processes on one database", () => {
     expect(() => readEnvironment({ DATABASE_URL: "postgresql://localhost/site" })).toThrow(/APP_SECRET: is required/);
   });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { LEAD_ACTION } from "#forms";
 import { defaultPages } from "#publishing";
 import { embedded, engines, type Place } from "../databases.ts";
 import { openSite, type Site } from "../services.ts";
@@ -118,6 +119,7 @@ describe.each(engines)("the site on $name", (engine) => {
     const html = await (await site.request("/blocks/faq")).text();
     expect(html).toMatch(/data-block-style="simple".*data-block-style="modern"/s);
     expect(html).toContain("&quot;faq&quot;: {");
+    expect((await site.request("/blocks/nothing")).status).toBe(404);
     const all = await (await site.request("/blocks")).text();
     const shown = [...all.matchAll(/data-block-type="(\w+)"/g)].map(([, type]) => type);
     expect(new Set(shown)).toEqual(new Set(blockDefinitions.map(({ type }) => type)));
@@ -161,6 +163,13 @@ describe("a site without its database", () => {
     expect((await site.request("/healthz")).status).toBe(503);
     const page = await site.request("/");
     expect([page.status, await page.text()]).toEqual([500, expect.stringContaining("Something went wrong")]);
+    const headers = { accept: "application/json", origin: "https://example.org" };
+    const post = await site.request("/", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ action: LEAD_ACTION }),
+    });
+    expect([post.status, Object.keys((await post.json()) as object)]).toEqual([500, ["error"]]);
     await remove();
   });
 });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
 import { isObject } from "#shared";
 import { catalogueFrame, type Sample } from "#site";
-import { renderNoindex } from "../page-service.ts";
+import { renderError, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -15,10 +15,11 @@ function samplesOf({ type, label, styles, sample }: BlockDefinition): Sample[] {
 
 /** `/blocks`: every block type in every style with its sample content and JSON; `/blocks/<type>`: one type. */
 export function catalogueRoutes(services: Services) {
-  return new Hono<ServerEnv>().get("/blocks/:type?", (context) => {
+  return new Hono<ServerEnv>().get("/blocks/:type?", async (context) => {
     const type = context.req.param("type");
     const types = blockDefinitions.toSorted((a, b) => (a.label < b.label ? -1 : 1));
     const samples = types.filter((block) => !type || block.type === type).flatMap(samplesOf);
+    if (type && samples.length === 0) return sendPage(await renderError(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
     const frame = catalogueFrame(samples, types);
     return sendPage(renderNoindex(services, page, context.req.path, frame), {

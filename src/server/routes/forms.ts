@@ -44,6 +44,7 @@ export function formRoutes(services: Services) {
 
   /** The body was not read: the page comes back with the text, but without what was entered. */
   async function tooLarge(context: Context): Promise<Response> {
+    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
     const posted = await findUnread(services, context, rules);
     if (!posted) return refuse(context, 404);
     return answerPost(services, context, posted, { error: textsOf(context).form.tooLarge }, 413);

@@ -9,16 +9,23 @@ function searchOf(url: string): string {
   return start < 0 ? "" : url.slice(start);
 }
 
+/**
+ * An address of this site without the slashes too many. It stays encoded: decoded, a backslash or a tab behind the first
+ * slash would lead to another site.
+ */
+function trimmedAddress(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "") + search;
+}
+
 /** GET and HEAD of any published page; an address with a slash too many leads to the page, all else is the 404 page. */
 export function pageRoutes(services: Services) {
   return new Hono<ServerEnv>().get("*", async (context) => {
-    const { path } = context.req;
-    if (path.startsWith("//") || (path.endsWith("/") && path !== "/")) {
-      const trimmed = path.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "");
-      return context.redirect(trimmed + new URL(context.req.url).search, 301);
-    }
+    const { path, url } = context.req;
+    if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
+      return context.redirect(trimmedAddress(url), 301);
     context.set("isPage", true);
-    const page = (await getPage(services, path, searchOf(context.req.url))) ?? (await renderError(services, path, 404));
+    const page = (await getPage(services, path, searchOf(url))) ?? (await renderError(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
       ifNoneMatch: context.req.header("if-none-match"),

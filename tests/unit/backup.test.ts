@@ -1,0 +1,55 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backupFile, restoreFile } from "#db";
+import { openSite, readSubscribers, type Site } from "../services.ts";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "blockwright-backup-"));
+
+describe("a backup of the embedded database", () => {
+  const folder = newFolder();
+  const file = join(newFolder(), "site.db");
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite({ folder });
+    await site.services.database.db
+      .insertInto("subscribers")
+      .values({
+        id: "1",
+        created_at: "2026-01-01T00:00:00.000Z",
+        email: "Ada@example.org",
+        email_key: "ada@example.org",
+        first_name: "Ada",
+        last_name: "Byron",
+        source: "",
+        page_path: "/",
+        query: "",
+        locale: "en",
+        suspicious_at: null,
+      })
+      .execute();
+    await backupFile(folder, file);
+  });
+  afterAll(() => site.close());
+
+  it("brings the subscribers back, and each address still only once", async () => {
+    const target = newFolder();
+    await restoreFile(file, target);
+    const restored = await openSite({ folder: target });
+    const { database } = restored.services;
+    const [ada] = await readSubscribers(database);
+    expect(ada).toMatchObject({ email: "Ada@example.org", first_name: "Ada" });
+    const twice = database.db.insertInto("subscribers").values({ ...ada, id: "2" } as NonNullable<typeof ada>);
+    await expect(twice.execute()).rejects.toThrow(/UNIQUE/);
+    await restored.close();
+  });
+
+  it("names what is in the way with the remedy", async () => {
+    await expect(backupFile(folder, newFolder())).rejects.toThrow(/can't be written.*Name a file/);
+    await expect(backupFile(folder, join(file, "inside.db"))).rejects.toThrow(/can't be written.*Name a file/);
+    await expect(restoreFile(file, join(file, "data"))).rejects.toThrow(/can't be written.*Set DATA_DIR/);
+    await expect(restoreFile(newFolder(), join(newFolder(), "data"))).rejects.toThrow(/is not a .*backup/);
+  });
+});
