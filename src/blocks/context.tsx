@@ -65,4 +65,13 @@ export function useBlockContext(): BlockContext {
   return useContext(Context);
 }
 
+/**
+ * @returns the values of `lang` where a page's content isn't in the language of its interface, else nothing: `content`
+ * for what authors wrote outside `<main>`, `interface` for our own words inside it.
+ */
+export function useLangs(): { content?: Locale; interface?: Locale } {
+  const { locale, contentLocale } = useBlockContext();
+  return locale === contentLocale ? {} : { content: contentLocale, interface: locale };
+}
+
 export { defaultContext };

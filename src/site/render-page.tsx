@@ -111,7 +111,9 @@ function findLeadImage([lead]: Prepared[], assets: Assets): string | undefined {
 }
 
 function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
-  const { locale, path, siteName, debug, launch } = context;
+  const { locale, siteName, debug, launch } = context;
+  // A sample in a frame stands for a page; the frame itself is in one language.
+  const path = context.frame ? "/" : context.path;
   return {
     ...defaultContext,
     mode: "site",

@@ -1,6 +1,6 @@
 const BASE =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold " +
-  "no-underline transition-colors duration-200";
+  "wrap-anywhere no-underline transition-colors duration-200";
 
 /** Classes of buttons and links that look like one. Primary is the one action of a screen. */
 export const buttonClass = {

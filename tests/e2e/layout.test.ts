@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { layoutFaults, limitsAt } from "./layout-faults.ts";
+import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
 
@@ -30,6 +31,30 @@ describe.each([320, 390, 768, 1440])("at %i pixels", (width) => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+});
+
+it.each([320, 1440])("a word of 300 letters breaks inside its block, at %i pixels", async (width) => {
+  const word = "Donaudampfschiff".repeat(19).slice(0, 300);
+  const cta = [{ text: word, href: "/", isPrimary: true }];
+  const copy = { text: word, link: { text: word, href: "/" } };
+  const heading = { headline: word, subheadline: word, topText: copy, bottomText: copy, cta };
+  const items = [{ name: word, description: word, highlight: word, link: { text: word, href: "/" } }, { name: word }];
+  const path = `/long-words-${width}`;
+  await publishForTest(path, [
+    { banner: { style: "top", text: word, cta } },
+    { heading },
+    ...["cards", "list", "groups"].map((style) => ({ features: { ...heading, style, items } })),
+    { newsletter: { style: "rightForm", headline: word, subheadline: word } },
+    { community: { ...heading, style: "simple", type: "manual", data: { members: [{ user: word }] } } },
+    { gallery: { headline: word, topText: copy, items: [{ type: "image", title: word, src: "/landing/logo.svg" }] } },
+  ]);
+  const { page } = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  await scrollThrough(page);
+  for (const block of await page.locator("[data-block-type]").all()) {
+    expect(await block.evaluate(layoutFaults, limitsAt(width))).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await page.context().close();
 });
 
 it("the checks find what is wrong", async () => {

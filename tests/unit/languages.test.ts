@@ -11,6 +11,7 @@ const header = {
   links: [{ id: 1, title: "Contact", path: "/contact" }],
 };
 const english = [
+  { banner: { style: "top", text: "News" } },
   { header },
   {
     hero: {
@@ -95,6 +96,16 @@ describe("a page without content in the asked language", () => {
       expect(html).not.toContain("noindex");
     },
   );
+
+  it.each([
+    ["/es/one", ' lang="en"'],
+    ["/one", ""],
+  ])("%s marks the content that stands outside its main part", async (path, lang) => {
+    const html = await read(path);
+    expect(html).toContain(`<ul class="nav-list"${lang}>`);
+    expect(html).toContain(`<footer${lang} class="`);
+    expect(html).toMatch(new RegExp(`<section aria-label="News"${lang} class="banner`));
+  });
 
   it("marks the calculator, whose words are the interface's, with their language", async () => {
     expect(await read("/es/one")).toMatch(/<div data-island="RoiCalculator"[^>]* lang="es"/);

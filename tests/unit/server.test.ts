@@ -124,6 +124,7 @@ describe.each(engines)("the site on $name", (engine) => {
     const shown = [...all.matchAll(/data-block-type="(\w+)"/g)].map(([, type]) => type);
     expect(new Set(shown)).toEqual(new Set(blockDefinitions.map(({ type }) => type)));
     expect(all).toContain('<meta name="robots" content="noindex">');
+    expect(all).not.toContain('href="/es/blocks');
   });
 
   it("has every page that header and footer lead to", async () => {

@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 import { Icon } from "#ui";
-import { useBlockContext } from "../context.tsx";
+import { useBlockContext, useLangs } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { COLOR_CLASS } from "../parts/BlockSection.tsx";
 import { Actions } from "./Actions.tsx";
@@ -24,6 +24,7 @@ function CloseButton({ name }: { name: string }) {
 
 /** One line of news with its calls to action. It is a landmark by its words, so that two banners are told apart. */
 export function View({ content }: ViewProps<Banner>) {
+  const { content: lang } = useLangs();
   const { style, text, color, dismissible } = content;
   const actions = (content.cta ?? []).filter((item) => item.text);
   const name = text || actions[0]?.text;
@@ -31,6 +32,7 @@ export function View({ content }: ViewProps<Banner>) {
   return (
     <section
       aria-label={name}
+      lang={lang}
       data-banner={dismissible ? bannerKey(content) : undefined}
       className={cx("banner", `banner-${style}`, color && COLOR_CLASS[color])}
     >

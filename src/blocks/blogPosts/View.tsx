@@ -14,7 +14,7 @@ export function View({ content, data }: ViewProps<BlogPosts, BlogPostsData | und
   const posts = data?.posts ?? [];
   const { none, noneHint } = texts.blog;
   return (
-    <BlockSection color={color} labelled={Boolean(headline)} compact={!headline}>
+    <BlockSection color={color} labelled={Boolean(headline)} continues={!headline}>
       <SectionHeading headline={headline} subheadline={subheadline} className="mb-10" />
       <DataArea empty={<EmptyState icon="BookOpen" text={none} hint={noneHint} />}>
         {posts.length > 0 ? (

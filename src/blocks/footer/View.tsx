@@ -1,3 +1,4 @@
+import { useLangs } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import { Logo } from "../parts/Logo.tsx";
@@ -54,8 +55,9 @@ function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "social
  */
 export function View({ content }: ViewProps<Footer>) {
   const { text, sections, socials, bottomText } = content;
+  const { content: lang } = useLangs();
   return (
-    <footer className="bg-deep text-sm text-on-deep">
+    <footer lang={lang} className="bg-deep text-sm text-on-deep">
       <div className="mx-auto max-w-page px-5 pt-16 pb-8 scheme-dark md:px-8">
         <div className="grid gap-12 lg:grid-cols-12">
           <div className="lg:col-span-4">

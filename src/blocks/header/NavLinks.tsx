@@ -1,4 +1,4 @@
-import { useBlockContext } from "../context.tsx";
+import { useBlockContext, useLangs } from "../context.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 import type { HeaderLink } from "./schema.ts";
@@ -32,9 +32,10 @@ function LinkMenu({ title, path, items }: Leaf & { items: Leaf[] }) {
 /** The main navigation; links without a title are left out. */
 export function NavLinks({ links }: { links: HeaderLink[] }) {
   const { texts } = useBlockContext();
+  const { content } = useLangs();
   return (
     <nav aria-label={texts.mainNavigation} className="nav-main">
-      <ul className="nav-list">
+      <ul className="nav-list" lang={content}>
         {links.map(({ id, title, path, items = [] }) => {
           const nested = items.filter((item) => item.title);
           const key = `${id} ${title}`;

@@ -34,7 +34,7 @@ export function View({ content }: ViewProps<Heading>) {
       className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}
     >
       <div className="mx-auto max-w-page px-5 md:px-8">
-        <div className={cx("max-w-3xl wrap-break-word", box)}>
+        <div className={cx("max-w-3xl", box)}>
           <CopyLine copy={topText} className="mb-4 text-sm text-ink-soft" />
           {headline && (
             <Title id={`${idPrefix}-title`} className={isLead ? "text-display" : "text-title"}>

@@ -10,9 +10,9 @@ describe("heading", () => {
   });
 
   it.each([
-    ["left", "max-w-3xl wrap-break-word"],
-    ["center", "max-w-3xl wrap-break-word mx-auto text-center text-balance"],
-    ["right", "max-w-3xl wrap-break-word ml-auto text-right text-balance"],
+    ["left", "max-w-3xl"],
+    ["center", "max-w-3xl mx-auto text-center text-balance"],
+    ["right", "max-w-3xl ml-auto text-right text-balance"],
   ])("stands %s", (position, classes) => {
     expect(renderBlocks([heading({ position })]).html).toContain(`<div class="${classes}"><h1`);
   });

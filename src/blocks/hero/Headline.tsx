@@ -1,4 +1,3 @@
-import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import type { Hero } from "./schema.ts";
@@ -10,7 +9,7 @@ export function Headline({ content, size = "text-display" }: { content: Hero; si
     <>
       <CopyLine copy={content.topText} className="mb-4 text-sm text-ink-soft" />
       {content.headline && (
-        <h1 id={`${idPrefix}-title`} className={cx(size, "wrap-break-word")}>
+        <h1 id={`${idPrefix}-title`} className={size}>
           {content.headline}
         </h1>
       )}

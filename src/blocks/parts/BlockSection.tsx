@@ -19,13 +19,14 @@ export type Color = keyof typeof COLOR_CLASS;
 /**
  * The section that a block stands in: ground over the full width, content in the page's grid. `labelledBy` names the
  * heading's id without prefix; by default the one that `SectionHeading` draws. `color` is the ground that the content
- * chose instead. `compact` for a quiet strip.
+ * chose instead. `compact` for a quiet strip; `continues` for what goes on below the heading block above it.
  */
 export function BlockSection({
   ground = "paper",
   color,
   labelled = true,
   compact,
+  continues,
   className,
   children,
 }: {
@@ -33,14 +34,17 @@ export function BlockSection({
   color?: Color;
   labelled?: boolean;
   compact?: boolean;
+  continues?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const { idPrefix } = useBlockContext();
+  const isJoined = continues && (color ?? ground) === "paper";
+  const padding = compact ? "py-12" : isJoined ? "pt-10 pb-section" : "py-section";
   return (
     <section
       aria-labelledby={labelled ? `${idPrefix}-title` : undefined}
-      className={cx(compact ? "py-12" : "py-section", color ? COLOR_CLASS[color] : GROUND[ground])}
+      className={cx(padding, color ? COLOR_CLASS[color] : GROUND[ground])}
     >
       <div className={cx("mx-auto max-w-page px-5 md:px-8", className)}>{children}</div>
     </section>

@@ -25,7 +25,7 @@ export function SectionHeading({
   if (!headline && !subheadline) return null;
   const Title = canOpen && isLead ? "h1" : "h2";
   return (
-    <div className={cx("max-w-3xl wrap-break-word", align === "center" && "mx-auto text-center", className)}>
+    <div className={cx("max-w-3xl", align === "center" && "mx-auto text-center", className)}>
       {headline && (
         <Title id={`${idPrefix}-title`} className="text-title">
           {headline}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localHref, safeHref, type Locale } from "#shared";
 import { Icon } from "#ui";
-import { useBlockContext } from "../context.tsx";
+import { useBlockContext, useLangs } from "../context.tsx";
 
 /** The attributes of a link to an address of content; a new tab never gets a handle on ours. */
 function linkAttributes(href: string, target: string | undefined, locale: Locale) {
@@ -33,11 +33,16 @@ export function TextLink({
   children: ReactNode;
 }) {
   const { locale, texts } = useBlockContext();
+  const langs = useLangs();
   return (
     <a {...linkAttributes(href, target, locale)} className={className} data-track={track}>
       {children}
       {external && <Icon name="ExternalLink" />}
-      {target === "_blank" && <span className="sr-only"> ({texts.opensInNewTab})</span>}
+      {target === "_blank" && (
+        <span className="sr-only" lang={langs.interface}>
+          {` (${texts.opensInNewTab})`}
+        </span>
+      )}
     </a>
   );
 }

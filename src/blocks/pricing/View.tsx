@@ -52,7 +52,7 @@ export function View({ content, data }: ViewProps<Pricing, PricingData | undefin
   const { headline, subheadline, bottomText, color } = content;
   const plans = data?.plans ?? [];
   return (
-    <BlockSection color={color} labelled={Boolean(headline)} compact={!headline}>
+    <BlockSection color={color} labelled={Boolean(headline)} continues={!headline}>
       <SectionHeading headline={headline} subheadline={subheadline} align="center" className="mb-10" />
       <DataArea empty={<NoPlans />}>
         {plans.length > 0 ? <Plans plans={plans} level={headline ? "h3" : "h2"} /> : undefined}

@@ -10,7 +10,7 @@ import type { RowsList, RowsListData } from "./schema.ts";
 export function View({ content, data }: ViewProps<RowsList, RowsListData | undefined>) {
   const { none, noneHint } = useBlockContext().texts.rows;
   return (
-    <BlockSection color={content.color} labelled={false} compact>
+    <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<EmptyState icon="Layers" text={none} hint={noneHint} />}>
         {data && data.rows.length > 0 ? <RowsTable data={data} hidden={content.hiddenProperties} /> : undefined}
       </DataArea>

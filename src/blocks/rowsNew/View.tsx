@@ -41,7 +41,7 @@ export function View({ content, data }: ViewProps<RowsNew, RowsNewData | undefin
   const { color, hiddenProperties } = content;
   const { closed, closedHint } = texts.rows;
   return (
-    <BlockSection color={color} labelled={Boolean(data?.created) && mode === "site"} compact>
+    <BlockSection color={color} labelled={Boolean(data?.created) && mode === "site"} continues>
       <DataArea empty={<EmptyState icon="PenLine" text={closed} hint={closedHint} />}>
         {data?.created && (
           <Confirmation created={data.created} properties={displayProperties(data.properties, hiddenProperties)} />

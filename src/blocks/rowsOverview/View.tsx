@@ -30,7 +30,7 @@ export function View({ content, data }: ViewProps<RowsOverview, RowsOverviewData
   const { mode, texts } = useBlockContext();
   const { missing, missingHint } = texts.rows;
   return (
-    <BlockSection color={content.color} labelled={Boolean(data?.row) && mode === "site"} compact>
+    <BlockSection color={content.color} labelled={Boolean(data?.row) && mode === "site"} continues>
       <DataArea empty={<EmptyState icon="ReceiptText" text={missing} hint={missingHint} />}>
         {data?.row && <Overview data={data} row={data.row} hidden={content.hiddenProperties} />}
       </DataArea>

@@ -1,4 +1,5 @@
 import { buttonClass, Icon } from "#ui";
+import { useLangs } from "../../context.tsx";
 import { TextLink } from "../TextLink.tsx";
 
 /** What stands in a data block's place while there is no data: a plain sentence, a hint and a way on. */
@@ -13,8 +14,12 @@ export function EmptyState({
   hint: string;
   link?: { text: string; href: string };
 }) {
+  const langs = useLangs();
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center rounded-card border border-line bg-raised px-5 py-12 text-center">
+    <div
+      lang={langs.interface}
+      className="mx-auto flex max-w-2xl flex-col items-center rounded-card border border-line bg-raised px-5 py-12 text-center"
+    >
       <Icon name={icon} className="size-6 text-brand" />
       <p className="mt-4 font-display text-subtitle font-semibold">{text}</p>
       <p className="mt-2 text-ink-soft">{hint}</p>

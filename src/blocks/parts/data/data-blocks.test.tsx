@@ -36,6 +36,13 @@ describe("a block whose data only loads at run time", () => {
     expect(html).not.toContain(NOTE);
     expect(html).not.toMatch(/<form|aria-labelledby="b0-title"/);
   });
+
+  it.each(none)("%s: says it in the page's language, marked where the content has another", (type, text) => {
+    const { html } = renderBlocks([stored(type)], { locale: "es" });
+    expect(html).toMatch(/<div lang="es" class="[^"]*border-line/);
+    expect(html).not.toContain(text);
+    expect(renderBlocks([stored(type)]).html).not.toContain('<div lang=');
+  });
 });
 
 const contentOf = (type: string) => ({ ...Object(findBlock(type)?.defaults) }) as Record<string, unknown>;
