@@ -2,9 +2,12 @@ const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
 const IMAGE_PROTOCOLS = ["http:", "https:"];
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,[a-z0-9+/=]+$/i;
 
+/** Signs that a usual address consists of: nothing in it is hidden. */
+const PLAIN = /^[!-~]*$/;
+
 /** Removes what browsers ignore or hide inside an address: control and format characters, every kind of space. */
 function strip(address: string): string {
-  return address.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
+  return PLAIN.test(address) ? address : address.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
 }
 
 function isRelative(address: string): boolean {
