@@ -3,11 +3,16 @@ const LAYERS = {
   shared: [],
   ui: ["shared"],
   db: ["shared"],
+  mail: ["shared"],
+  auth: ["shared", "db"],
   forms: ["shared", "db"],
+  media: ["shared", "db"],
+  settings: ["shared", "db"],
   blocks: ["shared", "ui", "forms"],
   publishing: ["shared", "db", "blocks"],
   site: ["shared", "ui", "blocks", "publishing"],
-  server: ["shared", "ui", "db", "forms", "blocks", "publishing", "site"],
+  admin: ["shared", "ui", "auth", "forms", "media", "settings", "blocks", "publishing"],
+  server: ["shared", "ui", "db", "mail", "auth", "forms", "media", "settings", "blocks", "publishing", "site", "admin"],
 };
 
 /** Outside its own folder a layer is reached only through these files. */
@@ -39,7 +44,7 @@ export default {
     {
       name: "server-code-stays-on-the-server",
       severity: "error",
-      from: { path: "\\.(?:island|client|enhance)\\.tsx?$|^src/ui/|View\\.tsx$" },
+      from: { path: "\\.(?:island|client|enhance)\\.tsx?$|^src/(?:ui|admin)/|View\\.tsx$" },
       to: { path: "\\.server\\.tsx?$|/server\\.ts$|^src/(?:db|server)/|^node:", reachable: true },
     },
     {

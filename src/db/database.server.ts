@@ -18,6 +18,8 @@ export type Database = {
   inTransaction: <Value>(work: (trx: Transaction<Schema>) => Promise<Value>) => Promise<Value>;
   /** Waits until this transaction is the only one that holds `name`; freed at its end. */
   lockName: (trx: Transaction<Schema>, name: string) => Promise<void>;
+  /** Which engine it is, for a library that writes its own queries. */
+  engine: "sqlite" | "postgres";
   /** Tells every process that something happened. */
   notify: (channel: Channel, payload: string) => Promise<void>;
   /** Hears what any process told. `onLost`: messages may have been missed. @returns the function that stops. */
@@ -27,8 +29,11 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** What is told: the path of a changed page, or the tag of changed data that pages show. */
-type Channel = "page_changed" | "data_changed";
+/**
+ * What is told: the path of a changed page, the tag of changed data that pages show, changed settings, a draft's new
+ * revision ("<page id> <revision>"), and who works on a page (JSON, at most 7,000 bytes).
+ */
+type Channel = "page_changed" | "data_changed" | "settings_changed" | "draft_changed" | "presence";
 
 export type DatabaseOptions = {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */
@@ -80,6 +85,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   return {
     base,
     isShared: false,
+    engine: "sqlite",
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
     notify: async (channel, payload) => void events.emit(channel, payload),
@@ -102,6 +108,7 @@ async function openShared(url: string): Promise<Opened> {
   return {
     base,
     isShared: true,
+    engine: "postgres",
     lockName: async (trx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
     },

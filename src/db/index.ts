@@ -2,3 +2,4 @@ export { openDatabase, type Database, type Executor } from "./database.server.ts
 export { backupFile, restoreFile } from "./backup.server.ts";
 export type { Schema } from "./schema.ts";
 export { StartupError } from "./startup-error.ts";
+export { countHit, type RateLimit } from "./rate-limit.server.ts";

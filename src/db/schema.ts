@@ -1,71 +1,12 @@
+import type { AccountTables } from "./tables/accounts.ts";
+import type { FormTables } from "./tables/forms.ts";
+import type { LimitTables } from "./tables/limits.ts";
+import type { MediaTables } from "./tables/media.ts";
+import type { PageTables } from "./tables/pages.ts";
+import type { SettingsTables } from "./tables/settings.ts";
+
 /**
  * The tables, alike on both engines. Ids are UUIDv7 text, times UTC ISO text, documents JSON text
  * (docs/decisions/0002). A nullable time says more than a boolean.
  */
-export type Schema = {
-  pages: {
-    id: string;
-    path: string;
-    locale: string;
-    published_version_id: string | null;
-    created_at: string;
-    updated_at: string;
-  };
-  page_versions: {
-    id: string;
-    page_id: string;
-    /** JSON: list of {name, value}. */
-    meta_tags: string;
-    /** JSON: list of blocks in the outside form of spec 3. */
-    blocks: string;
-    published_at: string;
-  };
-  leads: {
-    id: string;
-    created_at: string;
-    page_path: string;
-    anchor: string | null;
-    /** Campaign parameters of the page's address, without "?". */
-    query: string;
-    locale: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    website: string;
-    linkedin_url: string | null;
-    num_students: number;
-    sessions_per_student: number;
-    cost_per_report: number;
-    /** JSON: the result that the server computed. */
-    result: string;
-    /** Set when the hidden field was filled: kept apart, never delivered. */
-    suspicious_at: string | null;
-    /** Hash of everything a person entered: equal posts within ten minutes are one lead. */
-    fingerprint: string;
-  };
-  subscribers: {
-    id: string;
-    created_at: string;
-    /** As it was entered. */
-    email: string;
-    /** The address in lower case: unique among the entries that are not suspicious. */
-    email_key: string;
-    first_name: string;
-    last_name: string;
-    /** Which form of ours it came from. */
-    source: string;
-    page_path: string;
-    /** Campaign parameters of the page's address, without "?". */
-    query: string;
-    locale: string;
-    /** Set when the hidden field was filled: kept apart, never delivered, never in a real sign-up's way. */
-    suspicious_at: string | null;
-  };
-  rate_limits: {
-    /** What is limited and whom, hashed: no address of a visitor is stored. */
-    bucket: string;
-    /** End of the counting window, epoch milliseconds. */
-    resets_at: number;
-    hits: number;
-  };
-};
+export type Schema = PageTables & FormTables & LimitTables & AccountTables & MediaTables & SettingsTables;

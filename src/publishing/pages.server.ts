@@ -106,11 +106,19 @@ export async function publishPage(
     const now = new Date().toISOString();
     const { id: pageId } = await trx
       .insertInto("pages")
-      .values({ id: newId(), path, locale, published_version_id: null, created_at: now, updated_at: now })
+      .values({
+        id: newId(),
+        path,
+        locale,
+        title: "",
+        created_at: now,
+        updated_at: now,
+        updated_by: "",
+      })
       .onConflict((conflict) => conflict.columns(["path", "locale"]).doUpdateSet({ updated_at: now }))
       .returning("id")
       .executeTakeFirstOrThrow();
-    const version = { id: newId(), page_id: pageId, published_at: now };
+    const version = { id: newId(), page_id: pageId, revision: 0, author: "", published_at: now };
     const documents = { meta_tags: writeStored(metaTags), blocks: writeStored(blocks) };
     await trx
       .insertInto("page_versions")

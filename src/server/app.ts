@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { splitLocale, textsFor } from "#shared";
+import { mountApi } from "./api/mount.ts";
+import { apiRoutes } from "./api/routes.ts";
 import { wantsJson } from "./form-service.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -25,6 +27,7 @@ export function createApp(services: Services) {
   });
   app.route("/", systemRoutes(services));
   app.route("/", fileRoutes(services));
+  app.route("/", mountApi(services, apiRoutes));
   app.route("/", catalogueRoutes(services));
   app.route("/", formRoutes(services));
   app.route("/", pageRoutes(services));

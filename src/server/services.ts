@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import type { User } from "#auth";
+import type { Accounts } from "#auth/server";
 import type { Database } from "#db";
 import type { Assets, PageCache } from "#site";
 import type { Environment } from "./environment.ts";
@@ -12,6 +14,7 @@ export type Services = {
   origin: string;
   secret: string;
   database: Database;
+  auth: Accounts;
   assets: Assets;
   /** Folder of the built files that browsers load. */
   publicFolder: string;
@@ -23,6 +26,6 @@ export type Services = {
 
 /** What the middleware leaves for the routes. */
 export type ServerEnv = {
-  Variables: { clientAddress: string; isPage?: boolean };
+  Variables: { clientAddress: string; isPage?: boolean; user?: User };
   Bindings: { incoming?: { socket: { remoteAddress?: string } } };
 };

@@ -58,6 +58,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     origin: APP_URL ?? `http://localhost:${PORT}`,
     secret: findSecret(environment),
     database,
+    auth: { findUser: async () => undefined },
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     publicFolder,
     iconSheet: sheet,

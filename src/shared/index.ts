@@ -1,4 +1,4 @@
-export { fail, ok, type Failure, type Result } from "./result.ts";
+export { fail, failAt, ok, type Failure, type Result } from "./result.ts";
 export { isObject, parseJson, type JsonObject } from "./json.ts";
 export { cleanText, cx, nameInWords } from "./text.ts";
 export { policySource } from "./policy-source.ts";

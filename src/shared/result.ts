@@ -1,5 +1,13 @@
-/** An expected failure as a value: `code` is stable for programs, `message` is safe to show to people. */
-export type Failure<Code extends string = string> = { code: Code; message: string; cause?: unknown };
+/**
+ * An expected failure as a value: `code` is stable for programs, `message` is safe to show to people, `details` name its
+ * place (`path`) or all that is wrong (`problems`).
+ */
+export type Failure<Code extends string = string> = {
+  code: Code;
+  message: string;
+  cause?: unknown;
+  details?: { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
+};
 
 /** What a function returns that may fail in an expected way. Everything unexpected is thrown. */
 export type Result<Value, Code extends string = string> =
@@ -18,4 +26,13 @@ export function fail<Code extends string>(
   cause?: unknown,
 ): { ok: false; error: Failure<Code> } {
   return { ok: false, error: { code, message, cause } };
+}
+
+/** The same with its place or the list of what is wrong. */
+export function failAt<Code extends string>(
+  code: Code,
+  message: string,
+  details: Failure["details"],
+): { ok: false; error: Failure<Code> } {
+  return { ok: false, error: { code, message, details } };
 }

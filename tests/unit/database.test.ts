@@ -10,6 +10,8 @@ const row = (id: string) => ({
   id,
   path: `/${id}`,
   locale: "en",
+  title: "A page",
+  updated_by: "",
   published_version_id: null,
   created_at: "2026-01-01T00:00:00.000Z",
   updated_at: "2026-01-01T00:00:00.000Z",

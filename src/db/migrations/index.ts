@@ -1,9 +1,17 @@
 import type { Migration } from "kysely/migration";
 import { up as pagesAndLeads } from "./0001-pages-and-leads.ts";
 import { up as subscribers } from "./0002-subscribers.ts";
+import { up as drafts } from "./0003-drafts.ts";
+import { up as accounts } from "./0004-accounts.ts";
+import { up as media } from "./0005-media.ts";
+import { up as settings } from "./0006-settings.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
   "0001-pages-and-leads": { up: pagesAndLeads },
   "0002-subscribers": { up: subscribers },
+  "0003-drafts": { up: drafts },
+  "0004-accounts": { up: accounts },
+  "0005-media": { up: media },
+  "0006-settings": { up: settings },
 };

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { countHit, formLimit, isValidToken } from "#forms/server";
+import { countHit } from "#db";
+import { formLimit, isValidToken } from "#forms/server";
 import { splitLocale, textsFor } from "#shared";
 import { answerPost, findPosted, findUnread, readFields, wantsJson } from "../form-service.ts";
 import type { Answer, AnswerStatus } from "../form-service.ts";

@@ -1,13 +1,9 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Executor } from "#db";
+import type { Executor } from "./database.server.ts";
 
+/** How many hits are allowed within a window, in milliseconds; `name` tells limits apart. */
 export type RateLimit = { name: string; hits: number; windowMs: number };
-
-/** Posts of one form per client address (interfaces 4). */
-export function formLimit(form: string): RateLimit {
-  return { name: `form ${form}`, hits: 30, windowMs: 10 * 60 * 1000 };
-}
 
 /**
  * Counts one hit in the database, so that the limit holds across processes. The address is kept only as a keyed hash.

@@ -1,0 +1,38 @@
+/** What somebody who is signed in is. */
+export const ROLES = ["admin", "editor", "member"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Which roles may do what: the one table of permissions (spec 6). */
+const PERMISSIONS = {
+  "profile.edit": ["admin", "editor", "member"],
+  "page.view": ["admin", "editor"],
+  "page.edit": ["admin", "editor"],
+  "page.publish": ["admin", "editor"],
+  "block.ai": ["admin", "editor"],
+  "media.view": ["admin", "editor"],
+  "media.edit": ["admin", "editor"],
+  "lead.read": ["admin", "editor"],
+  "settings.view": ["admin", "editor"],
+  "settings.edit": ["admin"],
+  "user.manage": ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Somebody who is signed in. */
+export type User = { id: string; name: string; email: string; role: Role };
+
+/** @returns whether a user may do something; nobody signed in may do nothing. */
+export function may(user: Pick<User, "role"> | undefined, permission: Permission): boolean {
+  const roles: readonly Role[] = PERMISSIONS[permission];
+  return user !== undefined && roles.includes(user.role);
+}
+
+/** What the editor lets its user do (spec 2). */
+export type Capabilities = Record<"remove" | "edit" | "add" | "ai" | "download", boolean>;
+
+/** Derives from somebody's permissions what the editor offers them. */
+export function capabilitiesOf(user: Pick<User, "role"> | undefined): Capabilities {
+  const edit = may(user, "page.edit");
+  return { remove: edit, edit, add: edit, ai: may(user, "block.ai"), download: may(user, "page.view") };
+}

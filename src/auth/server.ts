@@ -1,0 +1,1 @@
+export type { Accounts } from "./accounts.server.ts";

@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+
+/** What the site's owners chose, as one document. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("settings")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("values", "text", (column) => column.notNull())
+    .addColumn("updated_at", "text", (column) => column.notNull())
+    .addColumn("updated_by", "text", (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,2 @@
+/** Who may sign in. */
+export type AccountTables = {};

@@ -1,0 +1,44 @@
+/** What visitors sent. */
+export type FormTables = {
+  leads: {
+    id: string;
+    created_at: string;
+    page_path: string;
+    anchor: string | null;
+    /** Campaign parameters of the page's address, without "?". */
+    query: string;
+    locale: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    website: string;
+    linkedin_url: string | null;
+    num_students: number;
+    sessions_per_student: number;
+    cost_per_report: number;
+    /** JSON: the result that the server computed. */
+    result: string;
+    /** Set when the hidden field was filled: kept apart, never delivered. */
+    suspicious_at: string | null;
+    /** Hash of everything a person entered: equal posts within ten minutes are one lead. */
+    fingerprint: string;
+  };
+  subscribers: {
+    id: string;
+    created_at: string;
+    /** As it was entered. */
+    email: string;
+    /** The address in lower case: unique among the entries that are not suspicious. */
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    /** Which form of ours it came from. */
+    source: string;
+    page_path: string;
+    /** Campaign parameters of the page's address, without "?". */
+    query: string;
+    locale: string;
+    /** Set when the hidden field was filled: kept apart, never delivered, never in a real sign-up's way. */
+    suspicious_at: string | null;
+  };
+};
