@@ -16,7 +16,7 @@ const LAYERS = {
 };
 
 /** Outside its own folder a layer is reached only through these files. */
-const DOORS = "(?:index|server)\\.ts$";
+const DOORS = "(?:index|server|kit/index)\\.ts$";
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   name: `${layer}-imports-only-what-it-may`,
@@ -40,6 +40,12 @@ export default {
       severity: "error",
       from: { path: "^src/blocks/([^/]+)/", pathNot: "^src/blocks/parts/" },
       to: { path: "^src/blocks/[^/]+/", pathNot: ["^src/blocks/$1/", "^src/blocks/parts/"] },
+    },
+    {
+      name: "public-pages-carry-no-application-parts",
+      severity: "error",
+      from: { path: "^src/(?:site|blocks|ui)/", pathNot: "^src/ui/kit/" },
+      to: { path: "^src/ui/kit/|node_modules/(?:radix-ui|cmdk|sonner|react-router|@tanstack)/" },
     },
     {
       name: "server-code-stays-on-the-server",

@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /**
- * Makes the two files of the heading face in src/site/fonts: the letters that English and Spanish headings need, which
- * every page preloads, and the other western European letters, which a browser loads only where they stand.
+ * Makes the two files of each heading face in src/site/fonts: the letters that English and Spanish headings need, which
+ * a page preloads, and the other western European letters, which a browser loads only where they stand.
  */
-const SOURCE = "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2";
+const FACES = ["fraunces", "bricolage-grotesque", "bitter"];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");
 const FOLDER = join(ROOT, "src/site/fonts");
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
@@ -21,14 +22,11 @@ const others = Array.from(`${characters(0xa1, 0xff)}ŒœŠšŽžŸ™•`);
 const rest = others.filter((letter) => !core.includes(letter)).join("");
 
 mkdirSync(FOLDER, { recursive: true });
-for (const [name, text] of [
-  ["fraunces-core", core],
-  ["fraunces-rest", rest],
-]) {
-  const font = await subsetFont(readFileSync(join(ROOT, SOURCE)), text, {
-    targetFormat: "woff2",
-    variationAxes: WEIGHTS,
-  });
-  writeFileSync(join(FOLDER, `${name}.woff2`), font);
-  console.log(`${name}: ${font.length} bytes`);
+for (const face of FACES) {
+  const source = readFileSync(join(PACKAGES, face, `files/${face}-latin-wght-normal.woff2`));
+  for (const [part, text] of Object.entries({ core, rest })) {
+    const font = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: WEIGHTS });
+    writeFileSync(join(FOLDER, `${face}-${part}.woff2`), font);
+    console.log(`${face}-${part}: ${font.length} bytes`);
+  }
 }
