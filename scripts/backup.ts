@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { backupFile, StartupError } from "../src/db/index.ts";
 
-/** `npm run backup [file]`: copies the embedded database into one file, also while the site runs. */
+/** `npm run backup [file]`: copies the embedded database and the uploaded files, also while the site runs. */
 const folder = process.env.DATA_DIR ?? "./data";
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, "-");
 const file = resolve(process.argv[2] ?? `backups/blockwright-${stamp}.db`);
@@ -9,11 +9,12 @@ const file = resolve(process.argv[2] ?? `backups/blockwright-${stamp}.db`);
 try {
   if (process.env.DATABASE_URL) {
     throw new StartupError(
-      "This site runs on PostgreSQL: back it up with `pg_dump --format=custom $DATABASE_URL > site.dump`.",
+      "This site runs on PostgreSQL: back it up with `pg_dump --format=custom $DATABASE_URL > site.dump`, " +
+        "then copy the folder `media` of DATA_DIR, which holds the uploaded files.",
     );
   }
   await backupFile(folder, file);
-  console.log(`Backup written: ${file}`);
+  console.log(`Backup written: ${file}, uploaded files beside it in ${basename(file, ".db")}.media when there are any`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

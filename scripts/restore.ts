@@ -9,10 +9,15 @@ try {
   if (!file) throw new StartupError("Name the backup: npm run restore <file>");
   if (process.env.DATABASE_URL) {
     throw new StartupError(
-      "This site runs on PostgreSQL: restore it with `pg_restore --dbname=$DATABASE_URL site.dump`.",
+      "This site runs on PostgreSQL: restore it with `pg_restore --dbname=$DATABASE_URL site.dump`, " +
+        "and copy the folder `media` back into DATA_DIR.",
     );
   }
-  await restoreFile(resolve(file), folder);
+  const missing = await restoreFile(resolve(file), folder);
+  if (missing.length > 0) {
+    const remedy = `Copy them into ${resolve(folder, "media")}; until then pages show no picture in their place.`;
+    console.error(`Uploaded files that the backup lacks (${missing.length}): ${missing.join(", ")}. ${remedy}`);
+  }
   console.log(`Restored into ${resolve(folder)}. Start the site with \`npm start\`.`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

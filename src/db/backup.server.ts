@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { copyMedia, mediaBeside, missingMedia } from "./backup-media.server.ts";
 import { DATABASE_FILE } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
+import { MEDIA_FOLDER } from "./tables/media.ts";
 
 /**
- * Copies the embedded database into one file while a server may be writing (SQLite's online backup).
+ * Copies the embedded database into one file while a server may be writing (SQLite's online backup), and the uploaded
+ * files into a folder beside it: `site.db` and `site.media/`. The file appears last, once everything is there.
  * @throws StartupError when there is nothing to back up, or the file can't be written.
  */
 export async function backupFile(folder: string, target: string): Promise<void> {
@@ -14,7 +17,9 @@ export async function backupFile(folder: string, target: string): Promise<void> 
     throw new StartupError(`There is no database in ${folder}. Set DATA_DIR to the site's data folder.`);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
-    await copy(database, target, `${target}.part`);
+    // A file is stored before its row: what the copied database tells of is in the folder by then.
+    const finish = () => copyMedia(join(folder, MEDIA_FOLDER), mediaBeside(target));
+    await copy(database, target, `${target}.part`, finish);
   } catch (error) {
     const remedy = "Name a file in a folder that this user may write.";
     throw new StartupError(`The backup ${target} can't be written (${String(error)}). ${remedy}`, { cause: error });
@@ -23,12 +28,18 @@ export async function backupFile(folder: string, target: string): Promise<void> 
   }
 }
 
-/** Copies a database into a file that appears only once it is whole. */
-async function copy(database: DatabaseSync, target: string, unfinished: string): Promise<void> {
+/** Copies a database into a file that appears only once it is whole and `finish` is done. */
+async function copy(
+  database: DatabaseSync,
+  target: string,
+  unfinished: string,
+  finish: () => Promise<void>,
+): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
   try {
     await backup(database, unfinished);
     settle(unfinished);
+    await finish();
     renameSync(unfinished, target);
   } finally {
     for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
@@ -37,9 +48,10 @@ async function copy(database: DatabaseSync, target: string, unfinished: string):
 
 /**
  * Makes a data folder from a backup. The file is checked first; a folder that holds a database is never overwritten.
+ * @returns the names of uploaded files that the backup should hold and doesn't.
  * @throws StartupError naming what is in the way.
  */
-export async function restoreFile(source: string, folder: string): Promise<void> {
+export async function restoreFile(source: string, folder: string): Promise<string[]> {
   if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`);
   if (existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(DATABASE_FILE))) {
     throw new StartupError(
@@ -48,7 +60,10 @@ export async function restoreFile(source: string, folder: string): Promise<void>
   }
   const database = openBackup(source);
   try {
-    await copy(database, join(folder, DATABASE_FILE), join(folder, "restore.part"));
+    const media = join(folder, MEDIA_FOLDER);
+    const finish = () => copyMedia(mediaBeside(source), media);
+    await copy(database, join(folder, DATABASE_FILE), join(folder, "restore.part"), finish);
+    return missingMedia(database, media);
   } catch (error) {
     const remedy = "Set DATA_DIR to a folder that this user may write.";
     throw new StartupError(`${folder} can't be written (${String(error)}). ${remedy}`, { cause: error });

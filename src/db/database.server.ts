@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
-import { Kysely, sql, type KyselyPlugin, type Transaction } from "kysely";
+import { Kysely, sql, type KyselyPlugin, type SelectQueryBuilder, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
-import { checkPostgres, listenPostgres, openPostgres } from "./postgres.server.ts";
+import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { lockFolder, openSqlite } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
@@ -18,9 +18,9 @@ export type Database = {
   inTransaction: <Value>(work: (trx: Transaction<Schema>) => Promise<Value>) => Promise<Value>;
   /** Waits until this transaction is the only one that holds `name`; freed at its end. */
   lockName: (trx: Transaction<Schema>, name: string) => Promise<void>;
-  /** Which engine it is, for a library that writes its own queries. */
-  engine: "sqlite" | "postgres";
-  /** Tells every process that something happened. */
+  /** Makes a query of a transaction take its rows: rows that another transaction took are passed over. */
+  takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
+  /** Tells every process that something happened; this one hears it before anything else. */
   notify: (channel: Channel, payload: string) => Promise<void>;
   /** Hears what any process told. `onLost`: messages may have been missed. @returns the function that stops. */
   listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
@@ -31,9 +31,10 @@ export type Database = {
 
 /**
  * What is told: the path of a changed page, the tag of changed data that pages show, changed settings, a draft's new
- * revision ("<page id> <revision>"), and who works on a page (JSON, at most 7,000 bytes).
+ * revision ("<page id> <revision>"), the id of a page whose name, place or status changed, and who works on a page (JSON,
+ * at most 7,000 bytes).
  */
-type Channel = "page_changed" | "data_changed" | "settings_changed" | "draft_changed" | "presence";
+type Channel = "page_changed" | "data_changed" | "settings_changed" | "draft_changed" | "page_status" | "presence";
 
 export type DatabaseOptions = {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */
@@ -85,9 +86,9 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   return {
     base,
     isShared: false,
-    engine: "sqlite",
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
+    takeRows: (query) => query,
     notify: async (channel, payload) => void events.emit(channel, payload),
     listen: (channel, onMessage) => {
       events.on(channel, onMessage);
@@ -104,24 +105,20 @@ async function openShared(url: string): Promise<Opened> {
   const { dialect, pool } = openPostgres(url);
   await checkPostgres(pool, url);
   const base = new Kysely<Schema>({ dialect });
-  const listeners = new Set<() => Promise<void>>();
+  const listener = makeListener(url);
   return {
     base,
     isShared: true,
-    engine: "postgres",
     lockName: async (trx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
     },
+    takeRows: (query) => query.forUpdate().skipLocked(),
     notify: async (channel, payload) => {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(base);
+      await sql`select pg_notify(${channel}, ${listener.tell(channel, payload)})`.execute(base);
     },
-    listen: (channel, onMessage, onLost) => {
-      const stop = listenPostgres(url, channel, onMessage, onLost);
-      listeners.add(stop);
-      return stop;
-    },
+    listen: (channel, onMessage, onLost) => listener.listen({ channel, onMessage, onLost }),
     close: async () => {
-      await Promise.all([...listeners].map((stop) => stop()));
+      await listener.close();
       await base.destroy();
     },
   };

@@ -2,4 +2,6 @@ export { openDatabase, type Database, type Executor } from "./database.server.ts
 export { backupFile, restoreFile } from "./backup.server.ts";
 export type { Schema } from "./schema.ts";
 export { StartupError } from "./startup-error.ts";
-export { countHit, type RateLimit } from "./rate-limit.server.ts";
+export { containsText, searchText } from "./search.server.ts";
+export { countHit, takeBackHit, type RateLimit } from "./rate-limit.server.ts";
+export { MEDIA_FOLDER } from "./tables/media.ts";

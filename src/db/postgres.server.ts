@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
 import { StartupError } from "./startup-error.ts";
@@ -28,48 +29,77 @@ export async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/**
- * Listens to a channel on a connection of its own and reconnects for ever.
- * @param onLost is called when notifications may have been missed.
- * @returns the function that stops listening.
- */
-export function listenPostgres(
-  url: string,
-  channel: string,
-  onMessage: (payload: string) => void,
-  onLost: () => void,
-): () => Promise<void> {
+type Subscriber = { channel: string; onMessage: (payload: string) => void; onLost: () => void };
+
+/** Hears channels on one connection of its own, which is made anew for ever when it breaks. */
+export type Listener = {
+  /** @param subscriber its `onLost` is called when messages may have been missed. @returns the function that stops it. */
+  listen: (subscriber: Subscriber) => () => Promise<void>;
+  /** Tells this process at once what it tells the others. @returns the payload for them, marked as this process's own. */
+  tell: (channel: string, payload: string) => string;
+  close: () => Promise<void>;
+};
+
+/** Makes the listener of a process; it connects with its first subscriber. */
+export function makeListener(url: string): Listener {
+  const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
-  let stopped = false;
+  /** A connection takes one query at a time. */
+  let asking: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+  const own = randomUUID();
+  const deliver = (channel: string, payload: string) => {
+    for (const one of subscribers) if (one.channel === channel) one.onMessage(payload);
+  };
+  const tellLost = () => subscribers.forEach(({ onLost }) => onLost());
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     client = next;
-    next.on("notification", (message) => onMessage(message.payload ?? ""));
+    next.on("notification", ({ channel, payload = "" }) => {
+      if (!payload.startsWith(own)) deliver(channel, payload.slice(own.length));
+    });
     next.on("error", () => retry(next));
     next.on("end", () => retry(next));
-    try {
-      await next.connect();
-      await next.query(`LISTEN ${channel}`);
-      onLost();
-    } catch {
-      retry(next);
-    }
+    asking = begin(next).then(tellLost, () => retry(next));
+    await asking;
+  }
+
+  async function begin(next: pg.Client): Promise<void> {
+    await next.connect();
+    for (const channel of new Set([...subscribers].map((one) => one.channel))) await next.query(`LISTEN ${channel}`);
+  }
+
+  async function join({ channel, onLost }: Subscriber): Promise<void> {
+    await client?.query(`LISTEN ${channel}`);
+    onLost();
   }
 
   function retry(broken: pg.Client): void {
-    if (stopped || client !== broken) return;
+    if (isClosed || client !== broken) return;
     client = undefined;
-    onLost();
+    tellLost();
     timer = setTimeout(() => void connect(), RECONNECT_MS);
     timer.unref();
   }
 
-  void connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await client?.end().catch(() => {});
+  return {
+    listen: (subscriber) => {
+      subscribers.add(subscriber);
+      // A connection that breaks meanwhile is made anew with every channel.
+      if (client) asking = asking.then(() => join(subscriber)).catch(() => {});
+      else if (subscribers.size === 1) void connect();
+      return async () => void subscribers.delete(subscriber);
+    },
+    tell: (channel, payload) => {
+      deliver(channel, payload);
+      return own + payload;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
   };
 }

@@ -16,7 +16,7 @@ export async function countHit(
   secret: string,
   now: number,
 ): Promise<number> {
-  const bucket = createHmac("sha256", secret).update(`${limit.name}\n${address}`).digest("base64url");
+  const bucket = bucketOf(limit, address, secret);
   const resetsAt = now + limit.windowMs;
   const { hits, resets_at } = await db
     .insertInto("rate_limits")
@@ -31,4 +31,18 @@ export async function countHit(
     .executeTakeFirstOrThrow();
   if (hits === 1) await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
   return hits <= limit.hits ? 0 : Math.max(1, Math.ceil((resets_at - now) / 1000));
+}
+
+/** Takes one hit back that turned out not to be one. */
+export async function takeBackHit(db: Executor, limit: RateLimit, address: string, secret: string): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set((eb) => ({ hits: eb("hits", "-", 1) }))
+    .where("bucket", "=", bucketOf(limit, address, secret))
+    .where("hits", ">", 0)
+    .execute();
+}
+
+function bucketOf(limit: RateLimit, address: string, secret: string): string {
+  return createHmac("sha256", secret).update(`${limit.name}\n${address}`).digest("base64url");
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backupFile, restoreFile } from "#db";
+import { addMedia } from "#media/server";
 import { openSite, readSubscribers, type Site } from "../services.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "blockwright-backup-"));
@@ -28,6 +29,7 @@ describe("a backup of the embedded database", () => {
         query: "",
         locale: "en",
         suspicious_at: null,
+        search_text: "",
       })
       .execute();
     await backupFile(folder, file);
@@ -44,6 +46,35 @@ describe("a backup of the embedded database", () => {
     const twice = database.db.insertInto("subscribers").values({ ...ada, id: "2" } as NonNullable<typeof ada>);
     await expect(twice.execute()).rejects.toThrow(/UNIQUE/);
     await restored.close();
+  });
+
+  describe("with uploaded files", () => {
+    const svg = (size: number) => Buffer.from(`<svg viewBox="0 0 ${size} 9"><path d="M0"/></svg>`);
+    const add = (size: number) =>
+      addMedia(site.services.database.db, folder, { bytes: svg(size), name: "a.svg", alt: "", userId: "1" });
+    const named = join(newFolder(), "named.db");
+    const beside = named.replace(".db", ".media");
+
+    it("brings them back, and adds the new ones to an older backup", async () => {
+      const first = await add(1);
+      await backupFile(folder, named);
+      const second = await add(2);
+      await backupFile(folder, named);
+      const target = newFolder();
+      expect(await restoreFile(named, target)).toEqual([]);
+      const restored = await openSite({ folder: target });
+      for (const added of [first, second]) {
+        const answer = await restored.request(added.ok ? added.value.url : "");
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+      }
+      await restored.close();
+    });
+
+    it("names those that a backup lacks", async () => {
+      const [lost = ""] = readdirSync(beside);
+      rmSync(join(beside, lost));
+      expect(await restoreFile(named, newFolder())).toEqual([lost]);
+    });
   });
 
   it("names what is in the way with the remedy", async () => {

@@ -11,6 +11,7 @@ const row = (id: string) => ({
   path: `/${id}`,
   locale: "en",
   title: "A page",
+  search_text: "a page",
   updated_by: "",
   published_version_id: null,
   created_at: "2026-01-01T00:00:00.000Z",

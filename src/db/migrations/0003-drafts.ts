@@ -6,6 +6,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await pages()
     .addColumn("title", "text", (column) => column.notNull().defaultTo(""))
     .execute();
+  await pages()
+    .addColumn("search_text", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await sql`update pages set title = path, search_text = path`.execute(db);
   await pages().addColumn("archived_at", "text").execute();
   await pages()
     .addColumn("updated_by", "text", (column) => column.notNull().defaultTo(""))
@@ -16,6 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await versions()
     .addColumn("author", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await versions()
+    .addColumn("summary", "text", (column) => column.notNull().defaultTo(""))
     .execute();
   await db.schema
     .createTable("page_drafts")

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("media")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("hash", "text", (column) => column.notNull().unique());
-  for (const name of ["extension", "name", "alt", "created_at", "created_by"]) {
+  for (const name of ["extension", "name", "alt", "search_text", "created_at", "created_by"]) {
     table = table.addColumn(name, "text", (column) => column.notNull());
   }
   for (const name of ["width", "height", "bytes"]) {

@@ -5,6 +5,7 @@ import { up as drafts } from "./0003-drafts.ts";
 import { up as accounts } from "./0004-accounts.ts";
 import { up as media } from "./0005-media.ts";
 import { up as settings } from "./0006-settings.ts";
+import { up as leadMails } from "./0007-lead-mails.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-accounts": { up: accounts },
   "0005-media": { up: media },
   "0006-settings": { up: settings },
+  "0007-lead-mails": { up: leadMails },
 };

@@ -22,6 +22,15 @@ export type FormTables = {
     suspicious_at: string | null;
     /** Hash of everything a person entered: equal posts within ten minutes are one lead. */
     fingerprint: string;
+    /** Made by `searchText` from name, email, website and page. */
+    search_text: string;
+  };
+  /** Mails to the team that wait: one row for each, gone once the mail server has taken it. */
+  lead_mails: {
+    lead_id: string;
+    /** When it may be tried; whoever tries moves it on first, so that no other process does too. */
+    due_at: string;
+    attempts: number;
   };
   subscribers: {
     id: string;
@@ -40,5 +49,7 @@ export type FormTables = {
     locale: string;
     /** Set when the hidden field was filled: kept apart, never delivered, never in a real sign-up's way. */
     suspicious_at: string | null;
+    /** Made by `searchText` from name, email and page. */
+    search_text: string;
   };
 };

@@ -1,8 +1,11 @@
+/** Folder inside the data folder that holds the files, each named by hash and extension. */
+export const MEDIA_FOLDER = "media";
+
 /** Uploaded files. */
 export type MediaTables = {
   media: {
     id: string;
-    /** SHA-256 of the stored bytes in hexadecimal: the file's name. */
+    /** SHA-256 of the stored bytes in hexadecimal: the file's name. One row for each. */
     hash: string;
     /** File name extension, by content: png, jpg, webp, avif, svg. */
     extension: string;
@@ -10,6 +13,8 @@ export type MediaTables = {
     name: string;
     /** Text in place of the picture, for people who don't see it. */
     alt: string;
+    /** What it is found by (`searchText`): its name and alternative text. */
+    search_text: string;
     /** Natural size in pixels. */
     width: number;
     height: number;

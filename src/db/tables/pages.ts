@@ -7,6 +7,8 @@ export type PageTables = {
     locale: string;
     /** Its name in lists. */
     title: string;
+    /** What it is found by (`searchText`): its title and path. */
+    search_text: string;
     published_version_id: string | null;
     archived_at: string | null;
     created_at: string;
@@ -26,6 +28,8 @@ export type PageTables = {
     /** The draft's revision that was published. */
     revision: number;
     author: string;
+    /** What changed since the version before, in a few words. */
+    summary: string;
     published_at: string;
   };
   page_drafts: {

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { copyFile, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+
+/** A file's name says its content, so one of the same name is the same file. */
+const FILE_NAME = /^[0-9a-f]{64}\.\w+$/;
+
+/** @returns where a backup keeps the uploaded files: `site.db` beside `site.media/`. */
+export function mediaBeside(file: string): string {
+  return `${file.replace(/\.db$/, "")}.media`;
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function copyWhole(source: string, target: string): Promise<void> {
+  const unfinished = `${target}.part`;
+  try {
+    await copyFile(source, unfinished);
+    await sync(unfinished);
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Copies the uploaded files that the target doesn't hold yet; none of them is ever seen there half-written. */
+export async function copyMedia(source: string, target: string): Promise<void> {
+  const names = existsSync(source) ? readdirSync(source).filter((name) => FILE_NAME.test(name)) : [];
+  const missing = names.filter((name) => !existsSync(join(target, name)));
+  if (missing.length > 0) mkdirSync(target, { recursive: true });
+  for (const name of missing) await copyWhole(join(source, name), join(target, name));
+}
+
+/** @returns the names of uploaded files that a database tells of and a folder doesn't hold. */
+export function missingMedia(database: DatabaseSync, folder: string): string[] {
+  const tables = database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = 'media'").get();
+  // Backups of a version without uploads have no such table.
+  if (tables?.count !== 1) return [];
+  const rows = database.prepare("SELECT hash || '.' || extension AS name FROM media").all();
+  return rows.map(({ name }) => String(name)).filter((name) => !existsSync(join(folder, name)));
+}
