@@ -53,7 +53,8 @@ function fieldRows(field: z.ZodType, name: string): Row[] {
 
 /** Whether publishing refuses the field when it is empty. */
 function isNeeded(field: z.ZodType): boolean {
-  if (field instanceof z.ZodObject || field instanceof z.ZodEnum) return true;
+  if (field instanceof z.ZodObject) return true;
+  if (field instanceof z.ZodArray) return !field.safeParse([]).success;
   return field instanceof z.ZodString && !field.safeParse("").success;
 }
 

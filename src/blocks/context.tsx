@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import type { SocialAddresses } from "./parts/social-accounts.ts";
 import { DEFAULT_LOCALE, textsFor, type Locale, type Texts } from "#shared";
 
 /** What a form of the page shows: its token, and after a post without JavaScript the answer and the entered values. */
@@ -12,6 +13,9 @@ export type FormState = {
 
 /** A product launch that the hero's badge links to (LAUNCH_POST_ID, spec 2). */
 export type Launch = { postId: string; url: string; imageUrl: string };
+
+/** A site's own logo, and another one for dark grounds. */
+export type SiteLogo = { src: string; srcDark?: string };
 
 /** What a view may know about the page it stands on. */
 export type BlockContext = {
@@ -27,6 +31,10 @@ export type BlockContext = {
   isLead: boolean;
   debug: boolean;
   siteName: string;
+  /** Instead of the shipped mark and the site's name in type. */
+  logo?: SiteLogo;
+  /** The site's accounts, for blocks whose content names none. */
+  socials?: SocialAddresses;
   /** The page's address in every language. */
   languages: { locale: Locale; label: string; href: string }[];
   launch?: Launch;

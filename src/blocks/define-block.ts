@@ -7,6 +7,9 @@ import { draftSchema } from "./draft-schema.ts";
 /** What a view gets: content in its full shape (empty where a draft has nothing) and what the loader read. */
 export type ViewProps<Content, Data = undefined> = { content: Content; data: Data };
 
+/** Whose site it is, as structured data names them; addresses are whole ones. */
+export type SiteOwner = { name: string; url: string; description?: string; logo?: string; sameAs?: string[] };
+
 /** The end of a page that a block may stand at. */
 type Landmark = "header" | "footer";
 
@@ -26,6 +29,8 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
   /** Where the block may stand outside `<main>`. */
   landmark?: Landmark | ((content: z.output<Schema>) => Landmark | undefined);
+  /** Whether the view draws the page's main title (h1): always, or where the block opens the page. */
+  pageTitle?: "always" | "first";
   /** Classes of the block's frame, for what only the outermost box can do (sticky). */
   frameClass?: string;
   /** The image that is probably the largest thing on screen when this block comes first. */
@@ -33,7 +38,7 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** The `<name>.early.js` that must run before the page is drawn: what would flash otherwise. */
   early?: (content: z.output<Schema>) => string | undefined;
   /** Structured data for search engines. */
-  jsonLd?: (content: z.output<Schema>, site: { name: string; url: string }) => object | undefined;
+  jsonLd?: (content: z.output<Schema>, site: SiteOwner) => object | undefined;
   /** Hosts that the block's frames or scripts come from, for the content security policy. */
   hosts?: (content: z.output<Schema>) => { frame?: string[]; script?: string[]; img?: string[] };
   /** What to tell the model; null: not written by a model ('Block not supported'). */
@@ -53,7 +58,13 @@ export type BlockDefinition = {
   /** What the catalogue shows. */
   sample: unknown;
   frameClass?: string;
+  pageTitle?: "always" | "first";
   prompt: (() => Promise<{ prompt: string }>) | null;
+  /**
+   * Says what publishing refuses of draft content (interfaces 1, Strictness): what is empty but needed, and what is wrong.
+   * A field that is missing counts as empty.
+   */
+  findFaults: (content: unknown) => readonly z.core.$ZodIssue[];
   /**
    * Checks draft content and opens it with what its loader read.
    * @throws Error with a message for people when content has the wrong shape.
@@ -68,9 +79,13 @@ export type OpenBlock = {
   view: ReactNode;
   early?: string;
   leadImage?: string;
-  jsonLd: (site: { name: string; url: string }) => object | undefined;
+  jsonLd: (site: SiteOwner) => object | undefined;
   hosts: { frame?: string[]; script?: string[]; img?: string[] };
 };
+
+function trimmed(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_name, one: unknown) => (typeof one === "string" ? one.trim() : one));
+}
 
 /**
  * Makes a block type. The schema's type stays inside this closure, so that the registry needs no cast
@@ -101,6 +116,17 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     };
   }
 
-  const { type, label, icon, defaults, sample = defaults, frameClass, prompt } = options;
-  return { type, label, icon, styles, schema, draftSchema: draft, defaults, sample, frameClass, prompt, open };
+  function findFaults(stored: unknown): readonly z.core.$ZodIssue[] {
+    try {
+      // A text of spaces is as good as none.
+      return schema.safeParse(trimmed(complete(stored))).error?.issues ?? [];
+    } catch {
+      // What can't be completed is no draft either: a value of the wrong type.
+      return draft.safeParse(stored).error?.issues ?? [];
+    }
+  }
+
+  const { type, label, icon, defaults, sample = defaults, frameClass, pageTitle, prompt } = options;
+  const shown = { type, label, icon, styles, frameClass, pageTitle, prompt };
+  return { ...shown, schema, draftSchema: draft, defaults, sample, open, findFaults };
 }

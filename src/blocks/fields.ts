@@ -71,7 +71,7 @@ export const ctaList = () =>
   listOf(
     z.looseObject({
       text: requiredText(),
-      href: href(),
+      href: href().min(1),
       target: linkTarget().optional(),
       isPrimary: z.boolean().optional(),
       icon: z.string().optional(),

@@ -10,3 +10,4 @@ export { formatDate } from "./date.ts";
 export { formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";
+export { sanitiseSvg } from "./svg/inline-svg.ts";

@@ -1,1 +1,3 @@
-export { newId } from "./id.server.ts";
+export { newId, newKey } from "./id.server.ts";
+export { csvLine } from "./csv.server.ts";
+export { sanitiseSvgFile } from "./svg/svg-file.server.ts";

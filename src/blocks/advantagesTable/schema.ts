@@ -16,7 +16,7 @@ export const schema = z.looseObject({
     }),
     "advantage",
     "advantage",
-  ),
+  ).min(1),
   citations: listOf(
     z.looseObject({
       symbol: requiredText(),

@@ -8,6 +8,7 @@ export const blogPost = defineBlock({
   type: "blogPost",
   label: "Blog post",
   icon: "FileText",
+  pageTitle: "first",
   schema,
   defaults,
   View,

@@ -5,7 +5,7 @@ import { variable } from "../variables.ts";
 
 /** Which post is shown (spec 3); the post itself is data. */
 export const schema = z.looseObject({
-  variables: z.looseObject({ postSlug: variable().meta({ title: "Post" }).optional() }),
+  variables: z.looseObject({ postSlug: variable().meta({ title: "Post" }) }),
   color: color().optional(),
 });
 

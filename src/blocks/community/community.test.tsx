@@ -155,11 +155,12 @@ describe("the content of a community", () => {
     findBlock("community")?.schema.safeParse({ style: "simple", headline: "People", type: "manual", ...content });
   const draft = (content: object) => findBlock("community")?.draftSchema.safeParse(content).success;
 
-  it("names an organization before it is published, when its members come from GitHub", () => {
+  it("names an organization before it is published, or its members where they don't come from GitHub", () => {
     expect(publishable({ type: "github", organization: "octo-org" })?.success).toBe(true);
     expect(publishable({ type: "github" })?.error?.issues).toMatchObject([{ path: ["organization"] }]);
     expect(publishable({ type: "github", organization: "" })?.success).toBe(false);
-    expect(publishable({})?.success).toBe(true);
+    expect(publishable({ data: { members: [{ user: "Ada" }] } })?.success).toBe(true);
+    expect(publishable({})?.error?.issues).toMatchObject([{ path: ["data", "members"] }]);
     expect(draft({ type: "github" })).toBe(true);
     expect(draft({ type: "github", organization: "" })).toBe(true);
   });

@@ -50,9 +50,10 @@ export const schema = z
     bottomText: textWithLink().optional(),
     color: color().optional(),
   })
-  .superRefine(({ type, organization }, context) => {
-    if (type !== "github" || organization) return;
-    context.addIssue({ code: "custom", path: ["organization"], message: "Please fill in this field" });
+  .superRefine(({ type, organization, data }, context) => {
+    const missing =
+      type === "github" ? !organization && ["organization"] : !data?.members?.length && ["data", "members"];
+    if (missing) context.addIssue({ code: "custom", path: missing, message: "Please fill in this field" });
   });
 
 export type Community = z.output<typeof schema>;

@@ -15,7 +15,7 @@ export const schema = z.looseObject({
     }),
     "question",
     "question",
-  ),
+  ).min(1),
   color: color().optional(),
 });
 

@@ -1,4 +1,4 @@
-import { useLangs } from "../context.tsx";
+import { useBlockContext, useLangs } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import { Logo } from "../parts/Logo.tsx";
@@ -27,9 +27,11 @@ function Section({ name, items }: Footer["sections"][number]) {
   );
 }
 
-/** The line under everything: copyright, and social accounts by name. */
+/** The line under everything: copyright, and social accounts by name; the site's where the content names none. */
 function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "socials">) {
-  const accounts = socialAccounts(socials);
+  const { socials: ofSite } = useBlockContext();
+  const own = socialAccounts(socials);
+  const accounts = own.length > 0 ? own : socialAccounts(ofSite);
   if (!bottomText?.text && !bottomText?.link?.text && accounts.length === 0) return null;
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6">

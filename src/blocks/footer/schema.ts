@@ -3,6 +3,8 @@ import { href, listOf, longText, requiredText, socialFields, textWithLink } from
 
 /** The page's end (spec 3); `bottomText` is the shared copy field, here the line under everything. */
 export const schema = z.looseObject({
+  /** The site's one footer stands in this block's place, whatever else is in it. */
+  shared: z.boolean().meta({ title: "Use the site's shared footer" }).optional(),
   text: longText(),
   sections: listOf(
     z.looseObject({

@@ -20,7 +20,7 @@ export const schema = z.looseObject({
     }),
     "picture or video",
     "title",
-  ),
+  ).min(1),
   color: color().optional(),
 });
 

@@ -3,6 +3,7 @@ import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { Logo } from "../parts/Logo.tsx";
+import { logoWidth } from "../parts/logo-width.ts";
 import { HeaderActions } from "./HeaderActions.tsx";
 import { NavLinks } from "./NavLinks.tsx";
 import { rowFrom } from "./row-fit.ts";
@@ -33,7 +34,7 @@ function MenuButton({ panelId, className }: { panelId: string; className: string
  * the row has room for it. Opens without a script; header.enhance.ts closes it when a choice was made.
  */
 export function View({ content }: ViewProps<Header>) {
-  const { idPrefix, languages, siteName, texts } = useBlockContext();
+  const { idPrefix, image, languages, logo, siteName, texts } = useBlockContext();
   const links = content.links.filter(({ title }) => title);
   const actions = {
     hasLanguages: content.withLanguageSelector === true && languages.length > 1,
@@ -47,6 +48,7 @@ export function View({ content }: ViewProps<Header>) {
   const from = rowFrom({
     links: links.map(({ title, items = [] }) => ({ title, hasMenu: items.length > 0 })),
     siteName: content.withLogo ? siteName : undefined,
+    logoWidth: content.withLogo && logo ? logoWidth(image(logo.src)) : undefined,
     signIn: actions.hasSignIn ? texts.signIn : undefined,
     signUp: actions.hasSignIn ? texts.signUp : undefined,
     ...actions,

@@ -14,12 +14,11 @@ export const header = defineBlock({
   defaults,
   View,
   early: ({ withDarkModeToggle }) => (withDarkModeToggle ? "theme" : undefined),
-  jsonLd: (_content, { name, url }) => ({
+  jsonLd: (_content, site) => ({
     "@context": "https://schema.org",
     "@type": "Organization",
-    name,
-    url,
-    logo: `${url}/landing/logo.svg`,
+    ...site,
+    logo: site.logo ?? `${site.url}/landing/logo.svg`,
   }),
   prompt: null,
 });

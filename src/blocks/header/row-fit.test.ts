@@ -24,4 +24,10 @@ describe("where the menu button gives way to the row", () => {
     expect(rowFrom(rowOf(["Compare", "Contact"]))).toBe("lg");
     expect(rowFrom(rowOf(Array.from({ length: 14 }, (_, index) => `A long title ${index}`)))).toBe("never");
   });
+
+  it("counts a logo of the site's own instead of mark and name", () => {
+    const row = { ...rowOf(["Compare", "Contact"]), siteName: "x".repeat(60) };
+    expect(rowFrom(row)).not.toBe("lg");
+    expect(rowFrom({ ...row, logoWidth: 120 })).toBe("lg");
+  });
 });

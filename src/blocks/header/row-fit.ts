@@ -19,6 +19,8 @@ export type RowFrom = "lg" | "xl" | "never";
 export type Row = {
   links: { title: string; hasMenu: boolean }[];
   siteName?: string;
+  /** Of the site's own logo, which stands instead of mark and name. */
+  logoWidth?: number;
   signIn?: string;
   signUp?: string;
   hasLanguages: boolean;
@@ -30,7 +32,7 @@ function rowWidth(row: Row, { character, padding }: typeof NARROW): number {
   const parts = [
     GAPS,
     ...row.links.map(({ title, hasMenu }) => link(title) + (hasMenu ? CHEVRON : 0)),
-    row.siteName === undefined ? 0 : LOGO + row.siteName.length * NAME_CHARACTER,
+    row.logoWidth ?? (row.siteName === undefined ? 0 : LOGO + row.siteName.length * NAME_CHARACTER),
     row.signIn === undefined ? 0 : link(row.signIn),
     row.signUp === undefined ? 0 : row.signUp.length * character + BUTTON_PADDING,
     row.hasLanguages ? LANGUAGE_MENU + padding : 0,

@@ -5,6 +5,8 @@ const link = () => ({ id: z.number().int().optional(), title: requiredText(), pa
 
 /** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */
 export const schema = z.looseObject({
+  /** The site's one header stands in this block's place, whatever else is in it. */
+  shared: z.boolean().meta({ title: "Use the site's shared header" }).optional(),
   style: text().optional(),
   withLogo: z.boolean().optional(),
   withSignInAndSignUp: z.boolean().optional(),

@@ -8,6 +8,7 @@ export const heading = defineBlock({
   type: "heading",
   label: "Heading",
   icon: "Heading",
+  pageTitle: "first",
   schema,
   defaults,
   View,

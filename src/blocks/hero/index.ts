@@ -12,6 +12,7 @@ export const hero = defineBlock({
   type: "hero",
   label: "Hero",
   icon: "Rocket",
+  pageTitle: "always",
   schema,
   defaults,
   View,

@@ -15,7 +15,7 @@ export const schema = z.looseObject({
     }),
     "step",
     "title",
-  ),
+  ).min(1),
 });
 
 export type HowItWorks = z.output<typeof schema>;

@@ -23,7 +23,7 @@ export const schema = z.looseObject({
     }),
     "feature",
     "title",
-  ),
+  ).min(1),
 });
 
 export type InteractiveReport = z.output<typeof schema>;

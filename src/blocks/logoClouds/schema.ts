@@ -1,24 +1,27 @@
 import { z } from "zod";
 import { color, href, imageSrc, listOf, styleOf, text } from "../fields.ts";
 
+const logo = z
+  .looseObject({
+    src: imageSrc().optional(),
+    srcDark: imageSrc().meta({ title: "Src in dark mode" }).optional(),
+    alt: text().optional(),
+    href: href().optional(),
+    /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
+    name: text().optional(),
+    /** Which strip of the scroll style: the first one unless this says 2. */
+    row: z.int().min(1).max(2).optional(),
+  })
+  .superRefine(({ src, srcDark, alt, name }, context) => {
+    if (src || srcDark || alt || name) return;
+    context.addIssue({ code: "custom", path: ["src"], message: "Please fill in this field" });
+  });
+
 /** Logos of partners, providers and standards (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["simple", "withBrand", "custom", "scroll"]),
   headline: text().optional(),
-  logos: listOf(
-    z.looseObject({
-      src: imageSrc().optional(),
-      srcDark: imageSrc().meta({ title: "Src in dark mode" }).optional(),
-      alt: text().optional(),
-      href: href().optional(),
-      /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
-      name: text().optional(),
-      /** Which strip of the scroll style: the first one unless this says 2. */
-      row: z.int().min(1).max(2).optional(),
-    }),
-    "logo",
-    "alt",
-  ),
+  logos: listOf(logo, "logo", "alt").min(1),
   color: color().optional(),
 });
 

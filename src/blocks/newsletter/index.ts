@@ -8,6 +8,7 @@ export const newsletter = defineBlock({
   type: "newsletter",
   label: "Newsletter",
   icon: "Mail",
+  pageTitle: "first",
   schema,
   defaults,
   View,

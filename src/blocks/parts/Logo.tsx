@@ -1,16 +1,13 @@
 import { cx, localePath } from "#shared";
-import { useBlockContext } from "../context.tsx";
+import { useBlockContext, type SiteLogo } from "../context.tsx";
 
 const SIZE = 32;
 
-/** The site's mark and name as a link to the home page in the page's language. */
-export function Logo({ className }: { className?: string }) {
-  const { image, locale, siteName, texts } = useBlockContext();
+/** The shipped mark, and the site's name in type. */
+function Mark() {
+  const { image, siteName, texts } = useBlockContext();
   return (
-    <a
-      href={localePath("/", locale)}
-      className={cx("inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline", className)}
-    >
+    <>
       {/* Without "low", React would preload the mark in front of what the page is about. */}
       <img
         src={image("/landing/logo.svg").src}
@@ -25,6 +22,34 @@ export function Logo({ className }: { className?: string }) {
       ) : (
         <span className="sr-only">{texts.homePage}</span>
       )}
+    </>
+  );
+}
+
+/** The site's own logo; one that has another for dark grounds is drawn as two, of which CSS shows and loads one. */
+function OwnLogo({ logo: { src, srcDark } }: { logo: SiteLogo }) {
+  const { image, siteName, texts } = useBlockContext();
+  const alt = siteName || texts.homePage;
+  if (!srcDark || srcDark === src) {
+    return <img {...image(src)} alt={alt} fetchPriority="low" className="site-logo" />;
+  }
+  return (
+    <>
+      <img {...image(src)} alt={alt} loading="lazy" className="site-logo logo-light" />
+      <img {...image(srcDark)} alt={alt} loading="lazy" className="site-logo logo-dark" />
+    </>
+  );
+}
+
+/** The site's mark and name, or its own logo, as a link to the home page in the page's language. */
+export function Logo({ className }: { className?: string }) {
+  const { locale, logo } = useBlockContext();
+  return (
+    <a
+      href={localePath("/", locale)}
+      className={cx("inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline", className)}
+    >
+      {logo ? <OwnLogo logo={logo} /> : <Mark />}
     </a>
   );
 }

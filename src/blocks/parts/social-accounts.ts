@@ -1,15 +1,21 @@
-/** The networks of spec 3 by the names they go by, in every language. */
+/** The networks of spec 3, and what settings may name beside them, by the names they go by, in every language. */
 const NETWORKS = [
   ["instagram", "Instagram"],
   ["twitter", "X (Twitter)"],
   ["github", "GitHub"],
   ["discord", "Discord"],
+  ["linkedin", "LinkedIn"],
+  ["youtube", "YouTube"],
 ] as const;
 
-/** @returns the accounts that content gives, each with the name of its network. */
-export function socialAccounts(socials: Partial<Record<(typeof NETWORKS)[number][0], string>> = {}) {
+/** Addresses of accounts by network. */
+export type SocialAddresses = Partial<Record<(typeof NETWORKS)[number][0], string>>;
+
+/** @returns the accounts that content or settings give, each with the name of its network. */
+export function socialAccounts(socials: SocialAddresses = {}) {
   return NETWORKS.flatMap(([network, name]) => {
     const href = socials[network];
-    return href ? [{ name, href }] : [];
+    // A network that a block's own schema doesn't know may hold anything.
+    return href && typeof href === "string" ? [{ name, href }] : [];
   });
 }

@@ -8,7 +8,11 @@ export const schema = z.looseObject({
   headline: requiredText(),
   subheadline: longText().optional(),
   closing: longText().optional(),
-  criteria: listOf(z.looseObject({ title: requiredText(), description: longText().optional() }), "criterion", "title"),
+  criteria: listOf(
+    z.looseObject({ title: requiredText(), description: longText().optional() }),
+    "criterion",
+    "title",
+  ).min(1),
 });
 
 export type Qualification = z.output<typeof schema>;

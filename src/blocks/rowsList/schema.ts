@@ -7,7 +7,7 @@ import { variable } from "../variables.ts";
 export const schema = z.looseObject({
   style: styleOf(["table"]),
   variables: z.looseObject({
-    entityName: variable().meta({ title: "Entity name" }).optional(),
+    entityName: variable().meta({ title: "Entity name" }),
     tenantId: variable().meta({ title: "Tenant" }).optional(),
     pageSize: variable().meta({ title: "Rows per page" }).optional(),
   }),

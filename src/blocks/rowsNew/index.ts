@@ -8,6 +8,7 @@ export const rowsNew = defineBlock({
   type: "rowsNew",
   label: "New row",
   icon: "PenLine",
+  pageTitle: "first",
   schema,
   defaults,
   View,

@@ -8,6 +8,7 @@ export const rowsOverview = defineBlock({
   type: "rowsOverview",
   label: "Row overview",
   icon: "ReceiptText",
+  pageTitle: "first",
   schema,
   defaults,
   View,

@@ -7,9 +7,9 @@ import { variable } from "../variables.ts";
 export const schema = z.looseObject({
   style: styleOf(["form"]),
   variables: z.looseObject({
-    entityName: variable().meta({ title: "Entity name" }).optional(),
+    entityName: variable().meta({ title: "Entity name" }),
     tenantId: variable().meta({ title: "Tenant" }).optional(),
-    rowId: variable().meta({ title: "Row" }).optional(),
+    rowId: variable().meta({ title: "Row" }),
   }),
   hiddenProperties: commaList().optional(),
   color: color().optional(),

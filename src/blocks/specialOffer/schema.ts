@@ -14,7 +14,7 @@ export const schema = z.looseObject({
     "step",
     "title",
   ),
-  ctaButton: z.looseObject({ text: requiredText(), href: href() }),
+  ctaButton: z.looseObject({ text: requiredText(), href: href().min(1) }),
   guaranteeText: longText().optional(),
   footnote: longText().optional(),
   seatsLeft: z.number().int().min(0).optional(),

@@ -26,7 +26,7 @@ export const schema = z.looseObject({
     }),
     "testimonial",
     "name",
-  ),
+  ).min(1),
   reviews: z
     .looseObject({
       trustpilot: z.looseObject({ templateId: text(), businessUnitId: text(), href: href() }).optional(),

@@ -17,7 +17,7 @@ export const schema = z.looseObject({
     }),
     "step",
     "title",
-  ),
+  ).min(1),
 });
 
 export type Timeline = z.output<typeof schema>;

@@ -76,7 +76,7 @@ describe("the variables of a data block", () => {
   it.each(incomplete)("%s: %j may be stored, but not published without its %s (spec 5)", (type, bound, missing) => {
     const content = contentOf(type);
     const [name = ""] = Object.keys(Object(content.variables));
-    const withBound = { ...content, variables: { [name]: bound } };
+    const withBound = { ...content, variables: { ...Object(content.variables), [name]: bound } };
     expect(findBlock(type)?.draftSchema.safeParse(withBound).success).toBe(true);
     const refused = findBlock(type)?.schema.safeParse(withBound);
     expect(refused?.error?.issues).toMatchObject([{ path: ["variables", name, missing] }]);

@@ -1,0 +1,58 @@
+import type { Element, ElementContent, Properties } from "hast";
+import { fromHtml } from "hast-util-from-html";
+
+/** What an SVG may hold. Elements that aren't named go with all that they hold. */
+export type SvgRules = {
+  elements: ReadonlySet<string>;
+  /** @returns the attribute as it is kept, by hast's names; undefined when it goes. */
+  keepAttribute: (name: string, value: string) => readonly [name: string, value: string] | undefined;
+  /** @returns a style sheet as it is kept; without it sheets go. */
+  keepSheet?: (css: string) => string;
+};
+
+/** Characters that XML can't hold. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function keepProperties(properties: Properties, { keepAttribute }: SvgRules): Properties {
+  const kept = Object.entries(properties).flatMap(([name, raw]) => {
+    const value = Array.isArray(raw) ? raw.join(" ") : String(raw);
+    const attribute = keepAttribute(name, value.replaceAll(FORBIDDEN, ""));
+    return attribute ? [attribute] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function keepStyle({ children }: Element, { keepSheet }: SvgRules): ElementContent[] {
+  const css = children.map((child) => (child.type === "text" ? child.value : "")).join("");
+  const value = keepSheet?.(css);
+  return value ? [{ type: "element", tagName: "style", properties: {}, children: [{ type: "text", value }] }] : [];
+}
+
+function keepChild(node: ElementContent, rules: SvgRules): ElementContent[] {
+  if (node.type === "text") return [{ type: "text", value: node.value.replaceAll(FORBIDDEN, "") }];
+  if (node.type !== "element") return [];
+  if (node.tagName === "style") return keepStyle(node, rules);
+  return rules.elements.has(node.tagName) ? [keepElement(node, rules)] : [];
+}
+
+function keepElement({ tagName, properties, children }: Element, rules: SvgRules): Element {
+  return {
+    type: "element",
+    tagName,
+    properties: keepProperties(properties, rules),
+    children: children.flatMap((child) => keepChild(child, rules)),
+  };
+}
+
+/**
+ * Parses text that begins with an svg element and keeps of it what the rules have. @returns undefined when it is no SVG
+ * or draws nothing. @throws RangeError on thousands of nested elements.
+ */
+export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
+  const first = fromHtml(text, { fragment: true }).children.find(
+    (node) => node.type === "element" || (node.type === "text" && node.value.trim() !== ""),
+  );
+  if (first?.type !== "element" || first.tagName !== "svg") return undefined;
+  const clean = keepElement(first, rules);
+  return clean.children.some((node) => node.type === "element" && node.tagName !== "style") ? clean : undefined;
+}
