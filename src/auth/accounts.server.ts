@@ -1,7 +1,62 @@
-import type { User } from "./permissions.ts";
+import type { Logger } from "pino";
+import type { Database } from "#db";
+import type { AccountContext } from "./account-context.server.ts";
+import { makeAccountMails, type AccountMail } from "./account-mails.server.ts";
+import { makeBetterAuth } from "./better-auth.server.ts";
+import { findInvitation, invite, listInvitations, removeInvitation } from "./invitations.server.ts";
+import { changePassword, confirmEmail, requestReset, resetPassword } from "./passwords.server.ts";
+import { isSetupNeeded, makeFirstAdmin, setUp, setupCode } from "./setup.server.ts";
+import { findUser, readSession, signIn, signOut } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { changeUser, listUsers, renameUser } from "./user-list.server.ts";
 
-/** Accounts and sessions, as the routes use them. */
-export type Accounts = {
-  /** @returns who sent these headers' session cookie; undefined for nobody, a disabled or an expired one. */
-  findUser: (headers: Headers) => Promise<User | undefined>;
+export type AccountOptions = {
+  database: Database;
+  secret: string;
+  /** Origin of the site's addresses: links in mails lead there, and https makes the cookie secure. */
+  origin: string;
+  /** Whether anybody may make an account, as a member. */
+  isSignUpOpen: boolean;
+  send: (mail: AccountMail) => Promise<void>;
+  log: Logger;
 };
+
+/** Gives a function its first argument. */
+function bind<First, Rest extends unknown[], Value>(
+  first: First,
+  work: (first: First, ...rest: Rest) => Value,
+): (...rest: Rest) => Value {
+  return (...rest) => work(first, ...rest);
+}
+
+/** Makes accounts and sessions, as the routes use them. None of them may be called inside a transaction. */
+export function makeAccounts({ database, secret, origin, isSignUpOpen, send, log }: AccountOptions) {
+  const mails = makeAccountMails({ database, secret, origin, log, send });
+  const auth = makeBetterAuth({ database, secret, origin, log, mails });
+  const context: AccountContext = { database, secret, origin, isSignUpOpen, auth, mails, log };
+  return {
+    isSignUpOpen,
+    findUser: bind(context, findUser),
+    readSession: bind(context, readSession),
+    signIn: bind(context, signIn),
+    signOut: bind(context, signOut),
+    signUp: bind(context, signUp),
+    requestReset: bind(context, requestReset),
+    resetPassword: bind(context, resetPassword),
+    changePassword: bind(context, changePassword),
+    confirmEmail: bind(context, confirmEmail),
+    isSetupNeeded: bind(context, isSetupNeeded),
+    setupCode: bind(context, setupCode),
+    setUp: bind(context, setUp),
+    makeFirstAdmin: bind(context, makeFirstAdmin),
+    invite: bind(context, invite),
+    findInvitation: bind(database.db, findInvitation),
+    listInvitations: bind(database.db, listInvitations),
+    removeInvitation: bind(database.db, removeInvitation),
+    listUsers: bind(database.db, listUsers),
+    changeUser: bind(context, changeUser),
+    renameUser: bind(database.db, renameUser),
+  };
+}
+
+export type Accounts = ReturnType<typeof makeAccounts>;

@@ -1,1 +1,12 @@
-export { capabilitiesOf, may, ROLES, type Capabilities, type Permission, type Role, type User } from "./permissions.ts";
+export {
+  capabilitiesOf,
+  may,
+  permissionsOf,
+  ROLES,
+  type Capabilities,
+  type Permission,
+  type Role,
+  type User,
+} from "./permissions.ts";
+export { emailField, nameField, newPasswordField, passwordField, roleField } from "./fields.ts";
+export { PASSWORD_LENGTH } from "./password-length.ts";

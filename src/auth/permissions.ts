@@ -19,6 +19,9 @@ const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+const isPermission = (name: string): name is Permission => name in PERMISSIONS;
+const ALL_PERMISSIONS = Object.keys(PERMISSIONS).filter(isPermission);
+
 /** Somebody who is signed in. */
 export type User = { id: string; name: string; email: string; role: Role };
 
@@ -26,6 +29,11 @@ export type User = { id: string; name: string; email: string; role: Role };
 export function may(user: Pick<User, "role"> | undefined, permission: Permission): boolean {
   const roles: readonly Role[] = PERMISSIONS[permission];
   return user !== undefined && roles.includes(user.role);
+}
+
+/** @returns everything that a user may do. */
+export function permissionsOf(user: Pick<User, "role"> | undefined): Permission[] {
+  return ALL_PERMISSIONS.filter((permission) => may(user, permission));
 }
 
 /** What the editor lets its user do (spec 2). */

@@ -1,1 +1,3 @@
-export type { Accounts } from "./accounts.server.ts";
+export { makeAccounts, type Accounts } from "./accounts.server.ts";
+export { createUser, makePasswordHash } from "./users.server.ts";
+export { adminAddresses } from "./admin-addresses.server.ts";

@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+import type { Database } from "#db";
+import type { AccountMails } from "./account-mails.server.ts";
+import type { BetterAuth } from "./better-auth.server.ts";
+
+/** What the functions behind `Accounts` work with. */
+export type AccountContext = {
+  database: Database;
+  secret: string;
+  origin: string;
+  isSignUpOpen: boolean;
+  auth: BetterAuth;
+  mails: AccountMails;
+  log: Logger;
+};

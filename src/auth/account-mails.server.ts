@@ -1,0 +1,68 @@
+import type { Logger } from "pino";
+import type { Database } from "#db";
+import { countTry, LIMITS } from "./limits.server.ts";
+
+/** A plain text mail to one person, as the site's mail takes it. */
+export type AccountMail = { to: string; subject: string; text: string };
+
+export type MailSources = {
+  database: Database;
+  secret: string;
+  origin: string;
+  log: Logger;
+  send: (mail: AccountMail) => Promise<void>;
+};
+
+const IGNORE = "If this wasn't you, ignore this mail: nothing was changed.";
+
+/** Makes the mails about accounts. All but the invitation are sent beside the request and at most five an hour and address. */
+export function makeAccountMails({ database, secret, origin, log, send }: MailSources) {
+  const host = new URL(origin).host;
+
+  async function sendBeside(to: string, subject: string, lines: string[]): Promise<void> {
+    const allowed = await countTry({ database, secret }, LIMITS.mail, to);
+    if (!allowed.ok) return;
+    send({ to, subject, text: text(lines) }).catch((error: unknown) => {
+      log.error({ err: error, subject }, "a mail could not be sent");
+    });
+  }
+
+  return {
+    /** The link that sets a new password, good for an hour. */
+    sendReset: (to: string, token: string) =>
+      sendBeside(to, `Set a new password for ${host}`, [
+        `Somebody asked for a new password for your account at ${host}. Choose one within an hour:`,
+        `${origin}/forgot-password?token=${token}`,
+        IGNORE,
+      ]),
+    /** The link that confirms an address after sign-up, good for a day. */
+    sendConfirmation: (to: string, token: string) =>
+      sendBeside(to, `Confirm your mail address for ${host}`, [
+        `An account at ${host} was made with this address. Confirm it within a day, then sign in:`,
+        `${origin}/api/auth/verify-email?token=${token}`,
+        "If this wasn't you, ignore this mail: nobody can sign in without the link.",
+      ]),
+    /** What a sign-up with a known address leads to. */
+    sendKnown: (to: string) =>
+      sendBeside(to, `You already have an account at ${host}`, [
+        `Somebody signed up at ${host} with this address, but there is an account already. Sign in:`,
+        `${origin}/sign-in`,
+        `Set a new password if you don't know yours any more:`,
+        `${origin}/forgot-password`,
+        IGNORE,
+      ]),
+    /** The link that makes an account, good for a week. @throws when the mail can't be sent. */
+    sendInvitation: (to: string, url: string) =>
+      send({
+        to,
+        subject: `You are invited to ${host}`,
+        text: text([`You are invited to work on ${host}. Make your account within a week:`, url]),
+      }),
+  };
+}
+
+function text(lines: string[]): string {
+  return `${lines.join("\n\n")}\n`;
+}
+
+export type AccountMails = ReturnType<typeof makeAccountMails>;

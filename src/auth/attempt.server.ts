@@ -1,0 +1,44 @@
+import { isAPIError } from "better-auth/api";
+import { fail, ok, type Failure, type Result } from "#shared";
+
+export type AttemptCode =
+  | "WRONG_CREDENTIALS"
+  | "EMAIL_NOT_CONFIRMED"
+  | "WRONG_PASSWORD"
+  | "LINK_EXPIRED"
+  | "UNAUTHENTICATED";
+
+const wrongCredentials = {
+  code: "WRONG_CREDENTIALS",
+  message: "The mail address or the password is not right",
+} as const;
+const linkExpired = {
+  code: "LINK_EXPIRED",
+  message: "This link was used or is too old. Ask for a new one.",
+} as const;
+
+/** What better-auth refuses, in our words. Someone disabled gets the answer of a wrong password. */
+const FAILURES: Record<string, Failure<AttemptCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
+  FAILED_TO_CREATE_SESSION: wrongCredentials,
+  EMAIL_NOT_VERIFIED: {
+    code: "EMAIL_NOT_CONFIRMED",
+    message: "Confirm your mail address first: a mail with a link is on its way",
+  },
+  INVALID_PASSWORD: { code: "WRONG_PASSWORD", message: "The current password is not right" },
+  INVALID_TOKEN: linkExpired,
+  TOKEN_EXPIRED: linkExpired,
+  USER_NOT_FOUND: linkExpired,
+  UNAUTHORIZED: { code: "UNAUTHENTICATED", message: "Sign in first" },
+};
+
+/** Waits for a call of better-auth. @returns what it gave, or why it refused; anything unexpected is thrown. */
+export async function attempt<Value>(call: Promise<Value>): Promise<Result<Value, AttemptCode>> {
+  try {
+    return ok(await call);
+  } catch (error) {
+    const failure = isAPIError(error) ? FAILURES[error.body?.code ?? ""] : undefined;
+    if (!failure) throw error;
+    return fail(failure.code, failure.message);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Executor } from "#db";
+import { fail, failAt, ok, type Result } from "#shared";
+import { newId } from "#shared/server";
+import type { AccountContext } from "./account-context.server.ts";
+import { roleField } from "./fields.ts";
+import { hashToken, newToken } from "./keys.server.ts";
+import type { Role } from "./permissions.ts";
+
+const VALID_MS = 7 * 86_400_000;
+const MAX_LISTED = 200;
+
+export type Invitation = { email: string; role: Role };
+
+/** An open invitation, as admins see it. */
+export type ListedInvitation = Invitation & { id: string; createdAt: string; expiresAt: string };
+
+const gone = () => fail("NOT_FOUND", "This invitation was used, was taken back or is too old. Ask for a new one.");
+
+/** @returns what an invitation gives, or NOT_FOUND for one that was used, taken back or is older than a week. */
+export async function findInvitation(db: Executor, token: string): Promise<Result<Invitation, "NOT_FOUND">> {
+  const found = await db
+    .selectFrom("invitations")
+    .select(["email", "role"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .executeTakeFirst();
+  return found ? ok({ email: found.email, role: roleField.parse(found.role) }) : gone();
+}
+
+/** Uses an invitation up. @returns it, or NOT_FOUND; INVALID for another address than the invited one, and it stays. */
+export async function takeInvitation(
+  trx: Executor,
+  token: string,
+  email: string,
+): Promise<Result<Invitation, "NOT_FOUND" | "INVALID">> {
+  const found = await findInvitation(trx, token);
+  if (!found.ok) return found;
+  if (found.value.email !== email) {
+    return failAt("INVALID", "The invitation is for another mail address", { path: ["email"] });
+  }
+  const { numDeletedRows } = await trx
+    .deleteFrom("invitations")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? found : gone();
+}
+
+/**
+ * Invites somebody by mail; an earlier invitation of the address is void.
+ * @returns the invitation with its link, CONFLICT for somebody who has an account, or UNAVAILABLE when the mail can't be
+ * sent; then nobody is invited.
+ */
+export async function invite(
+  { database: { db }, origin, mails, log }: AccountContext,
+  { email, role }: Invitation,
+): Promise<Result<ListedInvitation & { url: string }, "CONFLICT" | "UNAVAILABLE">> {
+  if (await isConfirmedUser(db, email)) return fail("CONFLICT", "There is an account with this address already");
+  const token = newToken();
+  const made = await storeInvitation(db, { email, role }, token);
+  const url = `${origin}/sign-up?invitation=${token}`;
+  try {
+    await mails.sendInvitation(email, url);
+  } catch (error) {
+    log.error({ err: error }, "an invitation could not be sent");
+    await removeInvitation(db, made.id);
+    return fail(
+      "UNAVAILABLE",
+      "The mail with the invitation could not be sent, so nobody was invited. Try again later.",
+    );
+  }
+  return ok({ ...made, url });
+}
+
+async function isConfirmedUser(db: Executor, email: string): Promise<boolean> {
+  const user = await db.selectFrom("users").select("email_verified").where("email", "=", email).executeTakeFirst();
+  return user?.email_verified === 1;
+}
+
+async function storeInvitation(db: Executor, { email, role }: Invitation, token: string): Promise<ListedInvitation> {
+  const now = Date.now();
+  const invitation = {
+    id: newId(),
+    email,
+    role,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + VALID_MS).toISOString(),
+  };
+  const row = {
+    id: invitation.id,
+    role,
+    token_hash: hashToken(token),
+    created_at: invitation.createdAt,
+    expires_at: invitation.expiresAt,
+  };
+  await db.deleteFrom("invitations").where("expires_at", "<=", row.created_at).execute();
+  await db
+    .insertInto("invitations")
+    .values({ ...row, email })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(row))
+    .execute();
+  return invitation;
+}
+
+/** @returns the open invitations, newest first. */
+export async function listInvitations(db: Executor): Promise<ListedInvitation[]> {
+  const rows = await db
+    .selectFrom("invitations")
+    .select(["id", "email", "role", "created_at", "expires_at"])
+    .where("expires_at", ">", new Date().toISOString())
+    .orderBy("id", "desc")
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
+    id,
+    email,
+    role: roleField.parse(role),
+    createdAt,
+    expiresAt,
+  }));
+}
+
+/** Takes an invitation back. @returns NOT_FOUND when there is none with this id. */
+export async function removeInvitation(db: Executor, id: string): Promise<Result<undefined, "NOT_FOUND">> {
+  const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n ? ok(undefined) : gone();
+}

@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from "#shared";
+import type { AccountContext } from "./account-context.server.ts";
+import { attempt, type AttemptCode } from "./attempt.server.ts";
+import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
+import type { User } from "./permissions.ts";
+import type { SessionHeaders } from "./sign-in.server.ts";
+import { inEqualTime } from "./sign-up.server.ts";
+import { headersOf, type Visitor } from "./visitor.server.ts";
+
+/** Sends the link that sets a new password, if there is an account; the answer is the same if there is none. */
+export async function requestReset(
+  context: AccountContext,
+  email: string,
+  visitor: Visitor,
+): Promise<Result<undefined, "TOO_MANY">> {
+  const allowed = await countTry(context, LIMITS.resetRequest, visitor.clientAddress);
+  if (!allowed.ok) return allowed;
+  await inEqualTime(sendReset(context, email));
+  return ok(undefined);
+}
+
+async function sendReset({ database: { db }, auth }: AccountContext, email: string): Promise<void> {
+  const user = await db.selectFrom("users").select("disabled_at").where("email", "=", email).executeTakeFirst();
+  if (user?.disabled_at === null) await auth.api.requestPasswordReset({ body: { email } });
+}
+
+/** Sets a new password with the token of a mail, once; every session of the account ends. */
+export async function resetPassword(
+  context: AccountContext,
+  body: { token: string; newPassword: string },
+  visitor: Visitor,
+): Promise<Result<undefined, AttemptCode | "TOO_MANY">> {
+  const allowed = await countTry(context, LIMITS.reset, visitor.clientAddress);
+  if (!allowed.ok) return allowed;
+  const done = await attempt(context.auth.api.resetPassword({ body }));
+  return done.ok ? ok(undefined) : done;
+}
+
+/** Changes the password of who is signed in; every other session of theirs ends, and this one is renewed. */
+export function changePassword(
+  context: AccountContext,
+  user: User,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  visitor: Visitor,
+): Promise<Result<SessionHeaders, AttemptCode | "TOO_MANY">> {
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  return tryPassword(context, user.email, async () => {
+    const call = context.auth.api.changePassword({ body, headers: headersOf(visitor), returnHeaders: true });
+    const done = await attempt(call);
+    return done.ok ? ok(done.value.headers) : fail(done.error.code, done.error.message);
+  });
+}
+
+/** Confirms an address with the token of a mail. @returns whether the token was good. */
+export async function confirmEmail({ auth }: AccountContext, token: string): Promise<boolean> {
+  return (await attempt(auth.api.verifyEmail({ query: { token } }))).ok;
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from "#shared";
+import type { AccountContext } from "./account-context.server.ts";
+import { attempt, type AttemptCode } from "./attempt.server.ts";
+import { roleField } from "./fields.ts";
+import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
+import type { User } from "./permissions.ts";
+import { headersOf, type Visitor } from "./visitor.server.ts";
+
+export type Credentials = { email: string; password: string };
+
+/** A session that begins, goes on or ends: the headers that set the browser's cookie. */
+export type SessionHeaders = Headers;
+
+/** Who is signed in, and the headers that keep the cookie as long as the session. */
+export type Session = { user: User | undefined; headers: SessionHeaders };
+
+type Found = { id: string; name: string; email: string; role: string; disabledAt?: string | null } | undefined;
+
+function userOf(found: Found): User | undefined {
+  if (!found || found.disabledAt) return undefined;
+  const role = roleField.safeParse(found.role);
+  return role.success ? { id: found.id, name: found.name, email: found.email, role: role.data } : undefined;
+}
+
+/** @returns who sent these headers' session cookie; undefined for nobody, a disabled user or an expired session. */
+export async function findUser({ auth }: AccountContext, headers: Headers): Promise<User | undefined> {
+  const cookie = headers.get("cookie");
+  if (!cookie?.includes("blockwright.session_token=")) return undefined;
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
+  return userOf(found?.user);
+}
+
+/** The same, and prolongs the session once a day. */
+export async function readSession({ auth }: AccountContext, visitor: Visitor): Promise<Session> {
+  const found = await auth.api.getSession({ headers: headersOf(visitor), returnHeaders: true });
+  return { user: userOf(found.response?.user), headers: found.headers };
+}
+
+/**
+ * Signs in with a password: always a new session, and the one of the browser before it ends. Unknown, disabled and wrong
+ * are one answer.
+ */
+export async function signIn(
+  context: AccountContext,
+  { email, password }: Credentials,
+  visitor: Visitor,
+): Promise<Result<SessionHeaders, AttemptCode | "TOO_MANY">> {
+  const allowed = await countTry(context, LIMITS.signIn, visitor.clientAddress);
+  if (!allowed.ok) return allowed;
+  return tryPassword(context, email, () => beginSession(context, { email, password }, visitor));
+}
+
+/** Signs in without counting: for somebody who was just made. Sessions that are over go on the way. */
+export async function beginSession(
+  { auth, database: { db } }: AccountContext,
+  { email, password }: Credentials,
+  visitor: Visitor,
+): Promise<Result<SessionHeaders, AttemptCode>> {
+  const headers = headersOf(visitor);
+  const begun = await attempt(auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
+  if (!begun.ok) return fail(begun.error.code, begun.error.message);
+  await auth.api.signOut({ headers });
+  await db.deleteFrom("sessions").where("expires_at", "<=", new Date().toISOString()).execute();
+  return ok(begun.value.headers);
+}
+
+/** Ends the session of these headers; without one nothing happens. */
+export async function signOut({ auth }: AccountContext, visitor: Visitor): Promise<SessionHeaders> {
+  const { headers } = await auth.api.signOut({ headers: headersOf(visitor), returnHeaders: true });
+  return headers;
+}

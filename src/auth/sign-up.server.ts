@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createEmailVerificationToken } from "better-auth/api";
+import { fail, ok, type Result } from "#shared";
+import type { AccountContext } from "./account-context.server.ts";
+import { CONFIRM_SECONDS } from "./better-auth.server.ts";
+import { takeInvitation } from "./invitations.server.ts";
+import { countTry, LIMITS } from "./limits.server.ts";
+import { beginSession, type Credentials, type SessionHeaders } from "./sign-in.server.ts";
+import { createUser, makePasswordHash } from "./users.server.ts";
+import type { Visitor } from "./visitor.server.ts";
+
+/** What somebody enters to get an account. */
+export type SignUp = Credentials & { name: string; invitation?: string };
+
+type SignUpCode = "TOO_MANY" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "INVALID";
+
+/** An answer about an address takes at least this long, so that its time doesn't tell whether the address is known. */
+const ANSWER_MS = 500;
+
+/** Waits for `work`, and at least so long that nothing can be learnt from the time. */
+export async function inEqualTime<Value>(work: Promise<Value>): Promise<Value> {
+  const [result] = await Promise.all([work, wait(ANSWER_MS)]);
+  return result;
+}
+
+/**
+ * Makes an account: with an invitation one of its address and role, signed in at once (`value` are its headers); where
+ * sign-up is open a member's, which has to confirm its address by mail first (`value` is undefined). A known address gets
+ * the same answer as a new one, and a mail.
+ */
+export async function signUp(
+  context: AccountContext,
+  entered: SignUp,
+  visitor: Visitor,
+): Promise<Result<SessionHeaders | undefined, SignUpCode>> {
+  const allowed = await countTry(context, LIMITS.signUp, visitor.clientAddress);
+  if (!allowed.ok) return allowed;
+  if (entered.invitation) return signUpInvited(context, entered, entered.invitation, visitor);
+  if (!context.isSignUpOpen) return fail("FORBIDDEN", "Accounts are by invitation. Ask an admin of this site for one.");
+  await inEqualTime(signUpFreely(context, entered));
+  return ok(undefined);
+}
+
+async function signUpFreely({ database, auth, mails }: AccountContext, entered: SignUp): Promise<void> {
+  const { name, email } = entered;
+  const passwordHash = await makePasswordHash(entered.password);
+  const user = { name, email, passwordHash, role: "member", isConfirmed: false } as const;
+  const made = await database.inTransaction((trx) => createUser(trx, user));
+  // An account that waits for its confirmation is left alone too: its password may be somebody else's.
+  if (!made.ok) return mails.sendKnown(email);
+  const { secret } = await auth.$context;
+  await mails.sendConfirmation(email, await createEmailVerificationToken(secret, email, undefined, CONFIRM_SECONDS));
+}
+
+async function signUpInvited(
+  context: AccountContext,
+  { name, email, password }: SignUp,
+  token: string,
+  visitor: Visitor,
+): Promise<Result<SessionHeaders, "NOT_FOUND" | "CONFLICT" | "INVALID">> {
+  const passwordHash = await makePasswordHash(password);
+  const made = await context.database.inTransaction(async (trx) => {
+    const invitation = await takeInvitation(trx, token, email);
+    if (!invitation.ok) return invitation;
+    const user = { name, email, passwordHash, role: invitation.value.role, isConfirmed: true };
+    const created = await createUser(trx, user);
+    return created.ok ? created : fail("CONFLICT", created.error.message);
+  });
+  if (!made.ok) return made;
+  const begun = await beginSession(context, { email, password }, visitor);
+  if (!begun.ok) throw new Error(`The new account can't be signed in: ${begun.error.code}`);
+  return begun;
+}

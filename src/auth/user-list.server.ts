@@ -1,0 +1,86 @@
+import type { Executor, Schema } from "#db";
+import { fail, ok, type Result } from "#shared";
+import type { AccountContext } from "./account-context.server.ts";
+import { roleField } from "./fields.ts";
+import type { Role } from "./permissions.ts";
+import { endSessions, hasAdmin, lockAdmins } from "./users.server.ts";
+
+const PAGE_SIZE = 50;
+
+/** A user, as admins see it. */
+export type ListedUser = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Whether they may not sign in. */
+  disabled: boolean;
+  /** Whether they showed to read mail at their address; who didn't can't sign in. */
+  confirmed: boolean;
+  createdAt: string;
+};
+
+type UserRow = Schema["users"];
+
+function listed({ id, name, email, role, disabled_at, email_verified, created_at }: UserRow): ListedUser {
+  return {
+    id,
+    name,
+    email,
+    role: roleField.parse(role),
+    disabled: disabled_at !== null,
+    confirmed: email_verified === 1,
+    createdAt: created_at,
+  };
+}
+
+/** @returns users, newest first, and where the next part of the list begins. */
+export async function listUsers(db: Executor, cursor?: string): Promise<{ items: ListedUser[]; nextCursor?: string }> {
+  const rows = await db
+    .selectFrom("users")
+    .selectAll()
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const items = rows.slice(0, PAGE_SIZE).map(listed);
+  return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
+}
+
+/** Gives a user another role, or keeps them from signing in; either way they are signed out everywhere. */
+export type UserChange = { role?: Role; disabled?: boolean };
+
+/**
+ * @returns the user as it is then; NOT_FOUND; CONFLICT when nobody would be left who is an admin, or for a role of somebody
+ * whose address is unconfirmed, since its account may be a stranger's.
+ */
+export function changeUser(
+  { database }: AccountContext,
+  id: string,
+  change: UserChange,
+): Promise<Result<ListedUser, "NOT_FOUND" | "CONFLICT">> {
+  return database.inTransaction(async (trx) => {
+    await lockAdmins(database, trx);
+    const before = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!before) return fail("NOT_FOUND", "There is no such user");
+    const now = new Date().toISOString();
+    const { role = before.role, disabled = before.disabled_at !== null } = change;
+    const disabled_at = disabled ? (before.disabled_at ?? now) : null;
+    if (role === before.role && disabled_at === before.disabled_at) return ok(listed(before));
+    if (role !== before.role && before.email_verified === 0) {
+      return fail("CONFLICT", "This mail address is not confirmed. Invite it instead.");
+    }
+    if ((role !== "admin" || disabled) && !(await hasAdmin(trx, id))) {
+      return fail("CONFLICT", "This is the last admin. Make somebody else an admin first.");
+    }
+    const after = { role, disabled_at, updated_at: now };
+    await trx.updateTable("users").set(after).where("id", "=", id).execute();
+    await endSessions(trx, id);
+    return ok(listed({ ...before, ...after }));
+  });
+}
+
+/** Changes somebody's own name. */
+export async function renameUser(db: Executor, id: string, name: string): Promise<void> {
+  await db.updateTable("users").set({ name, updated_at: new Date().toISOString() }).where("id", "=", id).execute();
+}

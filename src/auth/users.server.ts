@@ -1,0 +1,58 @@
+import { hashPassword } from "better-auth/crypto";
+import type { Database, Executor } from "#db";
+import { fail, ok, type Result } from "#shared";
+import { newId } from "#shared/server";
+import type { Role } from "./permissions.ts";
+
+/** What a new user is made of. `isConfirmed`: it is known that the mail address is theirs. */
+export type NewUser = { name: string; email: string; passwordHash: string; role: Role; isConfirmed: boolean };
+
+/** @returns the salted hash under which a password is kept; slow on purpose, so it is made outside transactions. */
+export function makePasswordHash(password: string): Promise<string> {
+  return hashPassword(password);
+}
+
+/** Stores a user who signs in with a password. @returns the id, or EMAIL_TAKEN with nothing stored. */
+export async function createUser(trx: Executor, user: NewUser): Promise<Result<string, "EMAIL_TAKEN">> {
+  const { name, email, role, passwordHash, isConfirmed } = user;
+  const id = newId();
+  const now = new Date().toISOString();
+  // An address that nobody confirmed may be a stranger's sign-up: it gives way to its owner.
+  if (isConfirmed) await trx.deleteFrom("users").where("email", "=", email).where("email_verified", "=", 0).execute();
+  const times = { created_at: now, updated_at: now };
+  const stored = await trx
+    .insertInto("users")
+    .values({ id, name, email, role, email_verified: isConfirmed ? 1 : 0, ...times })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!stored) return fail("EMAIL_TAKEN", "There is an account with this address already");
+  await trx
+    .insertInto("credentials")
+    .values({ id: newId(), user_id: id, account_id: id, provider_id: "credential", password: passwordHash, ...times })
+    .execute();
+  return ok(id);
+}
+
+/** Ends every session of a user. */
+export async function endSessions(trx: Executor, userId: string): Promise<void> {
+  await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Holds back every other change of who is an admin until the end of the transaction. */
+export function lockAdmins(database: Database, trx: Parameters<Database["lockName"]>[0]): Promise<void> {
+  return database.lockName(trx, "admins");
+}
+
+/** @returns whether anybody who is not disabled is an admin. */
+export async function hasAdmin(db: Executor, exceptId = ""): Promise<boolean> {
+  const admin = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .where("id", "<>", exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

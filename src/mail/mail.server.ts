@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import { isObject } from "#shared";
+import { newId } from "#shared/server";
+
+/** Waiting longer for a mail server than this is a failure. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** A plain text mail to one or several people. `replyTo` gets their answers; a mail that may be sent twice has a fixed `messageId`. */
+export type Message = {
+  to: string | readonly string[];
+  subject: string;
+  text: string;
+  replyTo?: string;
+  messageId?: string;
+};
+
+/** Sends mail. */
+export type Mail = {
+  /** Resolves once the mail server has taken the message; rejects when it can't be reached or refuses it, with nobody's address in the error. */
+  send: (message: Message) => Promise<void>;
+  /** Waits for whatever is being sent. */
+  settle: () => Promise<void>;
+};
+
+export type MailOptions = {
+  /** Address of the mail server, such as `smtps://user:password@host`; without it mails are written into `folder`. */
+  smtpUrl?: string;
+  /** The sender, such as `Name <name@example.org>`. */
+  from: string;
+  folder: string;
+  log: Logger;
+};
+
+/** One receiver, whatever is in it. */
+function addressOf(text: string) {
+  return { name: "", address: text.replaceAll(/[\p{Cc}\s,;<>]/gu, "") };
+}
+
+/** A subject of one line and addresses that are one each, whatever is in them: none can add a header or an address. */
+function compose({ to, subject, text, replyTo, messageId }: Message, from: string) {
+  const line = subject.replaceAll(/\p{Cc}+/gu, " ").trim();
+  const receivers = [to].flat().map(addressOf);
+  return { from, to: receivers, replyTo: replyTo ? addressOf(replyTo) : undefined, messageId, subject: line, text };
+}
+
+function smtpSender(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** @returns the error as it may be logged: what a mail server answers can repeat the receiver's address. */
+function withoutPeople(error: unknown): Error {
+  if (isObject(error) && error.response === undefined && error instanceof Error) return new Error(error.message);
+  const { code, responseCode } = isObject(error) ? error : {};
+  return new Error(`The mail server refused a mail (${String(code)}, ${String(responseCode)})`);
+}
+
+/** A mail as a file with its lines whole, so that a link in it can be copied (RFC 5322, 6532). */
+function asFile({ from, to, replyTo, messageId, subject, text }: ReturnType<typeof compose>): string {
+  const headers = [
+    `From: ${from}`,
+    `To: ${to.map(({ address }) => address).join(", ")}`,
+    ...(replyTo ? [`Reply-To: ${replyTo.address}`] : []),
+    ...(messageId ? [`Message-ID: ${messageId}`] : []),
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString().replace("GMT", "+0000")}`,
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: 8bit",
+  ];
+  return [...headers, "", ...text.split("\n")].join("\r\n");
+}
+
+/** Writes a mail into a file of its own, and the file's name into the log: the content is for the site's owner only. */
+async function keep(message: ReturnType<typeof compose>, folder: string, log: Logger): Promise<void> {
+  const file = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, file), asFile(message), { mode: 0o600 });
+  log.info({ subject: message.subject, file }, "a mail was kept in the outbox: set SMTP_URL to send mail");
+}
+
+/** Makes the site's mail: sent by the mail server at `smtpUrl`, else kept as files (Accounts, password reset by mail). */
+export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
+  const transport = smtpUrl ? smtpSender(smtpUrl) : undefined;
+  const pending = new Set<Promise<unknown>>();
+  const deliver = async (message: Message) => {
+    const composed = compose(message, from);
+    try {
+      await (transport ? transport.sendMail(composed) : keep(composed, folder, log));
+    } catch (error) {
+      throw withoutPeople(error);
+    }
+  };
+  return {
+    send: async (message) => {
+      const sending = deliver(message);
+      pending.add(sending);
+      await sending.finally(() => pending.delete(sending));
+    },
+    settle: async () => void (await Promise.allSettled(pending)),
+  };
+}

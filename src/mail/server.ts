@@ -1,0 +1,1 @@
+export { makeMail, type Mail, type Message } from "./mail.server.ts";
