@@ -1,5 +1,13 @@
 export { metaValue, type MetaTag, type PageContent, type PublishedPage } from "./page.ts";
 export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";
-export { leadHome } from "./templates/site-frame.ts";
-export { matchesPath, paramsOf } from "./path.ts";
+export { frameTemplate } from "./templates/site-frame.ts";
+export { leadHome, withShared, type SharedFrame } from "./shared-frame.ts";
+export { diffContents, type Change } from "./diff.ts";
+export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
+export { batchSchema } from "./operations/batch-schema.ts";
+export { publishCheck, type Problem, type PublishReport } from "./publish-check.ts";
+export type { PageStatus, PageSummary, VersionSummary } from "./summaries.ts";
+export type { Operation } from "./operations/operation.ts";
+export { contentOf } from "./operations/draft-content.ts";
+export { templateContent, TEMPLATES } from "./templates/page-templates.ts";

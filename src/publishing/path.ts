@@ -3,6 +3,9 @@ import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#sha
 
 /** First segments that no page may have (interfaces 2). */
 const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", "icons.svg", "favicon.svg", ...LOCALES]);
+/** In place of a path for the page that holds the site's shared header and footer: no address leads there. */
+export const FRAME_PATH = "frame";
+
 const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
 const PARAMS = [":id1", ":id2"] as const;
 /** A path with parameters has at most so many segments: a longer address is only looked up as it is. */
@@ -105,4 +108,15 @@ function decode(segment: string): string {
   } catch {
     return cleanText(segment.slice(0, MAX_VALUE));
   }
+}
+
+/** Puts values in the place of a path's parameters, encoded for an address; one without a value stays as it is. */
+export function fillPath(path: string, params: PageParams): string {
+  const value = (segment: string) => (segment === ":id1" ? params.id1 : segment === ":id2" ? params.id2 : undefined);
+  return `/${segmentsOf(path)
+    .map((segment) => {
+      const given = value(segment);
+      return given === undefined ? segment : encodeURIComponent(given);
+    })
+    .join("/")}`;
 }

@@ -1,1 +1,20 @@
-export { findPublishedPage, hasPageAt, listPublishedPages, publishPage, type ListedPage } from "./pages.server.ts";
+export { makeDrafts, type Drafts } from "./drafts/drafts.server.ts";
+export type { StoredOperation } from "./drafts/log.server.ts";
+export { checkPlace } from "./pages/check-place.server.ts";
+export { createPage } from "./pages/create-page.server.ts";
+export { findFrameId, findPage, listPages } from "./pages/list-pages.server.ts";
+export { hasPageAt } from "./pages/page-rows.server.ts";
+export { changePage, setArchived } from "./pages/place-page.server.ts";
+export { publishPage } from "./pages/publish-content.server.ts";
+export {
+  findPublishedFrame,
+  findPublishedPage,
+  listPublishedPages,
+  type ListedPage,
+} from "./pages/published-pages.server.ts";
+export { findRedirect } from "./pages/redirects.server.ts";
+export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";
+export { listVersions } from "./versions/list-versions.server.ts";
+export { createPreview, findPreviewed, listPreviews, revokePreview, type Preview } from "./versions/previews.server.ts";
+export { publishDraft, unpublishPage } from "./versions/publish-draft.server.ts";
+export { findVersion } from "./versions/version-rows.server.ts";

@@ -1,12 +1,12 @@
 import type { JsonObject } from "#shared";
 import { blockFault } from "./block-fault.ts";
 import { canonicalBlock } from "./canonical.ts";
-import { findByKey, findRemoved, graveOf, type DraftState } from "./draft.ts";
+import { findByKey, findRemoved, graveOf, keyOf, type DraftState } from "./draft.ts";
 import { isKey, isObjectList, itemsIn } from "./keys.ts";
 import type { ListPlace, Operation } from "./operation.ts";
-import { applied, conflict, fault, type Outcome } from "./outcome.ts";
+import { applied, carriedOut, conflict, fault, type Outcome } from "./outcome.ts";
 import { livingPredecessor, placeAfter, predecessorOf, without } from "./place.ts";
-import { replaceBlock } from "./replace-block.ts";
+import { buryItems, replaceBlock } from "./replace-block.ts";
 import { changeAt, walk } from "./walk.ts";
 
 type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
@@ -33,10 +33,10 @@ function openList(state: DraftState, place: ListPlace | undefined): OpenList | O
   const block = findByKey(state.draft.blocks, place.key);
   if (!block) return missing(state, place.key);
   const found = walk(block, place.path, state);
-  if (found.kind === "fault") return fault(found.message, found.path);
+  if (found.kind === "fault") return fault(found.message, found.path, found.isOvertaken);
   if (found.kind === "removed") return missing(state, found.key, place.key);
   const list = found.value ?? [];
-  if (!isObjectList(list) || place.path.length < 2) return fault("There is no list of objects here", place.path);
+  if (!isObjectList(list) || place.path.length < 2) return fault("There is no list of objects here", place.path, true);
   const write = (items: JsonObject[]) => {
     const changed = changeAt(block, place.path, () => items);
     return replaceBlock(state, block, changed as JsonObject);
@@ -69,16 +69,23 @@ export function insert(state: DraftState, operation: Of<"insert">): Outcome {
   if (living) return conflict("exists", living);
   const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, opened.block));
   if (place === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
-  if (operation.in) return opened.write(placeAfter(opened.list, { ...operation.item, key }, place));
+  const settled = { ...operation, after: place };
+  if (operation.in) {
+    return carriedOut(opened.write(placeAfter(opened.list, { ...operation.item, key }, place)), settled);
+  }
   const block = { ...operation.block, key };
   const wrong = blockFault(block);
   if (wrong) return fault(wrong.message, wrong.path);
   const written = opened.write(placeAfter(opened.list, canonicalBlock(block), place));
-  return written.kind === "applied" ? applied(exhume(written.state, key)) : written;
+  return written.kind === "applied" ? carriedOut(applied(exhume(written.state, block)), settled) : written;
 }
 
-function exhume(state: DraftState, key: string): DraftState {
-  const { [key]: _risen, ...removed } = state.removed;
+/** Forgets that a block was removed; the items that it comes back without are gone now. */
+function exhume(state: DraftState, block: JsonObject): DraftState {
+  const key = keyOf(block);
+  const gone = findRemoved(state, key);
+  if (!gone) return state;
+  const { [graveOf(key)]: _risen, ...removed } = buryItems(state, gone.content, block);
   return { ...state, removed };
 }
 
@@ -108,5 +115,5 @@ export function move(state: DraftState, operation: Of<"move">): Outcome {
   const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, opened.block));
   if (place === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
   if (place === key || place === predecessorOf(opened.list, key)) return applied(state, false);
-  return opened.write(placeAfter(rest, living, place));
+  return carriedOut(opened.write(placeAfter(rest, living, place)), { ...operation, after: place });
 }

@@ -18,7 +18,7 @@ function find(state: DraftState, key: string, path: Path): Found | Outcome {
   if (gone) return conflict("removed", gone.content);
   if (!block) return fault(`Nothing has the key ${key}`, ["key"]);
   const reached = walk(block, path, state);
-  if (reached.kind === "fault") return fault(reached.message, reached.path);
+  if (reached.kind === "fault") return fault(reached.message, reached.path, reached.isOvertaken);
   if (reached.kind === "removed") return conflict("removed", findRemoved(state, reached.key, key)?.content);
   return { block, reached };
 }

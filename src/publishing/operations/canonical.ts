@@ -60,7 +60,12 @@ export function canonicalBlock(block: JsonObject): JsonObject {
   );
 }
 
+/** @returns a value as JSON text that doesn't depend on the order of its names; undefined is null. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(ordered(value ?? null, undefined));
+}
+
 /** @returns whether two JSON values are the same, whatever the order of their names; undefined is null. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(ordered(a ?? null, undefined)) === JSON.stringify(ordered(b ?? null, undefined));
+  return a === b || canonicalJson(a) === canonicalJson(b);
 }

@@ -2,11 +2,14 @@ import { isObject, type JsonObject } from "#shared";
 import { keyOf } from "./draft.ts";
 import type { Path } from "./operation.ts";
 
+/** Names that JavaScript itself gives a meaning: no key and no part of a path. */
+export const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
 const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** @returns whether a text may be the key of a block or an item (interfaces 1). */
 export function isKey(value: unknown): value is string {
-  return typeof value === "string" && KEY.test(value);
+  return typeof value === "string" && KEY.test(value) && !FORBIDDEN.has(value);
 }
 
 /** An item of a list inside a block: where the list is and what the item stands behind. */
@@ -30,10 +33,13 @@ export function itemsIn(value: unknown, path: Path = []): Item[] {
   return Object.entries(value).flatMap(([name, field]) => itemsIn(field, [...path, name]));
 }
 
-/** Gives every object of every list below a value a key where it lacks one. */
+/** Gives every object of every list below a value a key where it lacks one, or has what can't be one. */
 export function withKeys(value: unknown, newKey: () => string): unknown {
   if (isObjectList(value)) {
-    return value.map((item) => ({ ...(withKeys(item, newKey) as JsonObject), key: item.key ?? newKey() }));
+    return value.map((item) => ({
+      ...(withKeys(item, newKey) as JsonObject),
+      key: isKey(item.key) ? item.key : newKey(),
+    }));
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withKeys(field, newKey)]));

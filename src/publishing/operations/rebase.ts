@@ -9,7 +9,7 @@ import { walk } from "./walk.ts";
 export type LoggedOperation = Operation & { clientId: string };
 
 /** An operation that came back, why, and what stands in its place. */
-type Conflict = { operation: Operation; reason: "changed" | "removed" | "exists"; currentValue: unknown };
+export type Conflict = { operation: Operation; reason: "changed" | "removed" | "exists"; currentValue: unknown };
 
 /** A client's operations, made without knowing those that others had accepted `since`. */
 export type Batch = { clientId: string; operations: readonly Operation[]; since: readonly LoggedOperation[] };
@@ -22,7 +22,8 @@ export type Rebased =
 /**
  * Decides a batch operation by operation against what others did meanwhile (interfaces 1, rules 1 to 5).
  * @returns the refusal of the whole batch when one of its operations could never be done; operations that change nothing
- * are accepted without being logged.
+ * are accepted without being logged. Accepted ones name living neighbours only, so that whoever has the draft of the
+ * revision before can carry them out without knowing what was removed.
  */
 export function rebase(state: DraftState, batch: Batch): Rebased {
   const foreign = batch.since.filter(({ clientId }) => clientId !== batch.clientId);
@@ -37,7 +38,7 @@ export function rebase(state: DraftState, batch: Batch): Rebased {
     } else if (outcome.kind === "fault") {
       return { ok: false, message: outcome.message, path: ["operations", String(index), ...outcome.path] };
     } else if (outcome.kind === "applied" && outcome.changed) {
-      accepted.push(operation);
+      accepted.push(outcome.operation ?? operation);
       current = outcome.state;
     }
   }
@@ -58,7 +59,7 @@ function findConflict(
   if (outcome.kind === "conflict") return { reason: outcome.reason, currentValue: outcome.currentValue };
   if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, foreign) : undefined;
   // What others changed meanwhile, not its author, may have made it impossible.
-  const isOvertaken = foreign.some((other) => overlaps(other, operation));
+  const isOvertaken = outcome.isOvertaken && foreign.some((other) => overlaps(other, operation));
   return isOvertaken ? { reason: "changed", currentValue: currentValue(state, operation) } : undefined;
 }
 

@@ -10,12 +10,15 @@ function withoutKey({ key: _key, ...content }: JsonObject): JsonObject {
 }
 
 /** Remembers the items that a change of a block took away, and forgets those that it brought back. */
-function buryItems({ removed }: DraftState, before: JsonObject, after: JsonObject): Record<string, Removed> {
+export function buryItems({ removed }: DraftState, before: JsonObject, after: JsonObject): DraftState["removed"] {
   const key = keyOf(after);
   const left = itemsIn(withoutKey(after));
   const living = new Set(left.map((item) => item.key));
   const gone = itemsIn(withoutKey(before)).filter((item) => !living.has(item.key));
-  const kept = Object.entries(removed).filter(([grave]) => !left.some((item) => graveOf(item.key, key) === grave));
+  const hasRisen = left.some((item) => Object.hasOwn(removed, graveOf(item.key, key)));
+  if (gone.length === 0 && !hasRisen) return removed;
+  const risen = new Set(left.map((item) => graveOf(item.key, key)));
+  const kept = Object.entries(removed).filter(([grave]) => !risen.has(grave));
   const buried = gone.map((item): [string, Removed] => [
     graveOf(item.key, key),
     { content: item.content, after: item.after, in: { key, path: item.path } },

@@ -3,19 +3,28 @@ import { isObject, type JsonObject } from "#shared";
 import { z } from "zod";
 import { typeOf, withoutWrapper } from "./canonical.ts";
 import { findRemoved, keyOf, type DraftState } from "./draft.ts";
-import { isObjectList } from "./keys.ts";
+import { FORBIDDEN, isObjectList } from "./keys.ts";
 import type { Path } from "./operation.ts";
 
 /** Where a path leads: to a value, or to nothing yet (`missing`: how much of the path is there already). */
 type Reached = { kind: "value"; value: unknown; missing?: number };
 /** It leads into something that was removed, or nowhere that could ever be. */
-type Lost = { kind: "removed"; key: string } | { kind: "fault"; message: string; path: Path };
+type Lost = { kind: "removed"; key: string } | { kind: "fault"; message: string; path: Path; isOvertaken?: boolean };
 export type Walked = Reached | Lost;
 
-const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+/** @returns whether the last name of a path can be set by itself; else what it stands in has to be set. */
+export function canBeNamed(path: Path): boolean {
+  const name = path.at(-1) ?? "";
+  return !FORBIDDEN.has(name) && (name !== "key" || path.length < 3);
+}
 
 function fault(message: string, path: Path): Lost {
   return { kind: "fault", message, path };
+}
+
+/** The draft has another structure here than the path asks for: it may have had this one before. */
+function otherStructure(message: string, path: Path): Lost {
+  return { kind: "fault", message, path, isOvertaken: true };
 }
 
 /** Whether a path begins where it may: at the block's content, layout or anchor. */
@@ -29,13 +38,16 @@ function beginsWell(block: JsonObject, path: Path): boolean {
 /** Follows a path through a block. */
 export function walk(block: JsonObject, path: Path, state: DraftState): Walked {
   const isGone = (name: string) => findRemoved(state, name, keyOf(block)) !== undefined;
-  if (!beginsWell(block, path)) return fault("A path begins with the block's type, layout or id", path.slice(0, 1));
+  // The block may have been of another type before it was removed and brought back.
+  if (!beginsWell(block, path)) {
+    return otherStructure("A path begins with the block's type, layout or id", path.slice(0, 1));
+  }
   let value: unknown = block;
   for (const [index, name] of path.entries()) {
     const soFar = path.slice(0, index + 1);
     if (typeof name !== "string" || FORBIDDEN.has(name)) return fault("This name can't be part of a path", soFar);
     if (Array.isArray(value)) {
-      if (!isObjectList(value)) return fault("A list of plain values is one field", soFar);
+      if (!isObjectList(value)) return otherStructure("A list of plain values is one field", soFar);
       const item = value.find((one) => one.key === name);
       if (!item) return isGone(name) ? { kind: "removed", key: name } : fault(`Nothing has the key ${name}`, soFar);
       value = item;
@@ -49,7 +61,7 @@ export function walk(block: JsonObject, path: Path, state: DraftState): Walked {
     } else if (isObject(value)) {
       value = Object.hasOwn(value, name) ? value[name] : undefined;
     } else {
-      return fault("There is nothing inside a plain value", soFar);
+      return otherStructure("There is nothing inside a plain value", soFar);
     }
   }
   return value === undefined ? { kind: "value", value, missing: path.length } : { kind: "value", value };

@@ -1,9 +1,8 @@
 import type { PageContent } from "../page.ts";
-import { sampleBlock } from "./site-frame.ts";
+import { insideSite, sampleBlock } from "./site-frame.ts";
 
-/** The default landing page's blocks in their exact order (spec 2), with the anchors of the default navbar. */
+/** What stands between header and footer of the default landing page, in its exact order (spec 2), with the anchors of the default navbar. */
 const ORDER: { type: string; anchor?: string }[] = [
-  { type: "header" },
   { type: "hero" },
   { type: "logoClouds" },
   { type: "timeline" },
@@ -18,7 +17,6 @@ const ORDER: { type: string; anchor?: string }[] = [
   { type: "testimonials" },
   { type: "profitLeaks", anchor: "profit-leaks" },
   { type: "faq", anchor: "faq" },
-  { type: "footer" },
 ];
 
 /** The default landing page: every block with its own finished sample content. */
@@ -33,6 +31,6 @@ export function landingTemplate(): PageContent {
       },
       { name: "og:image", value: "/landing/share.png" },
     ],
-    blocks: ORDER.map(({ type, anchor }) => sampleBlock(type, {}, anchor)),
+    blocks: insideSite(ORDER.map(({ type, anchor }) => sampleBlock(type, {}, anchor))),
   };
 }

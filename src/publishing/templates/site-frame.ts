@@ -1,5 +1,6 @@
 import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
+import type { PageContent } from "../page.ts";
 
 /** A sample block of a type: its default content with some fields of its own. */
 export function sampleBlock(type: string, content: JsonObject = {}, anchor?: string): JsonObject {
@@ -8,16 +9,12 @@ export function sampleBlock(type: string, content: JsonObject = {}, anchor?: str
   return anchor ? { ...block, id: anchor } : block;
 }
 
-/** In-page anchors of the home page must lead there from any other page: `#faq` -> `/#faq`. */
-export function leadHome(value: unknown): unknown {
-  if (typeof value === "string") return value.startsWith("#") && value.length > 1 ? `/${value}` : value;
-  if (Array.isArray(value)) return value.map(leadHome);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, leadHome(entry)]));
+/** Puts the site's shared header and footer around the blocks of a page. */
+export function insideSite(blocks: JsonObject[]): JsonObject[] {
+  return [{ header: { shared: true } }, ...blocks, { footer: { shared: true } }];
 }
 
-/** Puts the site's header and footer around the blocks of a page that is not the home page. */
-export function insideSite(blocks: JsonObject[]): JsonObject[] {
-  const end = (type: string) => leadHome(sampleBlock(type)) as JsonObject;
-  return [end("header"), ...blocks, end("footer")];
+/** What a new site's shared header and footer hold: the content of the page at FRAME_PATH. */
+export function frameTemplate(): PageContent {
+  return { metaTags: [], blocks: [sampleBlock("header"), sampleBlock("footer")] };
 }

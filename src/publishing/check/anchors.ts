@@ -1,0 +1,39 @@
+import type { JsonObject } from "#shared";
+import { withShared, type SharedFrame } from "../shared-frame.ts";
+import { problemAt, type Problem } from "./problem.ts";
+
+/** Ids that the page itself uses: its main part, what a block makes of its place, and headings inside texts. */
+const OWN_IDS = /^(?:main|b\d+(?:-.*)?)$/;
+const HEADING_IDS = /^text-/;
+
+function anchorOf(block: JsonObject): string {
+  return typeof block.id === "string" ? block.id : "";
+}
+
+/** @returns the anchors of a page, those of its shared header and footer too. */
+export function anchorsOf(blocks: readonly JsonObject[], frame: SharedFrame = {}): string[] {
+  return withShared(blocks, frame, "/").map(anchorOf).filter(Boolean);
+}
+
+/** Refuses anchors that lead elsewhere or nowhere: browsers go to the first of the same name, capitals count. */
+export function anchorErrors(blocks: readonly JsonObject[], frame: SharedFrame = {}): Problem[] {
+  const seen = new Set<string>();
+  const resolved = withShared(blocks, frame, "/");
+  return resolved.flatMap((block): Problem[] => {
+    const anchor = anchorOf(block);
+    if (!anchor) return [];
+    if (HEADING_IDS.test(anchor)) {
+      const say = (place: string) =>
+        `${place}: an anchor can't begin with “text-”. Headings inside texts have those. Choose another one than “${anchor}”.`;
+      return [problemAt(block, ["id"], "RESERVED_ANCHOR", say)];
+    }
+    const isTaken = seen.has(anchor) || OWN_IDS.test(anchor);
+    seen.add(anchor);
+    if (!isTaken) return [];
+    const say = (place: string) =>
+      OWN_IDS.test(anchor)
+        ? `${place}: the page itself uses the anchor “${anchor}”. Choose another one.`
+        : `${place}: another block has the anchor “${anchor}” already. Links to it would go there. Choose another one.`;
+    return [problemAt(block, ["id"], "DUPLICATE_ANCHOR", say)];
+  });
+}

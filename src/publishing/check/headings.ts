@@ -1,0 +1,51 @@
+import { findBlock } from "#blocks";
+import type { JsonObject } from "#shared";
+import { typeOf } from "../operations/canonical.ts";
+import { labelOf } from "../words.ts";
+import { fieldsIn } from "./fields-in.ts";
+import { problemAt, type Problem } from "./problem.ts";
+import { headingLevels } from "./rich-text.ts";
+
+/** Whether a block stands outside the main part when it comes first or last. */
+function isLandmark(block: JsonObject): boolean {
+  const type = typeOf(block);
+  try {
+    return findBlock(type)?.open(block[type]).landmark !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Warns of a page without a main title, or with several. */
+export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
+  const lead = blocks.find((block) => !isLandmark(block));
+  const titled = blocks.filter((block) => {
+    const draws = findBlock(typeOf(block))?.pageTitle;
+    return draws === "always" || (draws === "first" && block === lead);
+  });
+  const [first, ...others] = titled;
+  if (!first && lead) {
+    const say = (place: string) =>
+      `${place}: the page begins without a main title. Let a Hero or a Heading come first, so that visitors and search engines know what it is about.`;
+    return [problemAt(lead, [typeOf(lead)], "NO_MAIN_TITLE", say)];
+  }
+  return others.map((block) =>
+    problemAt(
+      block,
+      [typeOf(block)],
+      "SEVERAL_MAIN_TITLES",
+      (place) =>
+        `${place}: the page has its main title already, in ${first ? labelOf(first) : ""}. Use a Heading here.`,
+    ),
+  );
+}
+
+/** Warns where a heading inside a text skips a level: readers that listen to the page get lost. */
+export function headingWarnings(block: JsonObject): Problem[] {
+  return fieldsIn(block).flatMap(({ control, text, path }) => {
+    const levels = control === "rich" ? headingLevels(text) : [];
+    const skips = levels.some((level, place) => level - (levels[place - 1] ?? 2) > 1);
+    const say = (place: string) => `${place}: a heading in the text skips a level. Go down one level at a time.`;
+    return skips ? [problemAt(block, path, "HEADING_ORDER", say)] : [];
+  });
+}

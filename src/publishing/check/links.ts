@@ -1,0 +1,96 @@
+import { safeHref, splitLocale, SYSTEM_PREFIXES, type JsonObject } from "#shared";
+import { FRAME_PATH, matchesPath } from "../path.ts";
+import { anchorsOf } from "./anchors.ts";
+import { fieldsIn, type Field } from "./fields-in.ts";
+import { problemAt, type CheckContext, type Problem } from "./problem.ts";
+import { linksIn } from "./rich-text.ts";
+
+/** Where no page stands but something else does: files. */
+const FILE = /^\/landing\/|\.[a-z0-9]*[a-z][a-z0-9]*$/i;
+/** Fields whose text makes an empty address beside them a link that leads nowhere. */
+const NAMES = ["text", "title", "name"];
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+type Targets = { anchors: ReadonlySet<string>; hasTexts: boolean; context: CheckContext };
+
+/** @returns whether an anchor is on the page, as browsers look for it: as it is written, then decoded. */
+function hasAnchor({ anchors, hasTexts }: Targets, hash: string): boolean {
+  const name = hash.slice(1);
+  if (["", "top", "main"].includes(name.toLowerCase()) || name.startsWith(":~:")) return true;
+  // Which ids the headings of texts get is known only when they are drawn.
+  return anchors.has(name) || anchors.has(decoded(name)) || (hasTexts && name.startsWith("text-"));
+}
+
+function isPage(path: string, paths: readonly string[]): boolean {
+  const first = path.split("/", 2)[1] ?? "";
+  return (
+    SYSTEM_PREFIXES.has(first) ||
+    FILE.test(path) ||
+    paths.some((one) => one.startsWith("/") && matchesPath(one, path)) ||
+    paths.includes(path)
+  );
+}
+
+/** @returns why an address leads nowhere; undefined for one that leads somewhere, or to another site. */
+function deadEnd(address: string, targets: Targets): { code: string; why: string } | undefined {
+  const { path: own, paths } = targets.context;
+  const href = safeHref(address);
+  if (!href || !/^[/#]/.test(href)) return undefined;
+  const [given = "", hash = ""] = href.split(/(?=#)/, 2);
+  const target = href.startsWith("#") ? own : splitLocale(given.split("?", 1)[0] ?? "").path;
+  const fragment = href.startsWith("#") ? href : hash;
+  if (fragment && target === own && own !== FRAME_PATH && !hasAnchor(targets, fragment)) {
+    return { code: "DEAD_ANCHOR", why: `no block on this page has the anchor “${fragment.slice(1)}”` };
+  }
+  if (!href.startsWith("#") && paths && target !== own && !isPage(target ?? "", paths)) {
+    return { code: "DEAD_LINK", why: `no published page stands at “${target}”` };
+  }
+  return undefined;
+}
+
+function isNamed({ group }: Field): boolean {
+  return NAMES.some((name) => typeof group[name] === "string" && group[name].trim() !== "");
+}
+
+/** An empty address behind a text; a navigation entry with a list below it needs none. */
+function leadsNowhere(field: Field): boolean {
+  if (field.text === "#") return true;
+  const { items } = field.group;
+  const hasList = Array.isArray(items) && items.length > 0;
+  return field.text === "" && isNamed(field) && (field.name === "path" ? !hasList : !field.isOptional);
+}
+
+function problemOf(block: JsonObject, field: Field, targets: Targets): Problem[] {
+  if (field.control === "link" && leadsNowhere(field)) {
+    return [
+      problemAt(block, field.path, "EMPTY_LINK", (place, name) => `${place}: the link goes nowhere. ${name} is empty.`),
+    ];
+  }
+  const addresses = field.control === "rich" ? linksIn(field.text) : field.control === "link" ? [field.text] : [];
+  return addresses.flatMap((address) => {
+    if (field.control === "rich" && safeHref(address) === undefined) {
+      const say = (place: string) =>
+        `${place}: visitors can't follow the link to “${address}”. Addresses begin with https://, /, #, mailto: or tel:.`;
+      return [problemAt(block, field.path, "DEAD_LINK", say)];
+    }
+    const dead = deadEnd(address, targets);
+    return dead
+      ? [problemAt(block, field.path, dead.code, (place) => `${place}: the link goes nowhere, as ${dead.why}.`)]
+      : [];
+  });
+}
+
+/** Warns of links that lead nowhere: empty ones, anchors that the page doesn't have, paths without a page. */
+export function linkWarnings(blocks: readonly JsonObject[], context: CheckContext): Problem[] {
+  const fields = blocks.map((block) => ({ block, fields: fieldsIn(block) }));
+  const hasTexts = fields.some((one) => one.fields.some(({ control, text }) => control === "rich" && text !== ""));
+  const targets = { anchors: new Set(anchorsOf(blocks, context.frame)), hasTexts, context };
+  return fields.flatMap((one) => one.fields.flatMap((field) => problemOf(one.block, field, targets)));
+}

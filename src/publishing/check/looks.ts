@@ -1,0 +1,76 @@
+import { layoutStyle } from "#blocks";
+import type { JsonObject } from "#shared";
+import { fieldsIn, type Field } from "./fields-in.ts";
+import { problemAt, type Problem } from "./problem.ts";
+import { silentImages } from "./rich-text.ts";
+
+/** WCAG 2.2, 1.4.3: what text needs against its ground. */
+const AA = 4.5;
+
+/** Whether a picture is shown to people who see it and kept from those who don't. */
+function isSilent({ control, text, name, names, group }: Field): boolean {
+  if (control === "rich") return silentImages(text) > 0;
+  if (control !== "image" || text === "") return false;
+  const words = [`${name}Alt`, "alt"].find((one) => names.includes(one));
+  const isFilled = (one: string) => typeof group[one] === "string" && group[one].trim() !== "";
+  return words !== undefined && !isFilled(words) && !isFilled("name");
+}
+
+/** Warns of pictures without a description. */
+export function altWarnings(block: JsonObject): Problem[] {
+  return fieldsIn(block)
+    .filter(isSilent)
+    .map(({ path, control }) =>
+      problemAt(block, path, "MISSING_ALT", (place, field) => {
+        const what = control === "rich" ? "a picture in the text" : `the picture in ${field}`;
+        return `${place}: ${what} has no description. Say what it shows, for those who can't see it and for search engines.`;
+      }),
+    );
+}
+
+function channels(color: string): number[] | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color)?.slice(1);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1);
+  return (short?.map((digit) => digit + digit) ?? long)?.map((pair) => Number.parseInt(pair, 16) / 255);
+}
+
+function luminance(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((one) =>
+    one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @returns the contrast of two colours; undefined for others than hexadecimal ones. */
+function contrast(one: string, other: string): number | undefined {
+  const [a, b] = [channels(one), channels(other)];
+  if (!a || !b) return undefined;
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function styleOf(block: JsonObject): Record<string, string> {
+  try {
+    return layoutStyle(block.layout) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Warns of free css whose text is hard to read, or may become so where the page changes to its dark colours. */
+export function contrastWarnings(block: JsonObject): Problem[] {
+  const { color, backgroundColor, background = backgroundColor } = styleOf(block);
+  const at = (say: (place: string) => string) => [problemAt(block, ["layout", "css"], "LOW_CONTRAST", say)];
+  if (color && background) {
+    const ratio = contrast(color, background);
+    if (ratio === undefined || ratio >= AA) return [];
+    const shown = Math.floor(ratio * 10) / 10;
+    return at((place) => `${place}: the text is hard to read on its ground (contrast ${shown} to 1, ${AA} is needed).`);
+  }
+  if (!color && !background) return [];
+  const [set, other] = color ? ["text", "ground"] : ["ground", "text"];
+  return at(
+    (place) =>
+      `${place}: the css sets a colour for the ${set} but none for the ${other}. In dark mode it may be hard to read.`,
+  );
+}

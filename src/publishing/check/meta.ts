@@ -1,0 +1,45 @@
+import { metaValue } from "../page.ts";
+import type { CheckedPage, Problem } from "./problem.ts";
+
+/** What search engines show of a title and a description. */
+const TITLE = 60;
+const DESCRIPTION = 160;
+
+function problem(name: string, code: string, message: string): Problem {
+  return { key: "", path: ["metaTags", name], code, message };
+}
+
+/** Warns of what search results and shared links will lack. */
+export function metaWarnings({ metaTags }: Pick<CheckedPage, "metaTags">): Problem[] {
+  const read = (name: string) => metaValue({ metaTags: [...metaTags], blocks: [] }, name)?.trim() ?? "";
+  const [title, description] = [read("title"), read("description")];
+  const found: (Problem | false)[] = [
+    !title &&
+      problem("title", "TITLE_MISSING", "The page has no title. Browser tabs and search results show it first."),
+    title.length > TITLE &&
+      problem(
+        "title",
+        "TITLE_LONG",
+        `The title has ${title.length} characters. Search results cut it after about ${TITLE}.`,
+      ),
+    !description &&
+      problem(
+        "description",
+        "DESCRIPTION_MISSING",
+        "The page has no description. Search results show it below the title.",
+      ),
+    description.length > DESCRIPTION &&
+      problem(
+        "description",
+        "DESCRIPTION_LONG",
+        `The description has ${description.length} characters. Search results cut it after about ${DESCRIPTION}.`,
+      ),
+    !read("og:image") &&
+      problem(
+        "og:image",
+        "SHARE_IMAGE_MISSING",
+        "The page has no share image. Links to it look bare in chats and feeds.",
+      ),
+  ];
+  return found.filter((one) => one !== false);
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from "#shared";
+import type { Annotation } from "../operations/draft.ts";
+import { keyOf } from "../operations/draft.ts";
+import type { Path } from "../operations/operation.ts";
+import type { MetaTag } from "../page.ts";
+import type { SharedFrame } from "../shared-frame.ts";
+import { placeInWords } from "../words.ts";
+
+/** Something to put right before publishing, or to think about, said so that an editor can show it beside the block. */
+export type Problem = {
+  /** The block's key; "" for what concerns the page as a whole. */
+  key: string;
+  /** As in operations, with item keys; of the page `["metaTags", name]`. */
+  path: Path;
+  code: string;
+  message: string;
+};
+
+/** What is checked: a draft with its marks. */
+export type CheckedPage = {
+  metaTags: readonly MetaTag[];
+  blocks: readonly JsonObject[];
+  annotations: readonly Annotation[];
+};
+
+/** What is known around the page; what isn't known is not checked. */
+export type CheckContext = {
+  /** Where the page stands. */
+  path?: string;
+  /** The paths of all published pages. */
+  paths?: readonly string[];
+  /** The site's shared header and footer as published. */
+  frame?: SharedFrame;
+};
+
+/** Makes a problem of a block: `say` gets the place, "FAQ, question 2 (“...”)", and the field in quotes. */
+export function problemAt(
+  block: JsonObject,
+  path: Path,
+  code: string,
+  say: (place: string, field: string) => string,
+): Problem {
+  const { label, item, field } = placeInWords(block, path);
+  return { key: keyOf(block), path, code, message: say(item ? `${label}, ${item}` : label, `“${field}”`) };
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "#shared";
+import { diffContents, type Change } from "./diff.ts";
+import { contentAndEdited } from "./operations/random-contents.ts";
+import type { MetaTag, PageContent } from "./page.ts";
+
+/** How often the property is tried; a nightly run sets more. */
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const LIMIT_MS = 600_000;
+
+const page = (blocks: JsonObject[], metaTags: MetaTag[] = []): PageContent => ({ metaTags, blocks });
+const hero = (headline: string): JsonObject => ({ hero: { headline, cta: [{ text: "Start", href: "/a" }] } });
+const one = { question: "How long?", answer: "A day." };
+const two = { question: "How much?", answer: "A coin." };
+const three = { question: "For whom?", answer: "For all." };
+const faq = (...items: JsonObject[]): JsonObject => ({ faq: { headline: "Questions", items } });
+const video = { video: { headline: "See", src: "/a.mp4" } };
+
+const START = page([hero("Hello"), faq(one, two, three), video]);
+
+describe("what changed between two versions", () => {
+  it.each<[string, PageContent, (Partial<Change> & { kind: Change["kind"] })[]]>([
+    ["nothing", START, []],
+    [
+      "a field",
+      page([hero("Hi"), faq(one, two, three), video]),
+      [{ kind: "changed", label: "Hero", place: 1, item: "", field: "Headline", before: "Hello", after: "Hi" }],
+    ],
+    [
+      "a field of an item",
+      page([hero("Hello"), faq(one, { ...two, answer: "Two." }, three), video]),
+      [
+        {
+          kind: "changed",
+          label: "FAQ",
+          place: 2,
+          item: "question 2 (“How much?”)",
+          field: "Answer",
+          before: "A coin.",
+          after: "Two.",
+        },
+      ],
+    ],
+    [
+      "a field that came",
+      page([hero("Hello"), faq(one, two, three), { ...video, id: "tour", layout: { padding: { x: "4" } } }]),
+      [
+        { kind: "changed", label: "Video", place: 3, field: "Anchor", before: null, after: "tour" },
+        { kind: "changed", label: "Video", place: 3, field: "Layout", before: null, after: { padding: { x: "4" } } },
+      ],
+    ],
+    [
+      "items that came, went and moved",
+      page([hero("Hello"), faq(three, one, { question: "New?" }), video]),
+      [
+        { kind: "removed", item: "question 2 (“How much?”)", before: two, after: null },
+        { kind: "moved", item: "question 1 (“For whom?”)", before: 3, after: 1 },
+        { kind: "added", item: "question 3 (“New?”)", before: null, after: { question: "New?" } },
+      ],
+    ],
+    [
+      "blocks that came, went and moved",
+      page([video, hero("Hello"), { banner: { text: "Now" } }]),
+      [
+        { kind: "moved", label: "Video", place: 1, before: 3, after: 1 },
+        { kind: "removed", label: "FAQ", place: 2, before: faq(one, two, three), after: null },
+        { kind: "added", label: "Banner", place: 3, before: null, after: { banner: { text: "Now" } } },
+      ],
+    ],
+    [
+      "what search engines are told",
+      page(START.blocks, [{ name: "og:image", value: "/a.png" }]),
+      [{ kind: "changed", label: "Page", place: 0, field: "Share image", before: null, after: "/a.png" }],
+    ],
+  ])("%s", (_case, after, changes) => {
+    const found = diffContents(START, after);
+    expect(found).toMatchObject(changes);
+    expect(found).toHaveLength(changes.length);
+  });
+
+  it("an unknown block is told of as a whole", () => {
+    const change = diffContents(page([{ future: { a: [{ b: 1 }] } }]), page([{ future: { a: [{ b: 2 }] } }]));
+    expect(change).toEqual([
+      {
+        kind: "changed",
+        label: "future",
+        place: 1,
+        item: "",
+        field: "",
+        before: { a: [{ b: 1 }] },
+        after: { a: [{ b: 2 }] },
+      },
+    ]);
+  });
+
+  it(
+    "is told in the order of the page and survives JSON",
+    () => {
+      fc.assert(
+        fc.property(contentAndEdited, ([before, after]) => {
+          const changes = diffContents(before, after);
+          const json = JSON.stringify(changes);
+          expect(JSON.stringify(JSON.parse(json))).toBe(json);
+          expect(diffContents(after, after)).toEqual([]);
+          const places = changes.filter(({ kind }) => kind !== "removed").map(({ place }) => place);
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+          for (const { place, label } of changes) expect([label !== "", place >= 1]).toEqual([true, true]);
+        }),
+        RUNS,
+      );
+    },
+    LIMIT_MS,
+  );
+});

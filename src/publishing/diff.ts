@@ -1,0 +1,137 @@
+import type { JsonObject } from "#shared";
+import { canonicalBlock, typeOf } from "./operations/canonical.ts";
+import { findByKey, keyOf } from "./operations/draft.ts";
+import { isObjectList, withKeys, withoutKeys } from "./operations/keys.ts";
+import type { Operation } from "./operations/operation.ts";
+import { metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
+import { valueAt } from "./operations/value-at.ts";
+import type { PageContent } from "./page.ts";
+import { labelOf, placeInWords } from "./words.ts";
+
+/** One difference of two versions of a page, told in words; plain JSON. */
+export type Change = {
+  kind: "added" | "removed" | "moved" | "changed";
+  /** The label of the block that it concerns; "Page" for a meta tag. */
+  label: string;
+  /** Which block of the page that is, from 1: in the later version, of a removed one in the earlier. 0 for the page. */
+  place: number;
+  /** The item of a list: "question 2 (“What does it cost?”)"; "" outside of lists. */
+  item: string;
+  /** The field in words: "Cta › Text"; "" where the whole block or item was added, removed or moved. */
+  field: string;
+  /** What it was and what it is, null for nothing; of something moved its places, from 1. */
+  before: unknown;
+  after: unknown;
+};
+
+type Blocks = readonly JsonObject[];
+type Sides = { before: Blocks; after: Blocks };
+type BlockOperation = Exclude<Operation, { type: "setMeta" | "annotate" }>;
+
+/**
+ * Finds out what people changed between two versions, matching what is still the same as `operationsTo` does.
+ * @returns the changes in the order of the page; none for equal content.
+ */
+export function diffContents(before: PageContent, after: PageContent): Change[] {
+  let count = 0;
+  const newKey = () => `k${(count += 1)}`;
+  const old = (withKeys(withoutKeys(before.blocks), newKey) as JsonObject[]).map(canonicalBlock);
+  const sides = { before: old, after: withKeysOf(old, after.blocks, newKey) };
+  const operations = operationsBetween(sides.before, sides.after).filter(isOfBlock);
+  const ranks = ranksOf(sides);
+  const inOrder = operations.toSorted((a, b) => (ranks.get(blockKey(a)) ?? 0) - (ranks.get(blockKey(b)) ?? 0));
+  return [...metaChanges(before, after), ...inOrder.map((operation) => describe(operation, sides))];
+}
+
+function isOfBlock(operation: Operation): operation is BlockOperation {
+  return operation.type !== "setMeta" && operation.type !== "annotate";
+}
+
+function metaChanges(before: PageContent, after: PageContent): Change[] {
+  const valueIn = (page: PageContent, name: string) => page.metaTags.find((tag) => tag.name === name)?.value || null;
+  return metaOperations(before.metaTags, after.metaTags).flatMap((operation): Change[] => {
+    if (operation.type !== "setMeta") return [];
+    const { name } = operation;
+    const values = { before: valueIn(before, name), after: valueIn(after, name) };
+    return [{ kind: "changed", label: "Page", place: 0, item: "", field: placeOfTag(name), ...values }];
+  });
+}
+
+const TAGS: Record<string, string> = { title: "Title", description: "Description", "og:image": "Share image" };
+
+function placeOfTag(name: string): string {
+  return TAGS[name] ?? name;
+}
+
+function blockKey(operation: BlockOperation): string {
+  return operation.type === "set" ? operation.key : (operation.in?.key ?? operation.key);
+}
+
+/** The order in which blocks are told of: as they stand now, a removed one behind what it stood behind. */
+function ranksOf({ before, after }: Sides): Map<string, number> {
+  const ranks = new Map(after.map((block, place) => [keyOf(block), place]));
+  let last = -1;
+  for (const block of before) {
+    const rank = ranks.get(keyOf(block));
+    if (rank === undefined) ranks.set(keyOf(block), last + 0.5);
+    else last = rank;
+  }
+  return ranks;
+}
+
+function placeIn(blocks: Blocks, key: string): number {
+  return blocks.findIndex((block) => block.key === key) + 1;
+}
+
+/** What a block or an item holds, as people see it. */
+function bare({ key: _key, ...content }: JsonObject): unknown {
+  return withoutKeys(content);
+}
+
+function describe(operation: BlockOperation, sides: Sides): Change {
+  const key = blockKey(operation);
+  const isRemoval = operation.type === "remove";
+  const side = isRemoval ? sides.before : sides.after;
+  const block = findByKey(side, key) ?? {};
+  const ofBlock = { label: labelOf(block), place: placeIn(side, key), item: "", field: "" };
+  if (operation.type === "set") return describeSet(operation, block, sides, ofBlock);
+  if (operation.in) return describeItem(operation, block, sides, ofBlock);
+  const content = (blocks: Blocks) => bare(findByKey(blocks, key) ?? {});
+  if (operation.type === "insert") return { ...ofBlock, kind: "added", before: null, after: content(sides.after) };
+  if (isRemoval) return { ...ofBlock, kind: "removed", before: content(sides.before), after: null };
+  return { ...ofBlock, kind: "moved", before: placeIn(sides.before, key), after: ofBlock.place };
+}
+
+type OfBlock = Pick<Change, "label" | "place" | "item" | "field">;
+
+function describeSet(
+  { key, path, value }: Extract<BlockOperation, { type: "set" }>,
+  block: JsonObject,
+  { before }: Sides,
+  ofBlock: OfBlock,
+): Change {
+  const { item, field } = placeInWords(block, path);
+  const old = valueAt(findByKey(before, key) ?? {}, path);
+  const isContent = path.length === 1 && path[0] === typeOf(block);
+  const values = { before: withoutKeys(old ?? null), after: withoutKeys(value) };
+  return { ...ofBlock, kind: "changed", item, field: isContent ? "" : field, ...values };
+}
+
+function describeItem(
+  { type, key, in: list }: Exclude<BlockOperation, { type: "set" }>,
+  block: JsonObject,
+  sides: Sides,
+  ofBlock: OfBlock,
+): Change {
+  const path = list?.path ?? [];
+  const listIn = (blocks: Blocks) => {
+    const value = valueAt(findByKey(blocks, list?.key ?? "") ?? {}, path);
+    return isObjectList(value) ? value : [];
+  };
+  const item = placeInWords(block, [...path, key]).item;
+  const content = (blocks: Blocks) => bare(findByKey(listIn(blocks), key) ?? {});
+  if (type === "insert") return { ...ofBlock, kind: "added", item, before: null, after: content(sides.after) };
+  if (type === "remove") return { ...ofBlock, kind: "removed", item, before: content(sides.before), after: null };
+  const places = { before: placeIn(listIn(sides.before), key), after: placeIn(listIn(sides.after), key) };
+  return { ...ofBlock, kind: "moved", item, ...places };
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#db";
+import { cleanText, fail, failAt, ok, type Result } from "#shared";
+import { newKey } from "#shared/server";
+import type { SentBatch } from "../operations/batch-schema.ts";
+import { canonicalJson } from "../operations/canonical.ts";
+import { completeKeys } from "../operations/complete-keys.ts";
+import type { Operation } from "../operations/operation.ts";
+import { rebase, type Conflict } from "../operations/rebase.ts";
+import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
+import { findBatch, readOperations, type StoredOperation } from "./log.server.ts";
+
+/** A new snapshot is stored when so many batches stand behind the last one, or one is large. */
+const SNAPSHOT_EVERY = 50;
+const LARGE_BATCH = 32_768;
+
+/** What a client is told about its batch (interfaces 1, rule 6). */
+export type BatchAnswer = { revision: number; operations: StoredOperation[]; conflicts: Conflict[] };
+
+type Transaction = Parameters<Database["lockName"]>[0];
+
+function fingerprintOf(operations: SentBatch["operations"]): string {
+  return createHash("sha256").update(canonicalJson(operations)).digest("base64url");
+}
+
+/**
+ * Decides a client's batch and stores what is accepted, within the caller's transaction, which holds the draft.
+ * @param current the draft as it stands.
+ * @returns BATCH_REUSED, REVISION_AHEAD, or INVALID with the path of the fault: then nothing is stored.
+ */
+export async function appendBatch(
+  trx: Transaction,
+  current: StoredState,
+  { pageId, batch, author }: { pageId: string; batch: SentBatch; author: string },
+): Promise<Result<{ answer: BatchAnswer; draft: StoredState }>> {
+  const { clientId, batchId, baseRevision } = batch;
+  if (baseRevision > current.revision) {
+    return fail("REVISION_AHEAD", `The draft is at revision ${current.revision}, before ${baseRevision}`);
+  }
+  const fingerprint = fingerprintOf(batch.operations);
+  const since = await readOperations(trx, pageId, baseRevision);
+  const known = await findBatch(trx, pageId, clientId, batchId);
+  if (known && known.fingerprint !== fingerprint) {
+    return fail("BATCH_REUSED", "Another batch has had this id. A batch keeps its id only while it stays the same.");
+  }
+  if (known) {
+    return ok({
+      answer: { revision: current.revision, operations: since, conflicts: known.conflicts },
+      draft: current,
+    });
+  }
+  const decided = rebase(current.state, { clientId, operations: completeKeys(batch.operations, newKey), since });
+  if (!decided.ok) return failAt("INVALID", decided.message, { path: decided.path });
+  const { state, accepted, conflicts } = decided;
+  const revision = accepted.length > 0 ? current.revision + 1 : current.revision;
+  const draft = { revision, state };
+  const operations = JSON.stringify(accepted);
+  await trx
+    .insertInto("page_batches")
+    .values({
+      page_id: pageId,
+      client_id: clientId,
+      batch_id: batchId,
+      revision: accepted.length > 0 ? revision : null,
+      fingerprint,
+      operations,
+      conflicts: JSON.stringify(conflicts),
+      author,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  if (accepted.length > 0) await storeRevision(trx, pageId, draft, { author, size: operations.length });
+  const own = accepted.map((operation): StoredOperation => Object.assign({ revision, clientId, batchId }, operation));
+  return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
+}
+
+async function storeRevision(
+  trx: Transaction,
+  pageId: string,
+  { revision, state }: StoredState,
+  { author, size }: { author: string; size: number },
+): Promise<void> {
+  const isDue = revision % SNAPSHOT_EVERY === 0 || size > LARGE_BATCH;
+  await trx
+    .updateTable("page_drafts")
+    .set({ revision, ...(isDue && snapshotOf(state, revision)) })
+    .where("page_id", "=", pageId)
+    .execute();
+  await trx
+    .updateTable("pages")
+    .set({ updated_at: new Date().toISOString(), updated_by: cleanText(author) })
+    .where("id", "=", pageId)
+    .execute();
+}
+
+/** Operations that the server itself makes on a draft that it holds: import, restore, templates. Any number of them. */
+export function ownBatch(operations: readonly Operation[], baseRevision: number, origin: string): SentBatch {
+  const sent = [...operations] as SentBatch["operations"];
+  return { baseRevision, clientId: `${origin}-${newKey()}`, batchId: newKey(), operations: sent };
+}

@@ -1,0 +1,90 @@
+import type { Database } from "#db";
+import { fail, ok, type Result } from "#shared";
+import type { SentBatch } from "../operations/batch-schema.ts";
+import { appendBatch, type BatchAnswer } from "./append.server.ts";
+import { makeMemory } from "./draft-memory.server.ts";
+import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
+import { readOperations, type StoredOperation } from "./log.server.ts";
+
+type Transaction = Parameters<Database["lockName"]>[0];
+
+/** The drafts of all pages. Their operation log is the only way in which they change. */
+export type Drafts = {
+  /** @returns a page's draft, or NOT_FOUND. */
+  read: (pageId: string) => Promise<Result<StoredState>>;
+  /** Decides and stores a client's batch (interfaces 1). @param author the name that stands in the history. */
+  append: (pageId: string, batch: SentBatch, author: string) => Promise<Result<BatchAnswer>>;
+  /** Stores a batch that is made from the draft as it is at this moment, while nobody else can change it. */
+  change: (
+    pageId: string,
+    author: string,
+    makeBatch: (draft: StoredState, trx: Transaction) => Promise<Result<SentBatch>>,
+  ) => Promise<Result<BatchAnswer>>;
+  /** Reads what was accepted after a revision. */
+  operationsAfter: (
+    pageId: string,
+    after: number,
+  ) => Promise<Result<{ revision: number; operations: StoredOperation[] }>>;
+  /** Runs `work` in a transaction while nobody else can change the draft. */
+  hold: <Value>(
+    pageId: string,
+    work: (trx: Transaction, draft: StoredState) => Promise<Result<Value>>,
+  ) => Promise<Result<Value>>;
+};
+
+const NO_PAGE = fail("NOT_FOUND", "There is no such page");
+
+/** Opens the drafts of a database. Every change is told on the channel `draft_changed`. */
+export function makeDrafts({ db, inTransaction, lockName, notify }: Database): Drafts {
+  const memory = makeMemory();
+
+  async function open(trx: Transaction, pageId: string): Promise<StoredState | undefined> {
+    const known = memory.get(pageId);
+    if (known && (await readRevision(trx, pageId)) === known.revision) return known;
+    return (await readState(trx, pageId)) ?? beginDraft(trx, pageId);
+  }
+
+  const hold: Drafts["hold"] = async (pageId, work) =>
+    inTransaction(async (trx) => {
+      await lockName(trx, `draft ${pageId}`);
+      const draft = await open(trx, pageId);
+      return draft ? work(trx, draft) : NO_PAGE;
+    });
+
+  const change: Drafts["change"] = async (pageId, author, makeBatch) => {
+    let before = 0;
+    const stored = await hold(pageId, async (trx, draft) => {
+      before = draft.revision;
+      const batch = await makeBatch(draft, trx);
+      return batch.ok ? appendBatch(trx, draft, { pageId, batch: batch.value, author }) : batch;
+    });
+    if (!stored.ok) return stored;
+    const { answer, draft } = stored.value;
+    // Only what is committed may be remembered.
+    memory.set(pageId, draft);
+    if (draft.revision > before) await notify("draft_changed", `${pageId} ${draft.revision}`);
+    return ok(answer);
+  };
+
+  const revisionOf = async (pageId: string): Promise<Result<number>> => {
+    const known = await readRevision(db, pageId);
+    return known === undefined ? hold(pageId, async (_trx, { revision }) => ok(revision)) : ok(known);
+  };
+
+  return {
+    hold,
+    change,
+    append: async (pageId, batch, author) => change(pageId, author, async () => ok(batch)),
+    read: async (pageId) => {
+      const stored = await readState(db, pageId);
+      return stored ? ok(stored) : hold(pageId, async (_trx, draft) => ok(draft));
+    },
+    operationsAfter: async (pageId, after) => {
+      const operations = await readOperations(db, pageId, after);
+      const last = operations.at(-1);
+      if (last) return ok({ revision: last.revision, operations });
+      const current = await revisionOf(pageId);
+      return current.ok ? ok({ revision: current.value, operations }) : current;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Executor } from "#db";
+import type { Operation } from "../operations/operation.ts";
+import type { Conflict } from "../operations/rebase.ts";
+
+/** An operation of the log: which revision it is part of, and whose it is. */
+export type StoredOperation = Operation & { revision: number; clientId: string; batchId: string };
+
+/** A batch that has been decided before. */
+export type KnownBatch = { fingerprint: string; conflicts: Conflict[] };
+
+/** The largest number that a column of revisions holds. */
+const MAX_REVISION = 2_147_483_647;
+
+/** Reads what was accepted after a revision, in order. */
+export async function readOperations(db: Executor, pageId: string, after: number): Promise<StoredOperation[]> {
+  const rows = await db
+    .selectFrom("page_batches")
+    .select(["revision", "client_id", "batch_id", "operations"])
+    .where("page_id", "=", pageId)
+    .where("revision", ">", Math.min(after, MAX_REVISION))
+    .orderBy("revision")
+    .execute();
+  return rows.flatMap(({ revision, client_id, batch_id, operations }) => {
+    const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id };
+    return (JSON.parse(operations) as Operation[]).map((operation) => Object.assign(operation, origin));
+  });
+}
+
+/** @returns how a batch was decided when it came for the first time; undefined for a new one. */
+export async function findBatch(
+  db: Executor,
+  pageId: string,
+  clientId: string,
+  batchId: string,
+): Promise<KnownBatch | undefined> {
+  const row = await db
+    .selectFrom("page_batches")
+    .select(["fingerprint", "conflicts"])
+    .where("page_id", "=", pageId)
+    .where("client_id", "=", clientId)
+    .where("batch_id", "=", batchId)
+    .executeTakeFirst();
+  return row && { fingerprint: row.fingerprint, conflicts: JSON.parse(row.conflicts) as Conflict[] };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { FORBIDDEN } from "./keys.ts";
+
+const MAX_OPERATIONS = 500;
+const MAX_NAMES = 40;
+
+const object = z.record(z.string(), z.unknown());
+const key = z.string().max(64);
+const name = z
+  .string("A path is a list of texts")
+  .max(200, "A name in a path has at most 200 characters")
+  .refine((one) => !FORBIDDEN.has(one), "This name can't be part of a path");
+const path = z.array(name, "A path is a list of texts").min(1).max(MAX_NAMES).readonly();
+const place = z.object({ key, path });
+const after = key.nullable();
+const was = z.unknown().optional();
+
+const insert = z
+  .object({
+    type: z.literal("insert"),
+    key: key.optional(),
+    after,
+    block: object.optional(),
+    item: object.optional(),
+    in: place.optional(),
+    was,
+  })
+  .refine((one) => (one.in ? one.item && !one.block : one.block && !one.item), {
+    message: "An insert carries a block, or with `in` an item",
+    path: ["block"],
+  });
+
+const operation = z.discriminatedUnion(
+  "type",
+  [
+    insert,
+    z.object({ type: z.literal("remove"), key, in: place.optional(), was }),
+    z.object({ type: z.literal("move"), key, after, in: place.optional(), was }),
+    z.object({
+      type: z.literal("set"),
+      key,
+      path,
+      value: z.unknown().refine((value) => value !== undefined, "A set carries a value; null takes the field away"),
+      was,
+    }),
+    z.object({ type: z.literal("setMeta"), name: z.string(), value: z.string().max(10_000).nullable(), was }),
+    z.object({ type: z.literal("annotate"), key, path, text: z.string().max(2000).nullable(), was }),
+  ],
+  "An operation is an insert, remove, move, set, setMeta or annotate",
+);
+
+/** What a client sends: operations made on the draft as it was at a revision (interfaces 1 and 2). */
+export const batchSchema = z.object({
+  baseRevision: z.int().min(0),
+  clientId: z.string().regex(/^[\w-]{1,64}$/, "A client's id has up to 64 letters, digits, _ and -"),
+  batchId: z.string().regex(/^[\w-]{1,64}$/, "A batch's id has up to 64 letters, digits, _ and -"),
+  operations: z.array(operation).min(1).max(MAX_OPERATIONS, `A batch has at most ${MAX_OPERATIONS} operations`),
+});
+
+/** A batch as it was sent: inserts may lack their key still. */
+export type SentBatch = z.output<typeof batchSchema>;

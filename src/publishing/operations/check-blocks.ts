@@ -1,0 +1,17 @@
+import { failAt, ok, type JsonObject, type Result } from "#shared";
+import { blockFault } from "./block-fault.ts";
+import { withKeys } from "./keys.ts";
+
+/**
+ * Checks blocks in the specification's form before they become part of a draft.
+ * @returns INVALID with the place of the first fault: `["blocks", "2", "faq", "items", ...]`.
+ */
+export function checkBlocks(blocks: readonly JsonObject[]): Result<undefined, "INVALID"> {
+  let count = 0;
+  const newKey = () => `k${(count += 1)}`;
+  for (const [index, block] of blocks.entries()) {
+    const fault = blockFault({ ...(withKeys(block, newKey) as JsonObject), key: newKey() });
+    if (fault) return failAt("INVALID", fault.message, { path: ["blocks", String(index), ...fault.path] });
+  }
+  return ok(undefined);
+}

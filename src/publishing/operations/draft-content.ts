@@ -1,0 +1,30 @@
+import type { JsonObject } from "#shared";
+import type { PageContent } from "../page.ts";
+import { canonicalBlock } from "./canonical.ts";
+import { emptyState, type DraftState } from "./draft.ts";
+import { withKeys, withoutKeys } from "./keys.ts";
+
+/** A draft's content as editors see it: with keys, but without marks and without what was removed. */
+export type Draft = DraftState["draft"];
+
+/** Takes a draft's content in the specification's form, as versions and blocks.json hold it. */
+export function contentOf({ metaTags, blocks }: Pick<Draft, "metaTags" | "blocks">): PageContent {
+  return { metaTags: [...metaTags], blocks: blocks.map((block) => withoutKeys(withoutKey(block)) as JsonObject) };
+}
+
+function withoutKey({ key: _key, ...block }: JsonObject): JsonObject {
+  return block;
+}
+
+/** Makes the draft of content that never had one; nothing of it is checked or changed but the order of its names. */
+export function draftOf({ metaTags, blocks }: PageContent, newKey: () => string): DraftState {
+  const tags = new Map(metaTags.map((tag) => [tag.name, tag]));
+  return {
+    ...emptyState(),
+    draft: {
+      metaTags: [...tags.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      blocks: blocks.map((block) => canonicalBlock({ ...(withKeys(block, newKey) as JsonObject), key: newKey() })),
+      annotations: [],
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { findBlock } from "#blocks";
+import { isObject, type JsonObject } from "#shared";
+import type { MetaTag, PageContent } from "../page.ts";
+import { adoptBlockKeys } from "./adopt-keys.ts";
+import { canonicalBlock, isSame, typeOf } from "./canonical.ts";
+import { findByKey, keyOf, type DraftState } from "./draft.ts";
+import { risingSequence } from "./in-order.ts";
+import { isObjectList, withoutKeys } from "./keys.ts";
+import type { ListPlace, Operation, Path } from "./operation.ts";
+import { canBeNamed } from "./walk.ts";
+
+/**
+ * Finds the operations that lead from a draft to content in the specification's form: a restored version, an import, a
+ * template, an edit of the JSON tab (interfaces 1). Blocks and items that are still there keep their keys, and nothing is
+ * said of what is equal, so that others' edits and marks survive.
+ * @param newKey makes the keys of what is new.
+ * @returns as many as it takes: whoever sends them keeps to the limit of a batch. Content that no draft may hold gives
+ * operations that are refused with the place of the fault.
+ */
+export function operationsTo(draft: DraftState["draft"], content: PageContent, newKey: () => string): Operation[] {
+  const before = draft.blocks.map(canonicalBlock);
+  const after = withKeysOf(before, content.blocks, newKey);
+  return [...metaOperations(draft.metaTags, content.metaTags), ...operationsBetween(before, after)];
+}
+
+/**
+ * Gives blocks in the specification's form the keys of those that they once were.
+ * @param before a draft's blocks in canonical order.
+ */
+export function withKeysOf(
+  before: readonly JsonObject[],
+  blocks: readonly JsonObject[],
+  newKey: () => string,
+): JsonObject[] {
+  const bare = withoutKeys(blocks) as JsonObject[];
+  return adoptBlockKeys(before, bare.map(canonicalBlock), newKey).map(canonicalBlock);
+}
+
+type Tags = readonly MetaTag[];
+
+/** @returns the operations from one set of meta tags to another; of several of one name the first counts. */
+export function metaOperations(before: Tags, after: Tags): Operation[] {
+  const valueIn = (tags: Tags, name: string) => tags.find((tag) => tag.name === name)?.value || null;
+  const names = new Set([...before, ...after].map(({ name }) => name));
+  return [...names].flatMap((name): Operation[] => {
+    const value = valueIn(after, name);
+    return value === valueIn(before, name) ? [] : [{ type: "setMeta", name, value }];
+  });
+}
+
+/** @returns the operations from one state of a draft's blocks to another, both with keys and in canonical order. */
+export function operationsBetween(before: readonly JsonObject[], after: readonly JsonObject[]): Operation[] {
+  const isReplaced = (block: JsonObject) => {
+    const old = findByKey(before, keyOf(block));
+    return old !== undefined && !canBeSet(old, block);
+  };
+  const order = listOperations(before, after, isReplaced, {
+    insert: (block, anchor) => ({ type: "insert", key: keyOf(block), after: anchor, block }),
+  });
+  const fields = after.flatMap((block) => {
+    const old = findByKey(before, keyOf(block));
+    return old && !isReplaced(block) ? fieldOperations(old, block) : [];
+  });
+  return [...order, ...fields];
+}
+
+/** Names of a block that operations can set; what else stands beside them comes and goes with the block. */
+function canBeSet(before: JsonObject, after: JsonObject): boolean {
+  const type = typeOf(after);
+  const rest = ({ key: _key, id: _id, layout: _layout, [type]: content, ...others }: JsonObject) => ({
+    others,
+    content,
+  });
+  const [old, next] = [rest(before), rest(after)];
+  return isSame(old.others, next.others) && (canBeNamed([type]) || isSame(old.content, next.content));
+}
+
+/** Removes, then puts the rest in order with as few moves as possible. */
+function listOperations(
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+  isReplaced: (entry: JsonObject) => boolean,
+  { place, insert }: { place?: ListPlace; insert: (entry: JsonObject, anchor: string | null) => Operation },
+): Operation[] {
+  const inList = place && { in: place };
+  const kept = new Set(after.filter((entry) => !isReplaced(entry)).map(keyOf));
+  const places = new Map(before.map((entry, index) => [keyOf(entry), index]));
+  const removals = before
+    .filter((entry) => !kept.has(keyOf(entry)))
+    .map((entry): Operation => Object.assign({ type: "remove" as const, key: keyOf(entry) }, inList));
+  const placeOf = (entry: JsonObject) => (isReplaced(entry) ? undefined : places.get(keyOf(entry)));
+  const staying = risingSequence(after.flatMap((entry) => placeOf(entry) ?? []));
+  const arrivals = after.flatMap((entry, index): Operation[] => {
+    const neighbour = after[index - 1];
+    const anchor = neighbour ? keyOf(neighbour) : null;
+    const old = placeOf(entry);
+    if (old === undefined) return [insert(entry, anchor)];
+    return staying.has(old) ? [] : [{ type: "move", key: keyOf(entry), after: anchor, ...inList }];
+  });
+  return [...removals, ...arrivals];
+}
+
+function fieldOperations(before: JsonObject, after: JsonObject): Operation[] {
+  const key = keyOf(after);
+  const type = typeOf(after);
+  return [type, "id", "layout"].flatMap((name) => {
+    const isWhole = name === "id" || (name === type && !findBlock(type));
+    if (!isWhole) return valueOperations(before[name], after[name], { key, path: [name] });
+    return isSame(before[name], after[name]) ? [] : [setAt({ key, path: [name] }, after[name])];
+  });
+}
+
+function setAt({ key, path }: ListPlace, value: unknown): Operation {
+  return { type: "set", key, path, value: value ?? null };
+}
+
+/** Goes as deep as both sides have the same shape. */
+function valueOperations(before: unknown, after: unknown, place: ListPlace): Operation[] {
+  if (isSame(before, after)) return [];
+  if (isObjectList(before) && isObjectList(after)) return itemOperations(before, after, place);
+  if (!isObject(before) || !isObject(after)) return [setAt(place, after)];
+  const changed = namesOf(before, after).filter((name) => !isSame(own(before, name), own(after, name)));
+  if (!changed.every((name) => canBeNamed([...place.path, name]))) return [setAt(place, after)];
+  return changed.flatMap((name) => {
+    const path: Path = [...place.path, name];
+    return valueOperations(own(before, name), own(after, name), { key: place.key, path });
+  });
+}
+
+function namesOf(before: JsonObject, after: JsonObject): string[] {
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])];
+}
+
+function own(value: JsonObject, name: string): unknown {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function itemOperations(before: readonly JsonObject[], after: readonly JsonObject[], place: ListPlace): Operation[] {
+  const order = listOperations(before, after, () => false, {
+    place,
+    insert: (item, anchor) => ({ type: "insert", key: keyOf(item), after: anchor, item, in: place }),
+  });
+  const fields = after.flatMap((item) => {
+    const old = findByKey(before, keyOf(item));
+    return old ? valueOperations(old, item, { key: place.key, path: [...place.path, keyOf(item)] }) : [];
+  });
+  return [...order, ...fields];
+}

@@ -1,0 +1,41 @@
+import type { Database } from "#db";
+import { cleanText, ok, type Locale, type Result } from "#shared";
+import { newKey } from "#shared/server";
+import { appendBatch, ownBatch } from "../drafts/append.server.ts";
+import { snapshotOf } from "../drafts/draft-rows.server.ts";
+import { checkBlocks } from "../operations/check-blocks.ts";
+import { emptyState } from "../operations/draft.ts";
+import { insertContent } from "../operations/insert-all.ts";
+import { metaValue, type PageContent } from "../page.ts";
+import { claimPath, insertPage } from "./page-rows.server.ts";
+
+export type NewPage = { path: string; locale: Locale; title: string; content: PageContent; author: string };
+
+/**
+ * Makes a page that nobody sees yet; its content is the first entry of its operation log.
+ * @returns its id and revision, a reason against the path (see `claimPath`), or INVALID with the place of the fault.
+ */
+export async function createPage(
+  { inTransaction, lockName }: Database,
+  { path, locale, title, author, content: given }: NewPage,
+): Promise<Result<{ id: string; revision: number }>> {
+  const name = cleanText(title).trim() || path;
+  const hasTitle = metaValue(given, "title") !== undefined;
+  const metaTags = hasTitle ? given.metaTags : [{ name: "title", value: name }, ...given.metaTags];
+  const content = { ...given, metaTags };
+  const checked = checkBlocks(content.blocks);
+  if (!checked.ok) return checked;
+  return inTransaction(async (trx) => {
+    const claimed = await claimPath(trx, lockName, { path, locale });
+    if (!claimed.ok) return claimed;
+    const id = await insertPage(trx, { path, locale, title: name, author });
+    await trx
+      .insertInto("page_drafts")
+      .values({ page_id: id, revision: 0, ...snapshotOf(emptyState(), 0) })
+      .execute();
+    const batch = ownBatch(insertContent(content, newKey), 0, "new");
+    const filled = await appendBatch(trx, { revision: 0, state: emptyState() }, { pageId: id, batch, author });
+    if (!filled.ok) throw new Error(`The content of a new page was refused: ${filled.error.message}`);
+    return ok({ id, revision: filled.value.draft.revision });
+  });
+}

@@ -1,0 +1,74 @@
+import { searchText, type Database, type Executor } from "#db";
+import { failAt, ok, type Locale, type Result } from "#shared";
+import { newId } from "#shared/server";
+import { checkPath, FRAME_PATH, sameShape } from "../path.ts";
+
+export type Transaction = Parameters<Database["lockName"]>[0];
+
+/** Where a page stands, or is to stand. */
+export type Place = { path: string; locale: Locale };
+
+/**
+ * Checks within a transaction that a page may stand at a path, and keeps others from taking it meanwhile.
+ * @param own the page that is to stand there, when it exists already.
+ * @returns PATH_INVALID, PATH_RESERVED, PATH_TAKEN, or PATH_CONFLICT with a path that matches the same addresses.
+ */
+export async function claimPath(
+  trx: Transaction,
+  lockName: Database["lockName"],
+  { path, locale }: Place,
+  own?: string,
+): Promise<Result<string>> {
+  const checked = path === FRAME_PATH ? ok(path) : checkPath(path);
+  if (!checked.ok) return refuse(checked.error.code, checked.error.message);
+  const rivals = sameShape(path);
+  await lockName(trx, `path ${[path, ...rivals].toSorted()[0]}`);
+  const rows = await trx
+    .selectFrom("pages")
+    .select(["id", "path", "locale", "archived_at"])
+    .where("path", "in", [path, ...rivals])
+    .execute();
+  const others = rows.filter(({ id }) => id !== own);
+  const taken = others.find((row) => row.path === path && row.locale === locale);
+  if (taken) {
+    const remedy = taken.archived_at ? " It is archived: restore it, or give it another path." : "";
+    return refuse("PATH_TAKEN", `Another page stands at ${path}.${remedy}`);
+  }
+  const rival = others.find((row) => row.path !== path);
+  return rival ? refuse("PATH_CONFLICT", `${path} matches the same addresses as the page at ${rival.path}`) : ok(path);
+}
+
+function refuse(code: string, message: string): Result<string> {
+  return failAt(code, message, { path: ["path"] });
+}
+
+/** Stores a new page without any content; a redirect from its path ends. @returns its id. */
+export async function insertPage(
+  trx: Transaction,
+  { path, locale, title, author }: Place & { title: string; author: string },
+): Promise<string> {
+  const id = newId();
+  const now = new Date().toISOString();
+  await trx
+    .insertInto("pages")
+    .values({
+      id,
+      path,
+      locale,
+      title,
+      search_text: searchText([title, path]),
+      published_version_id: null,
+      archived_at: null,
+      created_at: now,
+      updated_at: now,
+      updated_by: author,
+    })
+    .execute();
+  await trx.deleteFrom("page_redirects").where("path", "=", path).where("locale", "=", locale).execute();
+  return id;
+}
+
+/** @returns whether any page stands at exactly this path, published or not. */
+export async function hasPageAt(db: Executor, path: string): Promise<boolean> {
+  return (await db.selectFrom("pages").select("id").where("path", "=", path).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,76 @@
+import { searchText, type Database } from "#db";
+import { cleanText, fail, ok, type Result } from "#shared";
+import { FRAME_PATH } from "../path.ts";
+import { claimPath, type Transaction } from "./page-rows.server.ts";
+
+type Change = { title?: string; path?: string };
+type Moved = { from: string; to: string };
+
+async function findRow(trx: Transaction, id: string) {
+  return trx.selectFrom("pages").selectAll().where("id", "=", id).where("path", "!=", FRAME_PATH).executeTakeFirst();
+}
+
+/**
+ * Gives a page another title or path. From its old path visitors are led to wherever the page is: a redirect knows the
+ * page, not an address, so that no chain and no loop can come about; a page that takes the old path ends the redirect.
+ * @returns NOT_FOUND, or a reason against the path (see `claimPath`).
+ */
+export async function changePage(
+  { inTransaction, lockName, notify }: Database,
+  id: string,
+  { title, path }: Change,
+  author: string,
+): Promise<Result<Moved>> {
+  const changed = await inTransaction(async (trx): Promise<Result<Moved>> => {
+    await lockName(trx, `draft ${id}`);
+    const page = await findRow(trx, id);
+    if (!page) return fail("NOT_FOUND", "There is no such page");
+    const place = { path: path ?? page.path, locale: page.locale };
+    const name = cleanText(title ?? page.title).trim() || page.title;
+    const claimed = await claimPath(trx, lockName, place, id);
+    if (!claimed.ok) return claimed;
+    const now = new Date().toISOString();
+    await trx
+      .updateTable("pages")
+      .set({ ...place, title: name, search_text: searchText([name, place.path]), updated_at: now, updated_by: author })
+      .where("id", "=", id)
+      .execute();
+    if (place.path !== page.path) await redirect(trx, { id, from: page.path, ...place, now });
+    return ok({ from: page.path, to: place.path });
+  });
+  if (changed.ok && changed.value.from !== changed.value.to) {
+    await notify("page_changed", changed.value.from);
+    await notify("page_changed", changed.value.to);
+  }
+  return changed;
+}
+
+type Redirect = { id: string; from: string; path: string; locale: string; now: string };
+
+async function redirect(trx: Transaction, { id, from, path, locale, now }: Redirect): Promise<void> {
+  await trx.deleteFrom("page_redirects").where("path", "in", [path, from]).where("locale", "=", locale).execute();
+  await trx.insertInto("page_redirects").values({ path: from, locale, page_id: id, created_at: now }).execute();
+}
+
+/**
+ * Takes a page out of the site without losing anything of it, or brings it back as it was.
+ * @returns NOT_FOUND when there is no such page.
+ */
+export async function setArchived(
+  { db, notify }: Database,
+  id: string,
+  isArchived: boolean,
+  author: string,
+): Promise<Result<{ path: string }>> {
+  const now = new Date().toISOString();
+  const row = await db
+    .updateTable("pages")
+    .set({ archived_at: isArchived ? now : null, updated_at: now, updated_by: author })
+    .where("id", "=", id)
+    .where("path", "!=", FRAME_PATH)
+    .returning("path")
+    .executeTakeFirst();
+  if (!row) return fail("NOT_FOUND", "There is no such page");
+  await notify("page_changed", row.path);
+  return ok(row);
+}

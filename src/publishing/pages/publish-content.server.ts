@@ -1,0 +1,39 @@
+import { searchText, type Database } from "#db";
+import { DEFAULT_LOCALE, ok, type Locale, type Result } from "#shared";
+import { metaValue, type PageContent } from "../page.ts";
+import { isMetaTag } from "../stored-content.ts";
+import { insertVersion } from "../versions/version-rows.server.ts";
+import { claimPath, insertPage } from "./page-rows.server.ts";
+
+/**
+ * Publishes content that has no draft: makes the page when there is none, adds an immutable version, points the page at
+ * it, and tells every process. For pages that come with the product.
+ * @returns the page's id, or why the page may not stand there (see `claimPath`).
+ */
+export async function publishPage(
+  { inTransaction, lockName, notify }: Database,
+  page: PageContent & { path: string; locale?: Locale },
+): Promise<Result<string>> {
+  const { path, locale = DEFAULT_LOCALE } = page;
+  const published = await inTransaction(async (trx): Promise<Result<string>> => {
+    const known = await trx
+      .selectFrom("pages")
+      .select("id")
+      .where("path", "=", path)
+      .where("locale", "=", locale)
+      .executeTakeFirst();
+    const claimed = await claimPath(trx, lockName, { path, locale }, known?.id);
+    if (!claimed.ok) return claimed;
+    const title = metaValue({ ...page, metaTags: page.metaTags.filter(isMetaTag) }, "title") ?? path;
+    const pageId = known?.id ?? (await insertPage(trx, { path, locale, title, author: "" }));
+    const versionId = await insertVersion(trx, { pageId, content: page, revision: 0, author: "", summary: "" });
+    await trx
+      .updateTable("pages")
+      .set({ published_version_id: versionId, title, search_text: searchText([title, path]) })
+      .where("id", "=", pageId)
+      .execute();
+    return ok(pageId);
+  });
+  if (published.ok) await notify("page_changed", path);
+  return published;
+}

@@ -1,0 +1,63 @@
+import type { JsonObject } from "#shared";
+import { anchorErrors } from "./check/anchors.ts";
+import { contentErrors, unknownType } from "./check/content.ts";
+import { copyWarnings } from "./check/copy.ts";
+import { headingWarnings, titleWarnings } from "./check/headings.ts";
+import { linkWarnings } from "./check/links.ts";
+import { altWarnings, contrastWarnings } from "./check/looks.ts";
+import { metaWarnings } from "./check/meta.ts";
+import { problemAt, type CheckContext, type CheckedPage, type Problem } from "./check/problem.ts";
+import { findByKey } from "./operations/draft.ts";
+import { valueAt } from "./operations/value-at.ts";
+import { FRAME_PATH } from "./path.ts";
+import { sharedEnd } from "./shared-frame.ts";
+
+export type { CheckContext, CheckedPage, Problem } from "./check/problem.ts";
+
+/** What stands in the way of publishing (errors), and what is worth a second look (warnings), each in the page's order. */
+export type PublishReport = { errors: Problem[]; warnings: Problem[] };
+
+/**
+ * Checks a draft before it is published (interfaces 2). Pure: the server asks it on every publish, the editor while
+ * people write.
+ * @param context what is known around the page; links to other pages are checked only where their paths are known.
+ */
+export function publishCheck(page: CheckedPage, context: CheckContext = {}): PublishReport {
+  const { blocks } = page;
+  const errors = [...blocks.flatMap(contentErrors), ...anchorErrors(blocks, context.frame), ...unconfirmedFacts(page)];
+  const ofBlocks = blocks.flatMap((block) => [
+    ...unknownType(block),
+    ...missingFrame(block, context),
+    ...copyWarnings(block),
+    ...headingWarnings(block),
+    ...altWarnings(block),
+    ...contrastWarnings(block),
+  ]);
+  // The shared header and footer are no page of their own.
+  const ofPage = context.path === FRAME_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
+  const warnings = [...ofPage, ...ofBlocks, ...linkWarnings(blocks, context)];
+  return { errors: inPageOrder(errors, blocks), warnings: inPageOrder(warnings, blocks) };
+}
+
+function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Problem[] {
+  const places = new Map(blocks.map(({ key }, place) => [key, place]));
+  return problems.toSorted((a, b) => (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1));
+}
+
+/** A mark on something that isn't there any more is nobody's business. */
+function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
+  return annotations.flatMap(({ key, path, text }) => {
+    const block = findByKey(blocks, key);
+    const value = block && valueAt(block, path);
+    if (!block || value === undefined || value === null || value === "") return [];
+    const say = (place: string, field: string) => `${place}: nobody has confirmed what ${field} says: ${text}`;
+    return [problemAt(block, path, "UNCONFIRMED_FACT", say)];
+  });
+}
+
+function missingFrame(block: JsonObject, { frame }: CheckContext): Problem[] {
+  const end = sharedEnd(block);
+  if (!end || !frame || frame[end]) return [];
+  const say = (place: string) => `${place}: the site's shared ${end} isn't published yet. Visitors see a sample one.`;
+  return [problemAt(block, [end], "NO_SHARED_FRAME", say)];
+}

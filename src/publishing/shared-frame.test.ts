@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { isObject, type JsonObject } from "#shared";
+import { renderBlocks } from "../../tests/render-blocks.ts";
+import { withShared } from "./shared-frame.ts";
+import { defaultPages } from "./templates/default-pages.ts";
+import { frameTemplate, sampleBlock } from "./templates/site-frame.ts";
+
+const PAGE = [{ header: { shared: true } }, { heading: { headline: "Hi" } }, { footer: { shared: true } }];
+const HEADER = {
+  header: { links: [{ title: "#1 questions", path: "#faq", items: [{ title: "All", path: "/faq" }] }] },
+};
+
+const [header, footer] = frameTemplate().blocks;
+
+describe("the shared header and footer", () => {
+  it("draw the default pages byte for byte as their own sample blocks do, published or not", () => {
+    for (const { path, blocks } of defaultPages()) {
+      const own = blocks.map((block) => {
+        const end = ["header", "footer"].find((name) => name in block);
+        if (!end) return block;
+        const json = JSON.stringify(sampleBlock(end));
+        return JSON.parse(path === "/" ? json : json.replaceAll('"#', '"/#')) as JsonObject;
+      });
+      const { html } = renderBlocks(own, { path });
+      expect(html).toContain('data-block-type="footer"');
+      expect(renderBlocks(withShared(blocks, {}, path), { path }).html).toBe(html);
+      expect(renderBlocks(withShared(blocks, { header, footer }, path), { path }).html).toBe(html);
+    }
+  });
+
+  it("stand where a page asks for them, its other blocks untouched", () => {
+    const blocks = withShared(PAGE, { header: HEADER }, "/");
+    expect(blocks).toEqual([HEADER, PAGE[1], sampleBlock("footer")]);
+    const own = [{ header: { links: [] } }, { header: { shared: false } }, {}, { faq: { shared: true } }];
+    expect(withShared(own, { header: HEADER }, "/")).toEqual(own);
+  });
+
+  it("bring their own anchor and layout; the block's place and key stay the page's", () => {
+    const shared = { ...HEADER, key: "theirs", id: "top", layout: { css: "a" } };
+    const [block] = withShared([{ ...PAGE[0], key: "mine", id: "x" }], { header: shared }, "/");
+    expect(block).toEqual({ ...HEADER, key: "mine", id: "top", layout: { css: "a" } });
+  });
+
+  it("lead home with their in-page anchors on other pages, and only with addresses", () => {
+    const [block] = withShared(PAGE, { header: HEADER }, "/pricing");
+    expect(isObject(block) && block.header).toEqual({
+      links: [{ title: "#1 questions", path: "/#faq", items: [{ title: "All", path: "/faq" }] }],
+    });
+  });
+
+  it("are the default ones where what is published points to itself or is none", () => {
+    for (const odd of [{ header: { shared: true } }, { header: 5 }, {}]) {
+      expect(withShared(PAGE, { header: odd }, "/")[0]).toEqual(sampleBlock("header"));
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { Executor } from "#db";
+import { fail, ok, type JsonObject, type Result } from "#shared";
+import { newKey } from "#shared/server";
+import { ownBatch, type BatchAnswer } from "../drafts/append.server.ts";
+import type { Drafts } from "../drafts/drafts.server.ts";
+import { checkBlocks } from "../operations/check-blocks.ts";
+import { keyOf } from "../operations/draft.ts";
+import { insertBlocks } from "../operations/insert-all.ts";
+import { operationsTo } from "../operations/operations-to.ts";
+import type { MetaTag } from "../page.ts";
+import { findVersion } from "./version-rows.server.ts";
+
+type Author = { pageId: string; author: string };
+
+/** Leads a draft to what a version holds, as operations: others' work meanwhile stays in the log. */
+export async function restoreVersion(
+  db: Executor,
+  drafts: Drafts,
+  { pageId, author }: Author,
+  versionId: string,
+): Promise<Result<BatchAnswer>> {
+  const version = await findVersion(db, pageId, versionId);
+  if (!version) return fail("NOT_FOUND", "This page has no such version");
+  return drafts.change(pageId, author, async ({ revision, state }) =>
+    ok(ownBatch(operationsTo(state.draft, version, newKey), revision, "restore")),
+  );
+}
+
+/**
+ * Brings blocks in the form of blocks.json into a draft: in place of its own, or behind them. Meta tags stay unless others
+ * take their place.
+ * @returns INVALID with the place of the fault; then nothing is stored.
+ */
+export async function importBlocks(
+  drafts: Drafts,
+  { pageId, author }: Author,
+  { blocks, metaTags }: { blocks: readonly JsonObject[]; metaTags?: readonly MetaTag[] },
+  mode: "replace" | "append",
+): Promise<Result<BatchAnswer>> {
+  const checked = checkBlocks(blocks);
+  if (!checked.ok) return checked;
+  return drafts.change(pageId, author, async ({ revision, state: { draft } }) => {
+    const last = draft.blocks.at(-1);
+    const operations =
+      mode === "append"
+        ? insertBlocks(blocks, last ? keyOf(last) : null, newKey)
+        : operationsTo(draft, { metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] }, newKey);
+    return ok(ownBatch(operations, revision, "import"));
+  });
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Executor } from "#db";
+import { newId } from "#shared/server";
+
+/** A link that shows a draft to whoever has it. */
+export type Preview = { id: string; token: string; author: string; createdAt: string; expiresAt: string };
+
+function sign(secret: string, id: string): string {
+  return createHmac("sha256", secret).update(`preview\n${id}`).digest("base64url");
+}
+
+function tokenOf(secret: string, id: string): string {
+  return `${id}.${sign(secret, id)}`;
+}
+
+/** Makes a preview link of a page's draft. @param hours how long it lasts. */
+export async function createPreview(
+  db: Executor,
+  secret: string,
+  { pageId, author, hours }: { pageId: string; author: string; hours: number },
+): Promise<Preview> {
+  const now = Date.now();
+  const [id, createdAt] = [newId(), new Date(now).toISOString()];
+  const expiresAt = new Date(now + hours * 3_600_000).toISOString();
+  await db
+    .insertInto("page_previews")
+    .values({ id, page_id: pageId, author, created_at: createdAt, expires_at: expiresAt, revoked_at: null })
+    .execute();
+  return { id, token: tokenOf(secret, id), author, createdAt, expiresAt };
+}
+
+function living(db: Executor) {
+  return db
+    .selectFrom("page_previews")
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", new Date().toISOString());
+}
+
+/** Lists the preview links of a page that still work, the newest first. */
+export async function listPreviews(db: Executor, secret: string, pageId: string): Promise<Preview[]> {
+  const rows = await living(db)
+    .select(["id", "author", "created_at as createdAt", "expires_at as expiresAt"])
+    .where("page_id", "=", pageId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => Object.assign(row, { token: tokenOf(secret, row.id) }));
+}
+
+/** Ends a preview link for good. @returns whether there was one. */
+export async function revokePreview(db: Executor, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable("page_previews")
+    .set({ revoked_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the page that a preview link shows; undefined for a forged, expired or revoked one. */
+export async function findPreviewed(db: Executor, secret: string, token: string): Promise<string | undefined> {
+  const [id = "", signature = "", ...more] = token.split(".");
+  const expected = Buffer.from(sign(secret, id));
+  const given = Buffer.from(signature);
+  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const row = await living(db).select("page_id").where("id", "=", id).executeTakeFirst();
+  return row?.page_id;
+}

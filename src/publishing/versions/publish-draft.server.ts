@@ -1,0 +1,76 @@
+import type { Database } from "#db";
+import { fail, failAt, ok, type Result } from "#shared";
+import type { Drafts } from "../drafts/drafts.server.ts";
+import { contentOf } from "../operations/draft-content.ts";
+import { findPublishedFrame } from "../pages/published-pages.server.ts";
+import type { Transaction } from "../pages/page-rows.server.ts";
+import { publishCheck } from "../publish-check.ts";
+import { summarise } from "./summarise.ts";
+import { findVersion, insertVersion } from "./version-rows.server.ts";
+
+export type Published = { versionId: string; revision: number };
+
+async function findCurrent(trx: Transaction, pageId: string) {
+  return trx
+    .selectFrom("pages")
+    .leftJoin("page_versions", "page_versions.id", "pages.published_version_id")
+    .select(["pages.path", "pages.archived_at", "page_versions.id as versionId", "page_versions.revision"])
+    .where("pages.id", "=", pageId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Publishes a page's draft in one transaction: an immutable version, and the page points at it; then every process is
+ * told. A draft that is published already stays as it is.
+ * @param revision the draft that its author saw; without it whatever it is now.
+ * @returns NOT_FOUND, DRAFT_MOVED when the draft is past `revision`, NOT_PUBLISHABLE with the problems, or CONFLICT for an
+ * archived page.
+ */
+export async function publishDraft(
+  { notify }: Database,
+  drafts: Drafts,
+  pageId: string,
+  { revision, author }: { revision?: number; author: string },
+): Promise<Result<Published>> {
+  let path = "";
+  const published = await drafts.hold(pageId, async (trx, draft): Promise<Result<Published>> => {
+    if (revision !== undefined && revision !== draft.revision) {
+      return fail("DRAFT_MOVED", `The draft is at revision ${draft.revision} by now, not at ${revision}`);
+    }
+    const current = await findCurrent(trx, pageId);
+    if (current.archived_at) return fail("CONFLICT", "This page is archived. Restore it before you publish it.");
+    if (current.versionId && current.revision === draft.revision) {
+      return ok({ versionId: current.versionId, revision: draft.revision });
+    }
+    const frame = await findPublishedFrame(trx);
+    const { errors } = publishCheck(draft.state.draft, { path: current.path, frame });
+    if (errors.length > 0) {
+      return failAt("NOT_PUBLISHABLE", "Some things have to be put right before this page can be published", {
+        problems: errors,
+      });
+    }
+    const content = contentOf(draft.state.draft);
+    const before = current.versionId ? await findVersion(trx, pageId, current.versionId) : undefined;
+    const summary = before ? summarise(before, content) : "First version";
+    const version = { pageId, content, revision: draft.revision, author, summary };
+    const versionId = await insertVersion(trx, version);
+    await trx.updateTable("pages").set({ published_version_id: versionId }).where("id", "=", pageId).execute();
+    path = current.path;
+    return ok({ versionId, revision: draft.revision });
+  });
+  if (path) await notify("page_changed", path);
+  return published;
+}
+
+/** Takes a page off the site; its versions and its draft stay. @returns NOT_FOUND when there is no such page. */
+export async function unpublishPage({ db, notify }: Database, pageId: string): Promise<Result<{ path: string }>> {
+  const row = await db
+    .updateTable("pages")
+    .set({ published_version_id: null })
+    .where("id", "=", pageId)
+    .returning("path")
+    .executeTakeFirst();
+  if (!row) return fail("NOT_FOUND", "There is no such page");
+  await notify("page_changed", row.path);
+  return ok(row);
+}

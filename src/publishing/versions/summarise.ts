@@ -1,0 +1,25 @@
+import { diffContents } from "../diff.ts";
+import type { PageContent } from "../page.ts";
+
+const MAX_NAMES = 4;
+
+const WORDS = { added: "added", removed: "removed", moved: "moved", changed: "changed" } as const;
+
+/** Says in a few words what changed from one version to the next: "Hero and FAQ changed, Video added". */
+export function summarise(before: PageContent, after: PageContent): string {
+  const changes = diffContents(before, after);
+  if (changes.length === 0) return "Nothing changed";
+  const parts = Object.entries(WORDS).flatMap(([kind, word]) => {
+    const labels = [...new Set(changes.filter((change) => change.kind === kind).map(({ label }) => label))];
+    return labels.length > 0 ? [`${listOf(labels)} ${word}`] : [];
+  });
+  return parts.join(", ");
+}
+
+function listOf(labels: string[]): string {
+  const named = labels.slice(0, MAX_NAMES);
+  const more = labels.length - named.length;
+  if (more > 0) return `${named.join(", ")} and ${more} more`;
+  const last = named.at(-1) ?? "";
+  return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${last}` : last;
+}

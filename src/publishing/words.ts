@@ -1,0 +1,95 @@
+import { findBlock, layoutSchema } from "#blocks";
+import { isObject, nameInWords, type JsonObject } from "#shared";
+import { z } from "zod";
+import { typeOf, withoutWrapper } from "./operations/canonical.ts";
+import { isObjectList } from "./operations/keys.ts";
+import type { Path } from "./operations/operation.ts";
+
+/** Where something is, as people read it. */
+export type PlaceInWords = {
+  /** The block's label; of an unknown type its name. */
+  label: string;
+  /** The field below the block or its item: "Cta button › Text"; "" for the block itself. */
+  field: string;
+  /** The item of a list and those that it stands in: "section 2 (“Learn”), link 1"; "" outside of lists. */
+  item: string;
+};
+
+const TITLE_LENGTH = 40;
+
+/** @returns what a field's schema tells the form, whether the field is optional or not. */
+export function metaOf(schema: unknown): z.GlobalMeta {
+  if (!(schema instanceof z.ZodType)) return {};
+  const inner = withoutWrapper(schema);
+  return { ...(inner instanceof z.ZodType && inner !== schema && inner.meta()), ...schema.meta() };
+}
+
+/** @returns the label of a block of this type (interfaces 4). */
+export function labelOf(block: JsonObject): string {
+  const type = typeOf(block);
+  return findBlock(type)?.label ?? (type || "Block");
+}
+
+/** @returns a field's name in words: its title, else made of its name (interfaces 4). */
+function titleOf(schema: unknown, name: string): string {
+  return metaOf(schema).title ?? nameInWords(name);
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…` : line;
+}
+
+/** @returns an item's name: "question 2 (“What does it cost?”)". */
+function itemInWords(list: readonly JsonObject[], index: number, schema: unknown): string {
+  const { itemLabel = "entry", itemTitle = "" } = metaOf(schema);
+  const title = list[index]?.[itemTitle];
+  const name = `${itemLabel} ${index + 1}`;
+  return typeof title === "string" && title.trim() ? `${name} (“${shorten(title)}”)` : name;
+}
+
+function insideOf(schema: unknown, name: string): unknown {
+  const type = withoutWrapper(schema);
+  return type instanceof z.ZodObject && Object.hasOwn(type.shape, name) ? type.shape[name] : undefined;
+}
+
+/** What a block's path begins in: its content's schema, its layout or its anchor. */
+function beginning(name: string): { schema: unknown; words: string[] } {
+  if (name === "id") return { schema: undefined, words: ["Anchor"] };
+  if (name === "layout") return { schema: layoutSchema, words: ["Layout"] };
+  return { schema: findBlock(name)?.schema, words: [] };
+}
+
+/** What a path of a block goes through, down to what it leads to. */
+type Step = { schema: unknown; words: string[]; items: string[] };
+
+function follow(block: JsonObject, [first = "", ...rest]: Path): Step {
+  let value = block[first];
+  const start: Step = { ...beginning(first), items: [] };
+  return rest.reduce<Step>(({ schema, words, items }, name) => {
+    const list = isObjectList(value) ? value : [];
+    const index = list.findIndex(({ key }) => key === name);
+    value = index >= 0 ? list[index] : isObject(value) ? value[name] : undefined;
+    if (index < 0) {
+      const inner = insideOf(schema, name);
+      return { schema: inner, words: [...words, titleOf(inner, name)], items };
+    }
+    const type = withoutWrapper(schema);
+    const element = type instanceof z.ZodArray ? type.element : undefined;
+    return { schema: element, words: [], items: [...items, itemInWords(list, index, schema)] };
+  }, start);
+}
+
+/** @returns what the schema tells the form about the field that a path leads to. */
+export function metaAt(block: JsonObject, path: Path): z.GlobalMeta {
+  return metaOf(follow(block, path).schema);
+}
+
+/**
+ * Says in words where a path of a draft's block leads.
+ * @param path with item keys; it may lead to something that isn't there.
+ */
+export function placeInWords(block: JsonObject, path: Path): PlaceInWords {
+  const { words, items } = follow(block, path);
+  return { label: labelOf(block), field: words.join(" › "), item: items.join(", ") };
+}
