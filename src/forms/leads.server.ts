@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#db";
+import { searchText, type Executor } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "./form.ts";
+import type { FormStore } from "./form-store.ts";
+import { queueLeadMail } from "./lead-mails.server.ts";
 import type { Lead } from "./lead.ts";
 import { calculateRoi } from "./roi.ts";
 
@@ -16,50 +18,61 @@ function fingerprint(lead: Lead, origin: FormOrigin, suspicious: boolean): strin
   return createHash("sha256").update(entered).digest("hex");
 }
 
+async function isKnown(trx: Executor, mark: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - SAME_WITHIN_MS).toISOString();
+  const known = await trx
+    .selectFrom("leads")
+    .select("id")
+    .where("fingerprint", "=", mark)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
+  const pagePath = origin.path.slice(0, ORIGIN_LIMITS.path);
+  return {
+    id: newId(),
+    created_at: now.toISOString(),
+    page_path: pagePath,
+    anchor: origin.anchor ?? null,
+    query: origin.query.slice(0, ORIGIN_LIMITS.query),
+    locale: origin.locale,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    email: lead.email,
+    website: lead.website,
+    linkedin_url: lead.linkedinUrl ?? null,
+    num_students: lead.numStudents,
+    sessions_per_student: lead.sessionsPerStudent,
+    cost_per_report: lead.costPerReport,
+    result: JSON.stringify(calculateRoi(lead)),
+    suspicious_at: suspicious ? now.toISOString() : null,
+    search_text: searchText([`${lead.firstName} ${lead.lastName}`, lead.email, lead.website, pagePath]),
+  };
+}
+
 /**
- * Stores a lead with the page it came from and the result that the server computes itself. Equal posts within ten
- * minutes are stored once (interfaces 4). Resolves only when the row is durable.
- * @param suspicious the hidden field was filled: kept apart from real leads.
+ * Stores a lead with the page it came from and the result that the server computes itself, and with it the mail to the
+ * team. Equal posts within ten minutes are stored once (interfaces 4). Resolves only when the rows are durable.
+ * @param suspicious the hidden field was filled: kept apart from real leads, and no mail.
  */
 export async function saveLead(
-  { inTransaction, lockName }: Database,
+  { database, mailsTeam }: FormStore,
   lead: Lead,
   origin: FormOrigin,
   suspicious: boolean,
   now = new Date(),
 ): Promise<void> {
   const mark = fingerprint(lead, origin, suspicious);
-  await inTransaction(async (trx) => {
-    await lockName(trx, mark);
-    const since = new Date(now.getTime() - SAME_WITHIN_MS).toISOString();
-    const known = await trx
-      .selectFrom("leads")
-      .select("id")
-      .where("fingerprint", "=", mark)
-      .where("created_at", ">", since)
-      .executeTakeFirst();
-    if (known) return;
+  const row = rowOf(lead, origin, suspicious, now);
+  await database.inTransaction(async (trx) => {
+    await database.lockName(trx, mark);
+    if (await isKnown(trx, mark, now)) return;
     await trx
       .insertInto("leads")
-      .values({
-        id: newId(),
-        created_at: now.toISOString(),
-        page_path: origin.path.slice(0, ORIGIN_LIMITS.path),
-        anchor: origin.anchor ?? null,
-        query: origin.query.slice(0, ORIGIN_LIMITS.query),
-        locale: origin.locale,
-        first_name: lead.firstName,
-        last_name: lead.lastName,
-        email: lead.email,
-        website: lead.website,
-        linkedin_url: lead.linkedinUrl ?? null,
-        num_students: lead.numStudents,
-        sessions_per_student: lead.sessionsPerStudent,
-        cost_per_report: lead.costPerReport,
-        result: JSON.stringify(calculateRoi(lead)),
-        suspicious_at: suspicious ? now.toISOString() : null,
-        fingerprint: mark,
-      })
+      .values({ ...row, fingerprint: mark })
       .execute();
+    if (mailsTeam && !suspicious) await queueLeadMail(trx, row.id, now);
   });
 }

@@ -1,14 +1,14 @@
-import type { Database } from "#db";
 import type { Checked, FormTexts } from "./fields.ts";
 import { TRAP_FIELD, type FormAnswer, type FormFields, type FormOrigin } from "./form.ts";
 import { parseLead } from "./lead.ts";
+import type { FormStore } from "./form-store.ts";
 import { saveLead } from "./leads.server.ts";
 import { parseSubscriber } from "./newsletter.ts";
 import { saveSubscriber } from "./subscribers.server.ts";
 
 /** Answers a posted form: checks, stores, then thanks. */
 export type SubmitForm = (
-  database: Database,
+  store: FormStore,
   fields: FormFields,
   origin: FormOrigin,
   texts: FormTexts,
@@ -17,7 +17,7 @@ export type SubmitForm = (
 /** What differs between the forms. */
 type Form<Entry> = {
   parse: (fields: FormFields, texts: FormTexts) => Checked<Entry>;
-  save: (database: Database, entry: Entry, origin: FormOrigin, suspicious: boolean) => Promise<void>;
+  save: (store: FormStore, entry: Entry, origin: FormOrigin, suspicious: boolean) => Promise<void>;
   thanks: keyof FormTexts;
 };
 
@@ -26,10 +26,10 @@ type Form<Entry> = {
  * everything that a form stores only once.
  */
 function makeSubmit<Entry>({ parse, save, thanks }: Form<Entry>): SubmitForm {
-  return async (database, fields, origin, texts) => {
+  return async (store, fields, origin, texts) => {
     const checked = parse(fields, texts);
     if (!checked.ok) return { ok: false, error: texts.checkFields, fields: checked.fields };
-    await save(database, checked.entry, origin, Boolean(fields[TRAP_FIELD]));
+    await save(store, checked.entry, origin, Boolean(fields[TRAP_FIELD]));
     return { ok: true, success: texts[thanks] };
   };
 }

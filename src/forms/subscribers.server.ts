@@ -1,6 +1,7 @@
-import type { Database } from "#db";
+import { searchText } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "./form.ts";
+import type { FormStore } from "./form-store.ts";
 import type { Subscriber } from "./newsletter.ts";
 
 /**
@@ -9,14 +10,15 @@ import type { Subscriber } from "./newsletter.ts";
  * @param suspicious the hidden field was filled: kept apart, and never in the way of a real sign-up.
  */
 export async function saveSubscriber(
-  { db }: Database,
+  { database }: FormStore,
   subscriber: Subscriber,
   origin: FormOrigin,
   suspicious: boolean,
   now = new Date(),
 ): Promise<void> {
   const createdAt = now.toISOString();
-  await db
+  const pagePath = origin.path.slice(0, ORIGIN_LIMITS.path);
+  await database.db
     .insertInto("subscribers")
     .values({
       id: newId(),
@@ -26,10 +28,11 @@ export async function saveSubscriber(
       first_name: subscriber.firstName,
       last_name: subscriber.lastName,
       source: subscriber.source,
-      page_path: origin.path.slice(0, ORIGIN_LIMITS.path),
+      page_path: pagePath,
       query: origin.query.slice(0, ORIGIN_LIMITS.query),
       locale: origin.locale,
       suspicious_at: suspicious ? createdAt : null,
+      search_text: searchText([`${subscriber.firstName} ${subscriber.lastName}`, subscriber.email, pagePath]),
     })
     .onConflict((conflict) => conflict.column("email_key").where("suspicious_at", "is", null).doNothing())
     .execute();

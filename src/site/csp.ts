@@ -23,3 +23,14 @@ export function contentSecurityPolicy(hosts: Hosts): string {
     ...optional("connect-src", hosts.connect),
   ].join("; ");
 }
+
+/** The policy of the admin: as of a page that needs no other host, but its parts put style elements into the document. */
+export function adminPolicy(): string {
+  const none = {
+    img: new Set<string>(),
+    frame: new Set<string>(),
+    script: new Set<string>(),
+    connect: new Set<string>(),
+  };
+  return contentSecurityPolicy(none).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+}

@@ -5,6 +5,7 @@ const assets = {
   script: "/a.js",
   styles: ["/a.css"],
   fonts: [],
+  faces: {},
   early: { theme: "/t.js" },
   blockStyles: { gallery: "/gallery.css" },
   icons: "/i.svg",

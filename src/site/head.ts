@@ -17,6 +17,8 @@ const OWN_TAGS = new Set([
   "analytics-url",
 ]);
 
+const SHIPPED_ICON = tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" });
+
 function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
@@ -43,7 +45,7 @@ function alternates(canonical: string, context: RenderContext): string[] {
 /** Meta tags for search engines and link previews; what the page doesn't set follows from title and description. */
 function metaTags(page: HeadPage, context: RenderContext): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
-  const description = metaValue(page, "description");
+  const description = metaValue(page, "description") ?? context.siteDescription;
   // Content in another language than the asked one has its original at that language's address.
   const original = addressIn(page.locale ?? DEFAULT_LOCALE, context);
   const canonical = absolute(safeHref(metaValue(page, "canonical") ?? "") ?? original, context.origin);
@@ -74,7 +76,7 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
 }
 
 /** What the head needs from the blocks. */
-export type HeadParts = { leadImage?: string; early: readonly string[]; types: readonly string[] };
+export type HeadParts = { leadImage?: string; favicon?: string; early: readonly string[]; types: readonly string[] };
 
 /** The files of those names that have one, each once. */
 function present(names: readonly string[], files: Readonly<Record<string, string>>): string[] {
@@ -83,19 +85,20 @@ function present(names: readonly string[], files: Readonly<Record<string, string
 
 /** Writes the inside of `<head>`. */
 export function renderHead(page: HeadPage, context: RenderContext, assets: Assets, parts: HeadParts): string {
-  const { leadImage, early, types } = parts;
+  const { leadImage, early, types, favicon } = parts;
+  const { look } = context;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metaTags(page, context),
     ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
-    ...[...assets.styles, ...present(types, assets.blockStyles)].map((href) =>
+    ...[...assets.styles, ...present(types, assets.blockStyles), ...(look ? [look.stylesheet] : [])].map((href) =>
       tag("link", { rel: "stylesheet", href }),
     ),
     ...(leadImage ? [tag("link", { rel: "preload", as: "image", href: leadImage, fetchpriority: "high" })] : []),
-    ...assets.fonts.map((href) =>
+    ...(look?.fonts ?? assets.fonts).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
     ),
-    tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
+    favicon ? tag("link", { rel: "icon", href: favicon }) : SHIPPED_ICON,
     '<meta name="color-scheme" content="light dark">',
     ...(context.analyticsUrl ? [tag("meta", { name: "analytics-url", content: context.analyticsUrl })] : []),
     `<script type="module" src="${assets.script}"></script>`,

@@ -1,4 +1,5 @@
 export { catalogueFrame, type Sample } from "./catalogue/frame.ts";
+export { adminPolicy } from "./csp.ts";
 export { renderPage } from "./render-page.tsx";
 export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
 export { PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";

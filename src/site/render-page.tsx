@@ -1,5 +1,5 @@
 import { defaultContext, openBlock, readBlock } from "#blocks";
-import type { BlockContext, BlockData, FormState, OpenedBlock } from "#blocks";
+import type { BlockContext, BlockData, FormState, OpenedBlock, SiteOwner } from "#blocks";
 import type { PageContent } from "#publishing";
 import { DEFAULT_LOCALE, isObject, localePath, LOCALES, policySource, textsFor, type Locale } from "#shared";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
@@ -44,9 +44,10 @@ export function renderPage(
     for (const host of needed.script ?? []) hosts.script.add(host);
     for (const host of needed.img ?? []) hosts.img.add(host);
   }
-  const site = { name: context.siteName, url: context.origin };
+  const site = organization(context, blockContext.image);
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(main, assets),
+    favicon: context.favicon && blockContext.image(context.favicon).src,
     early: opened.flatMap((block) => block.early ?? []),
     types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), frame?.style ?? ""],
   });
@@ -62,6 +63,22 @@ export function renderPage(
       `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>${skip}${top}` +
       `<main id="main" tabindex="-1"${mainLang}>${middle}</main>${bottom}${data}</body></html>`,
     csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)),
+  };
+}
+
+/** Who the site belongs to, for the structured data of its blocks. */
+function organization(
+  { siteName, siteDescription, origin, logo, socials }: RenderContext,
+  image: BlockContext["image"],
+): SiteOwner {
+  const src = logo && image(logo.src).src;
+  const accounts = Object.values(socials ?? {}).filter((address) => address !== undefined);
+  return {
+    name: siteName,
+    url: origin,
+    ...(siteDescription && { description: siteDescription }),
+    ...(src && { logo: src.startsWith("/") ? origin + src : src }),
+    ...(accounts.length > 0 && { sameAs: accounts }),
   };
 }
 
@@ -111,7 +128,7 @@ function findLeadImage([lead]: Prepared[], assets: Assets): string | undefined {
 }
 
 function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
-  const { locale, siteName, debug, launch } = context;
+  const { locale, siteName, debug, launch, logo, socials } = context;
   // A sample in a frame stands for a page; the frame itself is in one language.
   const path = context.frame ? "/" : context.path;
   return {
@@ -122,6 +139,8 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
     debug,
     siteName,
     launch,
+    logo,
+    socials,
     languages: LOCALES.map((one) => ({ locale: one, label: textsFor(one).language, href: localePath(path, one) })),
     image: (src) => {
       const image = assets.image(src);

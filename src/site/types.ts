@@ -1,4 +1,4 @@
-import type { BlockData, FormState, Launch } from "#blocks";
+import type { BlockData, FormState, Launch, SiteLogo, SocialAddresses } from "#blocks";
 import type { Locale } from "#shared";
 
 /** What a page draws around its blocks inside `<main>`: HTML that is safe already. */
@@ -8,6 +8,9 @@ export type PageFrame = {
   before: string;
   around: (html: string, place: number) => string;
 };
+
+/** A look of the site's own: its stylesheet, and the heading face to load instead of the shipped one. */
+type SiteLook = { stylesheet: string; fonts?: readonly string[] };
 
 /** What a rendered page depends on besides its content. Everything here is the same for every visitor. */
 export type RenderContext = {
@@ -19,6 +22,14 @@ export type RenderContext = {
   /** The languages that the page has content in. */
   contentLocales?: readonly Locale[];
   siteName: string;
+  /** Stands in where a page has no description of its own. */
+  siteDescription?: string;
+  /** Without one the page has the shipped look and loads nothing for it. */
+  look?: SiteLook;
+  logo?: SiteLogo;
+  favicon?: string;
+  /** The site's accounts on social networks. */
+  socials?: SocialAddresses;
   debug: boolean;
   launch?: Launch;
   /** Receives click events (ANALYTICS_URL). */
@@ -39,6 +50,8 @@ export type Assets = {
   script: string;
   styles: string[];
   fonts: string[];
+  /** The other heading faces by name: their rules, the address of these, and that of the file to preload. */
+  faces: Readonly<Record<string, { css: string; href: string; preload?: string }>>;
   /** Blocking scripts by name; only pages that need one load it. */
   early: Readonly<Record<string, string>>;
   /** Style sheets of block folders by type, beside the one of all pages; only pages with the block load it. */

@@ -1,0 +1,53 @@
+import type { Database, Executor } from "#db";
+
+/** How long a mail that was taken is left to whoever took it. */
+export const LEASE_MS = 2 * 60_000;
+const FIRST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/** A mail that this process took: nobody else tries it before the lease ends. */
+export type TakenMail = { leadId: string; attempts: number };
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** Notes in the transaction that stores a lead that the team is to get a mail about it. */
+export async function queueLeadMail(trx: Executor, leadId: string, now: Date): Promise<void> {
+  await trx.insertInto("lead_mails").values({ lead_id: leadId, due_at: now.toISOString(), attempts: 0 }).execute();
+}
+
+/** Takes the mail that has been due longest, in whichever process asks first. @returns undefined when none is due. */
+export async function takeLeadMail(database: Database, now: Date): Promise<TakenMail | undefined> {
+  return database.inTransaction(async (trx) => {
+    const due = trx
+      .selectFrom("lead_mails")
+      .select(["lead_id as leadId", "attempts"])
+      .where("due_at", "<=", now.toISOString())
+      .orderBy("due_at")
+      .limit(1);
+    const found = await database.takeRows(due).executeTakeFirst();
+    if (!found) return undefined;
+    const attempts = found.attempts + 1;
+    const lease = { due_at: later(now, LEASE_MS), attempts };
+    await trx.updateTable("lead_mails").set(lease).where("lead_id", "=", found.leadId).execute();
+    return { leadId: found.leadId, attempts };
+  });
+}
+
+/** The mail server has the mail. */
+export async function settleLeadMail(db: Executor, { leadId }: TakenMail): Promise<void> {
+  await db.deleteFrom("lead_mails").where("lead_id", "=", leadId).execute();
+}
+
+/**
+ * The mail could not be handed over: it is tried again after 15 s, then after twice as long each time, at most 10
+ * minutes, until it is taken. A mail that another process took meanwhile is left alone.
+ */
+export async function postponeLeadMail(db: Executor, { leadId, attempts }: TakenMail, now: Date): Promise<void> {
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_RETRY_MS);
+  await db
+    .updateTable("lead_mails")
+    .set({ due_at: later(now, wait) })
+    .where("lead_id", "=", leadId)
+    .where("attempts", "=", attempts)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { formatDollars, formatNumber, formatPercent } from "#shared";
+import type { Lead } from "./lead.ts";
+import type { RoiResult } from "./roi.ts";
+
+/** Where and when something was sent. */
+export type EntryOrigin = {
+  id: string;
+  createdAt: string;
+  pagePath: string;
+  /** Campaign parameters of the page's address, without "?". */
+  query: string;
+  locale: string;
+  isSuspicious: boolean;
+};
+
+/** A lead with everything that was entered and what the server computed from it. */
+export type StoredLead = Omit<Lead, "linkedinUrl"> &
+  EntryOrigin & { linkedinUrl: string | null; anchor: string | null; result: RoiResult };
+
+/** A lead as lists show it. */
+export type ListedLead = Pick<
+  StoredLead,
+  "id" | "createdAt" | "firstName" | "lastName" | "email" | "website" | "pagePath"
+>;
+
+/** A value under its name in words. */
+export type Fact = { name: string; text: string };
+
+/** What was entered about the cohort, in words. */
+export function cohortFacts({ numStudents, sessionsPerStudent, costPerReport }: StoredLead): Fact[] {
+  return [
+    { name: "Number of students", text: formatNumber(numStudents, "en") },
+    { name: "Sessions per student", text: formatNumber(sessionsPerStudent, "en") },
+    { name: "Cost per report", text: formatDollars(costPerReport, "en") },
+  ];
+}
+
+/** What the calculator showed, in words. */
+export function resultFacts({ result }: StoredLead): Fact[] {
+  return [
+    {
+      name: "Savings",
+      text: `${formatDollars(result.savings, "en")} (${formatPercent(result.percentage / 100, "en")})`,
+    },
+    { name: "Hours freed", text: formatNumber(result.hoursFreed, "en", 2) },
+    { name: "Cost today", text: formatDollars(result.currentCost, "en") },
+    { name: "Reports", text: formatNumber(result.reports, "en") },
+  ];
+}

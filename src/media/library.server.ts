@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { containsText, searchText, type Database, type Executor, type Schema } from "#db";
+import { cleanText, fail, ok, type Result } from "#shared";
+import { newId } from "#shared/server";
+import { storeFile } from "./files.server.ts";
+import { MEDIA_TEXT_LIMITS, type MediaItem } from "./media.ts";
+import { prepareUpload } from "./prepare.server.ts";
+
+const PAGE_SIZE = 48;
+
+/** What comes with an upload. */
+export type Upload = { bytes: Uint8Array; name: string; alt: string; userId: string };
+
+type Row = Schema["media"];
+
+function fromRow({ id, hash, extension, name, alt, width, height, bytes, created_at }: Row): MediaItem {
+  return { id, url: `/media/${hash}.${extension}`, name, alt, width, height, bytes, createdAt: created_at };
+}
+
+/** Texts end at their limit, in one line. */
+function oneLine(text: string, limit: number): string {
+  return cleanText(text).replaceAll(/\s+/g, " ").trim().slice(0, limit).toWellFormed();
+}
+
+/**
+ * Takes a picture into the library: checked, cleaned, stored as `<data folder>/media/<hash>.<extension>`. The row is
+ * written only when the file is durable. The same picture is stored once: the first one's row comes back.
+ * @returns code `INVALID` with what is wrong with the file.
+ */
+export async function addMedia(
+  db: Executor,
+  dataFolder: string,
+  upload: Upload,
+): Promise<Result<MediaItem, "INVALID">> {
+  const prepared = await prepareUpload(upload.bytes);
+  if (!prepared.ok) return prepared;
+  const { content, extension, width, height } = prepared.value;
+  const hash = createHash("sha256").update(content).digest("hex");
+  await storeFile(dataFolder, `${hash}.${extension}`, content);
+  const name = oneLine(upload.name, MEDIA_TEXT_LIMITS.name) || `picture.${extension}`;
+  const alt = oneLine(upload.alt, MEDIA_TEXT_LIMITS.alt);
+  const row: Row = {
+    id: newId(),
+    hash,
+    extension,
+    name,
+    alt,
+    search_text: searchText([name, alt]),
+    width,
+    height,
+    bytes: content.length,
+    created_at: new Date().toISOString(),
+    created_by: upload.userId,
+  };
+  await db
+    .insertInto("media")
+    .values(row)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+  return ok(fromRow(await db.selectFrom("media").selectAll().where("hash", "=", hash).executeTakeFirstOrThrow()));
+}
+
+/** @returns the pictures that a search finds, newest first. Source: keyset cursors of interfaces 2. */
+export async function listMedia(
+  db: Executor,
+  { search, cursor }: { search: string; cursor: string },
+): Promise<{ items: MediaItem[]; nextCursor?: string }> {
+  let query = db
+    .selectFrom("media")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1);
+  if (search) query = query.where((builder) => containsText(builder.ref("search_text"), search));
+  if (cursor) query = query.where("id", "<", cursor);
+  const rows = await query.execute();
+  const items = rows.slice(0, PAGE_SIZE).map(fromRow);
+  return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
+}
+
+/** Changes the texts of a picture that are given. @returns code `NOT_FOUND` when there is none of this id. */
+export async function describeMedia(
+  { inTransaction }: Database,
+  id: string,
+  texts: { name?: string; alt?: string },
+): Promise<Result<MediaItem, "NOT_FOUND">> {
+  return inTransaction(async (trx) => {
+    const row = await trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) return fail("NOT_FOUND", "There is no such picture");
+    const name = oneLine(texts.name ?? "", MEDIA_TEXT_LIMITS.name) || row.name;
+    const alt = texts.alt === undefined ? row.alt : oneLine(texts.alt, MEDIA_TEXT_LIMITS.alt);
+    const changed = { name, alt, search_text: searchText([name, alt]) };
+    await trx.updateTable("media").set(changed).where("id", "=", id).execute();
+    return ok(fromRow({ ...row, ...changed }));
+  });
+}

@@ -1,0 +1,31 @@
+/** Largest file that an upload may bring. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** Picture formats by the extension that a stored file gets, with the type it is sent as. */
+export const MEDIA_TYPES = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+} as const;
+
+export type MediaExtension = keyof typeof MEDIA_TYPES;
+
+/** Longest name and alternative text, in characters. */
+export const MEDIA_TEXT_LIMITS = { name: 200, alt: 500 };
+
+/** An uploaded picture, as the API tells of it. */
+export type MediaItem = {
+  id: string;
+  /** Its address on this site, which never changes its content. */
+  url: string;
+  name: string;
+  /** What it shows, for people who don't see it. */
+  alt: string;
+  /** Natural size in pixels. */
+  width: number;
+  height: number;
+  bytes: number;
+  createdAt: string;
+};

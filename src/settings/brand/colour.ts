@@ -1,0 +1,93 @@
+/** A colour as people see it: lightness 0 to 1, chroma from 0 (grey) to about 0.37, hue in degrees. */
+export type Oklch = { lightness: number; chroma: number; hue: number };
+
+type Triple = readonly [number, number, number];
+
+/** Where an 8-bit channel ends. */
+const FULL = 255;
+/** How far beyond 0 and 1 a channel may be and still count as inside what screens show. */
+const ROUNDING = 0.0005;
+
+function toLinear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+function fromLinear(light: number): number {
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+}
+
+/** @param hex "#rrggbb". */
+function linearOf(hex: string): Triple {
+  const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / FULL);
+  return [channel(1), channel(3), channel(5)];
+}
+
+/** @returns the colour as "#rrggbb" in small letters; undefined when the text is no "#rgb" or "#rrggbb". */
+export function parseHex(text: string): string | undefined {
+  const hex = text.trim().toLowerCase();
+  const long = hex.replace(/^#([\da-f])([\da-f])([\da-f])$/, "#$1$1$2$2$3$3");
+  return /^#[\da-f]{6}$/.test(long) ? long : undefined;
+}
+
+/** Relative luminance (WCAG 2.2), 0 to 1. @param hex "#rrggbb". */
+export function luminance(hex: string): number {
+  const [red, green, blue] = linearOf(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio (WCAG 2.2), 1 to 21, the same in both orders. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Björn Ottosson's OKLab in polar form. @param hex "#rrggbb". */
+export function toOklch(hex: string): Oklch {
+  const [red, green, blue] = linearOf(hex);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    chroma: Math.hypot(a, b),
+    hue: (Math.atan2(b, a) * 180) / Math.PI,
+  };
+}
+
+function toChannels({ lightness, chroma, hue }: Oklch): Triple {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    fromLinear(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    fromLinear(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
+}
+
+function isShown(channels: Triple): boolean {
+  return channels.every((channel) => channel >= -ROUNDING && channel <= 1 + ROUNDING);
+}
+
+function write(channels: Triple): string {
+  const digits = channels.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * FULL));
+  return `#${digits.map((digit) => digit.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** @returns "#rrggbb" of the same lightness and hue, with as much of the chroma as screens can show. */
+export function toHex(colour: Oklch): string {
+  const lightness = Math.min(1, Math.max(0, colour.lightness));
+  const at = (chroma: number) => toChannels({ ...colour, lightness, chroma });
+  if (isShown(at(colour.chroma))) return write(at(colour.chroma));
+  let [shown, hidden] = [0, colour.chroma];
+  while (hidden - shown > 0.0005) {
+    const middle = (shown + hidden) / 2;
+    if (isShown(at(middle))) shown = middle;
+    else hidden = middle;
+  }
+  return write(at(shown));
+}

@@ -1,0 +1,55 @@
+import { contrast } from "./colour.ts";
+import { SHAPE_RATIO, TEXT_RATIO } from "./palette.ts";
+import type { Palette, Token } from "./shipped-look.ts";
+
+type Mode = "light" | "dark";
+type Pair = { text: Token; ground: Token; ratio: number; textMode: Mode; groundMode: Mode };
+
+const PAGE: readonly Token[] = ["paper", "raised", "tint"];
+const TINTS: readonly Token[] = ["brand-tint", "accent-tint"];
+
+/** Which text stands on which ground in either mode, in src/blocks and src/site. */
+const TEXTS: readonly (readonly [text: Token, grounds: readonly Token[]])[] = [
+  ["brand", [...PAGE, ...TINTS]],
+  ["brand-strong", [...PAGE, "brand-tint"]],
+  ["ink", TINTS],
+  ["ink-soft", TINTS],
+  ["accent-text", [...PAGE, "accent-tint"]],
+  ["on-brand", ["brand", "brand-strong"]],
+  ["on-accent", ["accent", "accent-strong"]],
+  ["on-deep", ["deep"]],
+  ["on-deep-soft", ["deep"]],
+];
+
+/** Below `scheme-dark` the tokens of dark mode stand on the deep ground in light mode too. */
+const ON_DEEP: readonly Token[] = ["ink", "ink-soft", "brand", "brand-strong", "accent-text"];
+
+function pairsOfMode(mode: Mode): Pair[] {
+  const pair = (text: Token, ground: Token, ratio = TEXT_RATIO, textMode = mode): Pair => ({
+    text,
+    ground,
+    ratio,
+    textMode,
+    groundMode: mode,
+  });
+  return [
+    ...TEXTS.flatMap(([text, grounds]) => grounds.map((ground) => pair(text, ground))),
+    ...PAGE.map((ground) => pair("focus", ground, SHAPE_RATIO)),
+    ...ON_DEEP.map((text) => pair(text, "deep", TEXT_RATIO, "dark")),
+    pair("focus", "deep", SHAPE_RATIO, "dark"),
+  ];
+}
+
+/** Every pair of text (or focus ring) and ground that the site's own blocks draw with brand colours. */
+const PAIRS: readonly Pair[] = [...pairsOfMode("light"), ...pairsOfMode("dark")];
+
+/** @returns the pair's contrast in a palette. */
+function ratioOf(palette: Palette, { text, ground, textMode, groundMode }: Pair): number {
+  const tone = (token: Token, mode: Mode) => palette[token][mode === "light" ? 0 : 1];
+  return contrast(tone(text, textMode), tone(ground, groundMode));
+}
+
+/** @returns the pairs below AA. */
+export function failingPairs(palette: Palette): Pair[] {
+  return PAIRS.filter((pair) => ratioOf(palette, pair) < pair.ratio);
+}

@@ -1,0 +1,129 @@
+import { contrast, luminance, toHex, toOklch, type Oklch } from "./colour.ts";
+import { SHIPPED, SHIPPED_ACCENT, SHIPPED_BRAND, type BrandToken, type Palette, type Tone } from "./shipped-look.ts";
+
+/** AA for text, and for what isn't text (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_RATIO = 4.5;
+export const SHAPE_RATIO = 3;
+
+const STEP = 0.005;
+const WHITE = "#ffffff";
+const [DARK_TEXT] = SHIPPED["on-accent"];
+const GROUNDS = ["paper", "raised", "tint"] as const;
+
+/** The colours that an owner chose; without one the shipped colour stands. */
+export type BrandColours = { brandColor?: string; accentColor?: string };
+
+function reads(colour: string, grounds: readonly string[], ratio = TEXT_RATIO): boolean {
+  return grounds.every((ground) => contrast(colour, ground) >= ratio);
+}
+
+/** Moves a colour's lightness by small steps until it fits; at the end stands black or white. */
+function moveUntil(colour: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
+  let { lightness } = colour;
+  while (lightness > 0 && lightness < 1) {
+    const hex = toHex({ ...colour, lightness });
+    if (fits(hex)) return hex;
+    lightness += direction * STEP;
+  }
+  return direction > 0 ? WHITE : "#000000";
+}
+
+/** @returns what text of a button in this colour is written in: dark where that reads as well as white, or better. */
+export function textOn(accent: string): string {
+  return contrast(DARK_TEXT, accent) >= contrast(WHITE, accent) ? DARK_TEXT : WHITE;
+}
+
+/** Light enough that whatever reads on the tinted ground reads on it. */
+function tintOf(colour: Oklch, most: number): string {
+  const floor = luminance(SHIPPED.tint[0]);
+  const start = { ...colour, lightness: 0.93, chroma: Math.min(colour.chroma * 0.2, most) };
+  return moveUntil(start, 1, (hex) => luminance(hex) >= floor);
+}
+
+function deepOf(brand: Oklch): Tone {
+  const at = (lightness: number) => toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, 0.065) });
+  return [at(0.325), at(0.26)];
+}
+
+type Made = Partial<Record<BrandToken, Tone>>;
+
+function brandTones(brandColor: string, accentGround: Tone): Made {
+  const brand = toOklch(brandColor);
+  const at = (lightness: number, chroma: number) =>
+    toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, chroma) });
+  const tint: Tone = [tintOf(brand, 0.03), at(0.305, 0.04)];
+  const deep = deepOf(brand);
+  const darkGrounds = [...GROUNDS.map((name) => SHIPPED[name][1]), tint[1], accentGround[1], ...deep];
+  const lightGrounds = [...GROUNDS.map((name) => SHIPPED[name][0]), tint[0]];
+  const onDark = (lightness: number) => {
+    const start = { ...brand, lightness, chroma: Math.min(brand.chroma, 0.13) };
+    return moveUntil(start, 1, (hex) => reads(hex, darkGrounds));
+  };
+  // Hovering darkens; what is nearly black already has only the other way.
+  const stronger = brand.lightness > 0.3 ? brand.lightness - 0.09 : brand.lightness + 0.13;
+  const strong = moveUntil({ ...brand, lightness: stronger }, -1, (hex) => reads(hex, [...lightGrounds, WHITE]));
+  return {
+    brand: [brandColor, onDark(0.78)],
+    "brand-strong": [strong, onDark(0.86)],
+    "brand-tint": tint,
+    "on-brand": [WHITE, at(0.22, 0.035)],
+    deep,
+    "on-deep-soft": [at(0.86, 0.025), at(0.86, 0.025)],
+  };
+}
+
+/** An accent of its own for dark grounds: it is the ring of the focus there, and its buttons stay readable. */
+function darkAccent(accent: Oklch, deep: Tone): string {
+  const grounds = [...GROUNDS.map((name) => SHIPPED[name][1]), ...deep];
+  const start = { ...accent, lightness: Math.max(accent.lightness, 0.62) };
+  return moveUntil(start, 1, (hex) => reads(hex, grounds, SHAPE_RATIO) && reads(textOn(hex), [hex]));
+}
+
+/** The hovered accent: a little darker, or lighter where its text would be lost. */
+function strongerAccent(accent: string, directions: readonly number[]): string {
+  const colour = toOklch(accent);
+  const options = directions.map((by) => toHex({ ...colour, lightness: colour.lightness + by }));
+  return options.find((hex) => reads(textOn(accent), [hex])) ?? accent;
+}
+
+function accentTint(accentColor: string): Tone {
+  const accent = toOklch(accentColor);
+  return [tintOf(accent, 0.045), toHex({ ...accent, lightness: 0.3, chroma: Math.min(accent.chroma, 0.045) })];
+}
+
+function accentTones(accentColor: string, tint: Tone, deep: Tone): Made {
+  const accent = toOklch(accentColor);
+  const dark = darkAccent(accent, deep);
+  const light = [...GROUNDS.map((name) => SHIPPED[name][0]), tint[0]];
+  const darkGrounds = [...GROUNDS.map((name) => SHIPPED[name][1]), tint[1], ...deep];
+  const soft = { ...accent, chroma: Math.min(accent.chroma, 0.12) };
+  return {
+    accent: [accentColor, dark],
+    "accent-strong": [strongerAccent(accentColor, [-0.05, 0.05]), strongerAccent(dark, [0.05, -0.05])],
+    "accent-tint": tint,
+    "accent-text": [
+      moveUntil({ ...soft, lightness: Math.min(accent.lightness, 0.48) }, -1, (hex) => reads(hex, light)),
+      moveUntil({ ...soft, lightness: Math.max(accent.lightness, 0.82) }, 1, (hex) => reads(hex, darkGrounds)),
+    ],
+    "on-accent": [textOn(accentColor), textOn(dark)],
+  };
+}
+
+/**
+ * Derives the tokens that the chosen colours decide, for light and for dark; a colour that wasn't chosen, or is the
+ * shipped one, decides none. With colours that `checkColour` accepts every pair of `failingPairs` meets AA.
+ */
+export function deriveTones({ brandColor = SHIPPED_BRAND, accentColor = SHIPPED_ACCENT }: BrandColours): Made {
+  const tint = accentColor === SHIPPED_ACCENT ? SHIPPED["accent-tint"] : accentTint(accentColor);
+  const brand: Made = brandColor === SHIPPED_BRAND ? {} : brandTones(brandColor, tint);
+  const deep = brand.deep ?? SHIPPED.deep;
+  const accent: Made = accentColor === SHIPPED_ACCENT ? {} : accentTones(accentColor, tint, deep);
+  const focus: Tone = [brand.brand?.[0] ?? SHIPPED.focus[0], accent.accent?.[1] ?? SHIPPED.focus[1]];
+  const isShipped = focus.every((tone, mode) => tone === SHIPPED.focus[mode]);
+  return { ...brand, ...accent, ...(!isShipped && { focus }) };
+}
+
+/** @returns every colour of the site with the chosen ones in it. */
+export function paletteOf(colours: BrandColours): Palette {
+  return { ...SHIPPED, ...deriveTones(colours) };
+}

@@ -1,0 +1,48 @@
+/** A token's colour in light mode and in dark mode. */
+export type Tone = readonly [light: string, dark: string];
+
+/** The tokens of src/site/tokens.css that a brand and an accent colour decide. */
+export type BrandToken =
+  | "brand"
+  | "brand-strong"
+  | "brand-tint"
+  | "on-brand"
+  | "deep"
+  | "on-deep-soft"
+  | "accent"
+  | "accent-strong"
+  | "accent-tint"
+  | "accent-text"
+  | "on-accent"
+  | "focus";
+
+/** Those that stay as they are and that brand colours meet. */
+type KeptToken = "paper" | "raised" | "tint" | "ink" | "ink-soft" | "on-deep";
+
+export type Token = BrandToken | KeptToken;
+export type Palette = Readonly<Record<Token, Tone>>;
+
+/** The shipped look: the same values as src/site/tokens.css (a test compares them). */
+export const SHIPPED: Palette = {
+  paper: ["#faf7f1", "#10171d"],
+  raised: ["#ffffff", "#182129"],
+  tint: ["#f1ebdf", "#1c2730"],
+  ink: ["#17202b", "#eef0ec"],
+  "ink-soft": ["#475260", "#b3bec6"],
+  brand: ["#0d5a52", "#7fcdc0"],
+  "brand-strong": ["#08403a", "#a5e0d6"],
+  "brand-tint": ["#dfece7", "#173530"],
+  "on-brand": ["#ffffff", "#06201c"],
+  deep: ["#0c3b37", "#0b2a27"],
+  "on-deep": ["#f3f5ee", "#f3f5ee"],
+  "on-deep-soft": ["#c3d5cf", "#c3d5cf"],
+  accent: ["#f0a83a", "#f2b254"],
+  "accent-strong": ["#e29520", "#ffc673"],
+  "accent-tint": ["#fbecd0", "#3a2c14"],
+  "accent-text": ["#8a4a0b", "#f5c580"],
+  "on-accent": ["#1d1607", "#1d1607"],
+  focus: ["#0d5a52", "#f2b254"],
+};
+
+export const SHIPPED_BRAND = SHIPPED.brand[0];
+export const SHIPPED_ACCENT = SHIPPED.accent[0];

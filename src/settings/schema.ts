@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { LOCALES, safeImageSrc } from "#shared";
+import { parseHex } from "./brand/colour.ts";
+import { HEADING_FONT_NAMES } from "./brand/heading-fonts.ts";
+
+const MAX_ADDRESS = 2000;
+const MAX_FACTS = 50;
+
+/** One line: control characters become spaces, ends are trimmed. */
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ").trim();
+
+const line = (max: number) =>
+  z.string().overwrite(oneLine).min(1, "Write something, or remove it").max(max, `At most ${max} characters`);
+const lines = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(/[^\P{Cc}\n]+/gu, " ").trim())
+    .max(max, `At most ${max} characters`);
+
+const hexColour = () =>
+  z
+    .string()
+    .overwrite((text) => parseHex(text) ?? text)
+    .refine((text) => parseHex(text) === text, "Write a colour such as #0d5a52");
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+const webAddress = () =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .max(MAX_ADDRESS, `At most ${MAX_ADDRESS} characters`)
+    .refine(isWebAddress, "Write an address that begins with https://");
+
+/** Of this site or another one; pictures inside an address would stand in every page. */
+const imageAddress = () =>
+  z
+    .string()
+    .overwrite((text) => safeImageSrc(text) ?? text)
+    .max(MAX_ADDRESS, `At most ${MAX_ADDRESS} characters`)
+    .refine(
+      (text) => safeImageSrc(text) !== undefined && !/^data:/i.test(text),
+      "This address can't be used for an image",
+    );
+
+/** What a site's owners choose. Every field is optional; one that isn't set has the environment's or the shipped value. */
+export const settingsSchema = z.object({
+  logo: imageAddress(),
+  logoDark: imageAddress(),
+  favicon: imageAddress(),
+  brandColor: hexColour(),
+  accentColor: hexColour(),
+  headingFont: z.enum(HEADING_FONT_NAMES),
+  siteName: line(60),
+  description: line(300),
+  audience: lines(1000),
+  tone: lines(1000),
+  facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
+  instagram: webAddress(),
+  twitter: webAddress(),
+  github: webAddress(),
+  discord: webAddress(),
+  linkedin: webAddress(),
+  youtube: webAddress(),
+  launchPostId: z
+    .string()
+    .trim()
+    .max(100, "At most 100 characters")
+    .regex(/^[\w-]+$/, "Letters, digits, - and _ only"),
+  launchUrl: webAddress(),
+  launchImageUrl: webAddress(),
+  /**
+   * The language that new pages begin in. The language of addresses without a prefix stays `DEFAULT_LOCALE`: another one
+   * would put every page that exists at another address.
+   */
+  defaultLocale: z.enum(LOCALES),
+});
+
+export type SettingName = keyof typeof settingsSchema.shape;
+
+/** The settings that were changed. */
+export type Settings = Partial<z.output<typeof settingsSchema>>;
+
+/** Values that stand in for settings that weren't changed. */
+export type SettingsDefaults = Required<
+  Pick<Settings, "siteName" | "headingFont" | "facts" | "launchUrl" | "launchImageUrl" | "defaultLocale">
+> &
+  Pick<Settings, "launchPostId">;
+
+/** The settings as they count now. */
+export type CurrentSettings = Settings & SettingsDefaults;
+
+/** @returns whether a setting of this name exists. */
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settingsSchema.shape, name);
+}

@@ -1,0 +1,1 @@
+export { openSettings, type SettingsStore } from "./settings.server.ts";

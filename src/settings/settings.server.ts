@@ -1,0 +1,93 @@
+import type { Database, Executor } from "#db";
+import { isObject, parseJson, type JsonObject } from "#shared";
+import { readSettings, type SettingChanges } from "./changes.ts";
+import type { CurrentSettings, Settings, SettingsDefaults } from "./schema.ts";
+
+const ROW = "site";
+
+/** The settings in memory: read synchronously, changed in the database. */
+export type SettingsStore = {
+  /** What counts now; another object after each change. */
+  readonly current: CurrentSettings;
+  /** What was changed. */
+  readonly stored: Settings;
+  readonly defaults: SettingsDefaults;
+  /** Changes the named fields alone and tells every process; null resets one. */
+  change: (changes: SettingChanges, userId: string) => Promise<void>;
+  /** Reads them again. */
+  reload: () => Promise<void>;
+};
+
+async function readRow(db: Executor): Promise<JsonObject> {
+  const row = await db.selectFrom("settings").select("values").where("id", "=", ROW).executeTakeFirst();
+  const parsed = parseJson(row?.values ?? "{}");
+  return parsed.ok && isObject(parsed.value) ? parsed.value : {};
+}
+
+/** Fields that this version doesn't know stay as they are stored. */
+function merge(stored: JsonObject, changes: SettingChanges): JsonObject {
+  const merged = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(merged.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** One transaction under a lock: whoever changes other fields at the same time loses nothing. */
+async function write({ inTransaction, lockName }: Database, changes: SettingChanges, userId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    await lockName(trx, "settings");
+    const values = JSON.stringify(merge(await readRow(trx), changes));
+    const row = { values, updated_at: new Date().toISOString(), updated_by: userId };
+    await trx
+      .insertInto("settings")
+      .values({ id: ROW, ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  });
+}
+
+/**
+ * Reads the settings and keeps them up to date with what any process changes, also after a lost connection.
+ * @param defaults values of fields that nobody set: the environment's.
+ * @param onChange is called when `current` has changed, so that what was made from it can go.
+ * @param onError is told of a reading that failed; the settings stay as they were.
+ */
+export async function openSettings(
+  database: Database,
+  defaults: SettingsDefaults,
+  onChange: () => void,
+  onError: (error: unknown) => void,
+): Promise<SettingsStore> {
+  let row = await readRow(database.db);
+  let stored = readSettings(row);
+  let current: CurrentSettings = { ...defaults, ...stored };
+  let reading = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const found = await readRow(database.db);
+    if (JSON.stringify(found) === JSON.stringify(row)) return;
+    row = found;
+    stored = readSettings(row);
+    current = { ...defaults, ...stored };
+    onChange();
+  }
+
+  // One after the other: an older reading must not come in after a newer one.
+  const reload = () => (reading = reading.then(read).catch(onError));
+  const inBackground = () => void reload();
+  database.listen("settings_changed", inBackground, inBackground);
+  return {
+    get current() {
+      return current;
+    },
+    get stored() {
+      return stored;
+    },
+    defaults,
+    reload,
+    change: async (changes, userId) => {
+      if (Object.keys(changes).length === 0) return;
+      await write(database, changes, userId);
+      await reload();
+      await database.notify("settings_changed", "");
+    },
+  };
+}
