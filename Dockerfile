@@ -8,9 +8,10 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
 
-# What dist/server imports at run time. The optional packages are builds of Node, which the image has already.
+# What dist/server imports at run time. Of the optional packages the builds of Node go, which the image has already; the
+# others are the picture library for this system.
 FROM base AS packages
-RUN npm ci --ignore-scripts --omit=dev --omit=optional
+RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-* node_modules/.bin/node
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

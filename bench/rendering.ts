@@ -24,14 +24,16 @@ export async function benchRendering() {
   const services = await server.makeServices({
     variables: { DATA_DIR: mkdtempSync(join(tmpdir(), "blockwright-bench-")), LOG_LEVEL: "silent" },
     publicFolder: CLIENT_FOLDER,
-    makeAssets: () => server.builtAssets(CLIENT_FOLDER, undefined),
+    makeAssets: (environment) => server.builtAssets(CLIENT_FOLDER, environment),
+    adminAssets: server.builtAdminAssets(CLIENT_FOLDER),
   });
   const app = server.createApp(services);
   const request = async (encoding: string) => {
     services.cache.drop();
     await (await app.request("/", { headers: { "accept-encoding": encoding } })).arrayBuffer();
   };
-  const page = server.landingTemplate();
+  const template = server.landingTemplate();
+  const page = { ...template, blocks: server.withShared(template.blocks, {}, "/") };
   const context = { locale: "en", origin: "", path: "/", siteName: "", debug: false, formToken: () => "" } as const;
   const result = {
     renderMs: await cpuOf(() => server.renderPage(page, context, services.assets)),

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { benchBytes } from "../bench/bytes.ts";
+import { benchDrafts, type Writing } from "../bench/drafts.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchRendering } from "../bench/rendering.ts";
 import { benchThroughput } from "../bench/throughput.ts";
@@ -76,10 +77,38 @@ async function lighthouseRows(): Promise<Row[]> {
   ];
 }
 
+async function draftRows(): Promise<Row[]> {
+  const { writing, loading, oldLoading } = await benchDrafts();
+  const say = ({ perSecond, p50, p99 }: Writing) =>
+    `${perSecond} batches/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const beside = (name: string, measured: Writing, floor: Writing) => {
+    const ratio = measured.perSecond / floor.perSecond;
+    return row(name, `${say(measured)}; ${ratio.toFixed(2)} x floor`, ">= 0.25 x floor", ratio >= 0.25);
+  };
+  const age = oldLoading / (loading[100] ?? 1);
+  const sizes = Object.entries(loading).map(([blocks, ms]) => `${blocks} blocks ${ms.toFixed(1)} ms`);
+  return [
+    row("One durable row a request, 1 client", say(writing.floor1), "the floor", true),
+    beside("Operations, 1 client on one page", writing.onePage1, writing.floor1),
+    row("One durable row a request, 50 clients", say(writing.floor50), "the floor", true),
+    beside("Operations, 10 clients on one page", writing.onePage10, writing.floor50),
+    beside("Operations, 50 clients on one page", writing.onePage50, writing.floor50),
+    beside("Operations, 50 clients on 50 pages", writing.manyPages50, writing.floor50),
+    row("Draft loaded (p50)", sizes.join(", "), "", true),
+    row(
+      "Draft of 100 blocks with 10,000 operations in its log",
+      `${oldLoading.toFixed(1)} ms; ${age.toFixed(2)} x a new one`,
+      "<= 1.5 x",
+      age <= 1.5,
+    ),
+  ];
+}
+
 const SECTIONS: Record<string, () => Promise<Row[]>> = {
   throughput: throughputRows,
   rendering: renderingRows,
   bytes: byteRows,
+  drafts: draftRows,
   lighthouse: lighthouseRows,
 };
 

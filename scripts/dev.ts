@@ -1,30 +1,36 @@
 import { createServer, type Plugin } from "vite";
 import { createServer as createHttpServer } from "node:http";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { ROOT } from "./lib/paths.ts";
 
-const ENTRY = "/@blockwright-dev.js";
+/** What each page script of development stands for. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  "/@blockwright-dev.js": "/src/site/client.ts",
+  "/@blockwright-dev-admin.js": "/src/admin/main.tsx",
+};
+const [ENTRY = "", ADMIN_ENTRY = ""] = Object.keys(ENTRIES);
 
-/** The page script of development: fast refresh first, then the real one. No inline script is needed. */
+/** The page scripts of development: fast refresh first, then the real one. No inline script is needed. */
 const devEntry: Plugin = {
   name: "blockwright-dev-entry",
-  resolveId: (id) => (id === ENTRY ? id : undefined),
+  resolveId: (id) => (id in ENTRIES ? id : undefined),
   load: (id) =>
-    id === ENTRY
+    id in ENTRIES
       ? [
           'import "/@vite/client";',
           'import refresh from "/@react-refresh";',
           "refresh.injectIntoGlobalHook(window);",
           "window.$RefreshReg$ = () => {};",
           "window.$RefreshSig$ = () => (type) => type;",
-          'await import("/src/site/client.ts");',
+          `await import("${ENTRIES[id]}");`,
         ].join("\n")
       : undefined,
-  // Views are drawn on the server: a change of one reloads the page.
+  // Views are drawn on the server: a change of one reloads the page. The admin is drawn in the browser.
   handleHotUpdate: ({ file, server }) => {
-    if (file.includes("/src/") && !/\.(?:css|island\.tsx)$/.test(file)) server.ws.send({ type: "full-reload" });
+    const isDrawnHere = /\.(?:css|island\.tsx)$|\/src\/(?:admin|ui\/kit)\//.test(file);
+    if (file.includes("/src/") && !isDrawnHere) server.ws.send({ type: "full-reload" });
   },
 };
 
@@ -32,6 +38,15 @@ const devEntry: Plugin = {
 function sourcesBy(pattern: string, nameOf: (file: string) => string): Record<string, string> {
   const files = globSync(`src/{blocks,site}/${pattern}`, { cwd: ROOT });
   return Object.fromEntries(files.map((file) => [nameOf(file), `/${file}`]));
+}
+
+/** The heading faces as they stand in the source. */
+function readFaces(): Record<string, { css: string; href: string }> {
+  const files = globSync("src/site/fonts/*.css", { cwd: ROOT });
+  const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll("./", `/${dirname(file)}/`);
+  return Object.fromEntries(
+    files.map((file) => [basename(file, ".css"), { css: read(file), href: `/${file}?direct` }] as const),
+  );
 }
 
 type ServerModule = typeof import("../src/server/index.ts");
@@ -50,14 +65,16 @@ try {
     variables: process.env,
     publicFolder,
     isDevelopment: true,
-    makeAssets: ({ CDN_URL }) => ({
+    makeAssets: (environment) => ({
       script: ENTRY,
       styles: ["/src/site/site.css"],
       fonts: [],
+      faces: readFaces(),
       early: sourcesBy("*/*.early.js", (file) => basename(file, ".early.js")),
       blockStyles: sourcesBy("*/style.css", (file) => basename(dirname(file))),
-      image: imageResolver(publicFolder, CDN_URL),
+      image: imageResolver(publicFolder, environment),
     }),
+    adminAssets: { script: ADMIN_ENTRY, styles: ["/src/admin/admin.css"], preload: { account: [], admin: [] } },
   });
   const listener = getRequestListener(async (request, env) => {
     const { createApp } = await load();

@@ -5,13 +5,14 @@ process.env.NODE_ENV = "production";
 await buildIfStale();
 
 type ServerModule = typeof import("../src/server/index.ts");
-const { builtAssets, startServer, StartupError }: ServerModule = await import(SERVER_ENTRY);
+const { builtAdminAssets, builtAssets, startServer, StartupError }: ServerModule = await import(SERVER_ENTRY);
 
 try {
   const running = await startServer({
     variables: process.env,
     publicFolder: CLIENT_FOLDER,
-    makeAssets: (environment) => builtAssets(CLIENT_FOLDER, environment.CDN_URL),
+    makeAssets: (environment) => builtAssets(CLIENT_FOLDER, environment),
+    adminAssets: builtAdminAssets(CLIENT_FOLDER),
   });
   console.log(`Blockwright is ready: ${running.url}\nEvery block in every style: ${running.url}/blocks`);
   let isStopping = false;

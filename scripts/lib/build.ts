@@ -43,6 +43,7 @@ export async function build(): Promise<void> {
   const stamp = sourceHash();
   const options = { root: ROOT, logLevel: "warn" } as const;
   await vite.build(options);
+  await vite.build({ ...options, mode: "admin" });
   await vite.build({ ...options, build: { ssr: true } });
   precompress();
   writeFileSync(STAMP, stamp);

@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
+import { mediaSizes } from "#media/server";
 import type { Assets } from "#site";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 type Size = { width?: number; height?: number };
 type LocalImage = { size: Size; views: Map<string, Size> };
+
+/** Where images come from: the part of the environment that says so. */
+type ImageSettings = { CDN_URL?: string; DATA_DIR: string };
 
 /** The page script's place in the build. */
 const ENTRY = "src/site/client.ts";
@@ -44,15 +48,19 @@ function readViews(content: string): Map<string, Size> {
   );
 }
 
-/** Makes the function that turns an image address of content into the one to load; CDN_URL serves our own images. */
-export function imageResolver(publicFolder: string, cdnUrl: string | undefined): Assets["image"] {
+/**
+ * Makes the function that turns an image address of content into the one to load, with its natural size: a shipped or an
+ * uploaded one. CDN_URL serves our own images.
+ */
+export function imageResolver(publicFolder: string, { CDN_URL, DATA_DIR }: ImageSettings): Assets["image"] {
   const { version, images } = readImages(publicFolder);
-  const base = cdnUrl?.replace(/\/+$/, "") ?? "";
+  const uploadedSize = mediaSizes(DATA_DIR);
+  const base = CDN_URL?.replace(/\/+$/, "") ?? "";
   return (src) => {
     if (!src.startsWith("/")) return { src };
     const [address = "", part] = src.split("#", 2);
     const known = images.get(address);
-    if (!known) return { src: base + src };
+    if (!known) return { src: base + src, ...uploadedSize(address) };
     const whole = `${base}${address}?v=${version}`;
     if (part === undefined) return { src: whole, ...known.size };
     return { src: `${whole}#${part}`, ...(known.views.get(part) ?? known.size) };
@@ -70,8 +78,19 @@ function filesBy(manifest: Manifest, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }
 
+/** The heading faces beside the shipped one: rules, their address, and the file with the letters of most headings. */
+function readFaces(manifest: Manifest, publicFolder: string): Assets["faces"] {
+  const faces = Object.entries(manifest).flatMap(([source, { file, assets = [] }]) => {
+    const name = /\/fonts\/([\w-]+)\.css$/.exec(source)?.[1];
+    const core = assets.find((asset) => asset.includes("-core"));
+    const css = name && readFileSync(join(publicFolder, file), "utf8").trim();
+    return name && css ? [[name, { css, href: `/${file}`, ...(core && { preload: `/${core}` }) }]] : [];
+  });
+  return Object.fromEntries(faces);
+}
+
 /** Reads what the build made. @param publicFolder the folder of built files. */
-export function builtAssets(publicFolder: string, cdnUrl: string | undefined): Omit<Assets, "icons"> {
+export function builtAssets(publicFolder: string, settings: ImageSettings): Omit<Assets, "icons"> {
   const manifest = JSON.parse(readFileSync(join(publicFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error("The build is incomplete: run `npm run build`");
@@ -79,8 +98,9 @@ export function builtAssets(publicFolder: string, cdnUrl: string | undefined): O
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: (entry.assets ?? []).filter((file) => file.includes("fraunces-core")).map((file) => `/${file}`),
+    faces: readFaces(manifest, publicFolder),
     early: filesBy(manifest, /\/([\w-]+)\.early\.js$/),
     blockStyles: filesBy(manifest, /\/(\w+)\/style\.css$/),
-    image: imageResolver(publicFolder, cdnUrl),
+    image: imageResolver(publicFolder, settings),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField, newPasswordField } from "#auth";
 import { StartupError } from "#db";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -10,7 +11,23 @@ const baseAddress = webAddress.refine((address) => {
 }, "must have no user name, password, query or fragment");
 const origin = webAddress.transform((address) => new URL(address).origin);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+/** Where to: `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where it asks for them. */
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: "must be an address such as smtps://user:password@mail.example.org",
+});
+/** A sender: `name@example.org` or `Name <name@example.org>`, on one line. */
+const sender = z.string().regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, {
+  error: "must be an address such as Name <name@example.org>",
+});
 const count = z.coerce.number("must be a whole number").int().min(0);
+/** Entries separated by commas. */
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
 
 /** Every environment variable that the product reads; README.md holds the same table. */
 const schema = z.object({
@@ -20,16 +37,7 @@ const schema = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgresql://..." }).optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  ALLOWED_ORIGINS: z
-    .string()
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin))
-    .default([]),
+  ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUST_PROXY: count.max(10, "must be at most 10").default(0),
   CDN_URL: baseAddress.optional(),
   SITE_NAME: z.string().default("Reportwell"),
@@ -52,6 +60,12 @@ const schema = z.object({
     .optional(),
   GITHUB_API_URL: baseAddress.default("https://api.github.com"),
   GITHUB_IN_DEVELOPMENT: flag.default(false),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  LEADS_EMAIL: list.pipe(z.array(emailField).min(1, "must name at least one address")).optional(),
+  SIGN_UP: z.enum(["invitation", "open"], "must be invitation or open").default("invitation"),
+  ADMIN_EMAIL: emailField.optional(),
+  ADMIN_PASSWORD: newPasswordField.optional(),
   DEBUG: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -70,6 +84,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   if (given.DATABASE_URL && !given.APP_SECRET) {
     faults.push("APP_SECRET: is required with DATABASE_URL, the same for every process (at least 32 characters)");
+  }
+  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
+    faults.push("ADMIN_EMAIL, ADMIN_PASSWORD: make the first admin together; set both or none");
   }
   if (!parsed.success || faults.length > 0) throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
   return parsed.data;

@@ -1,7 +1,7 @@
 import { boundQueryNames } from "#blocks";
 import { loadBlocks, loaders, type LoaderSettings } from "#blocks/server";
 import { formToken } from "#forms/server";
-import { paramsOf, type PageContent } from "#publishing";
+import { paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
   makeCachedPage,
@@ -17,6 +17,7 @@ import { splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
 import { errorPage } from "./error-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Services } from "./services.ts";
+import { siteContext } from "./site-look.ts";
 
 /** Which texts an error page shows. */
 const ERROR_TEXTS = { 403: "forbidden", 404: "notFound", 500: "serverError" } as const;
@@ -35,17 +36,11 @@ function renderContext(services: Services, path: string, locale: Locale): Render
     locale,
     origin,
     path,
-    siteName: env.SITE_NAME,
+    ...siteContext(services),
     debug: env.DEBUG,
-    launch: launchOf(services),
     analyticsUrl: env.ANALYTICS_URL,
     formToken: (form) => formToken(secret, form, now),
   };
-}
-
-function launchOf({ environment: env }: Services): RenderContext["launch"] {
-  if (!env.LAUNCH_POST_ID) return undefined;
-  return { postId: env.LAUNCH_POST_ID, url: env.LAUNCH_URL, imageUrl: env.LAUNCH_IMAGE_URL };
 }
 
 function ready({ origin }: Services, { html, csp }: RenderedPage): CachedPage {
@@ -63,17 +58,18 @@ async function render(
   forms?: FormAnswers,
 ): Promise<Rendered> {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  const queryNames = page.blocks.flatMap(queryNamesOf);
+  const blocks = withShared(page.blocks, await services.frame.read(), page.path);
+  const queryNames = blocks.flatMap(queryNamesOf);
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
   const { data, freshness } = await loadBlocks(
-    page.blocks,
+    blocks,
     { ...request, settings: loaderSettings(services) },
     loaders,
     report,
   );
   const { locales: contentLocales, noindex } = page;
   const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms };
-  const made = ready(services, renderPage(page, context, services.assets, report));
+  const made = ready(services, renderPage({ ...page, blocks }, context, services.assets, report));
   if (freshness === "never") return { page: made };
   return { page: { ...made, freshSeconds: freshness.seconds }, dependencies: { queryNames, ...freshness } };
 }
@@ -121,10 +117,16 @@ export async function renderAnswer(
   return { ...(await render(services, page, address, forms)).page, status };
 }
 
+/** Renders a draft as visitors would see it; search engines must not keep it. @param pathname with language prefix. */
+export async function renderPreview(services: Services, page: ShownPage, pathname: string): Promise<CachedPage> {
+  const address = { ...splitLocale(pathname), search: "" };
+  return (await render(services, { ...page, noindex: true }, address)).page;
+}
+
 /** @returns the home page's blocks, whose header and footer frame what nobody published; none where it can't be read. */
-export async function findHomeBlocks({ database }: Services, locale: Locale): Promise<JsonObject[]> {
-  const home = await findPublishedPage(database.db, "/", locale).catch(() => undefined);
-  return home?.blocks ?? [];
+export async function findHomeBlocks(services: Services, locale: Locale): Promise<JsonObject[]> {
+  const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
+  return home ? withShared(home.blocks, await services.frame.read(), "/") : [];
 }
 
 /** Renders what stands in place of a page, in the site's look: refused (403), no such page (404), our failure (500). */

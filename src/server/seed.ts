@@ -1,13 +1,18 @@
 import type { Database } from "#db";
-import { defaultPages } from "#publishing";
+import { defaultPages, FRAME_PATH, frameTemplate } from "#publishing";
 import { hasPageAt, publishPage } from "#publishing/server";
 
-/** Publishes the default pages on a site without a home page; the home page comes last, so that a cut start is made up. */
+/**
+ * Publishes the default pages on a site without a home page; the home page comes last, so that a cut start is made up.
+ * Every site has a page for its shared header and footer.
+ */
 export async function seedSite(database: Database): Promise<void> {
-  if (await hasPageAt(database.db, "/")) return;
-  for (const page of defaultPages().toReversed()) {
+  const frame = { path: FRAME_PATH, ...frameTemplate() };
+  const isNew = !(await hasPageAt(database.db, "/"));
+  for (const page of isNew ? [frame, ...defaultPages().toReversed()] : [frame]) {
     if (await hasPageAt(database.db, page.path)) continue;
     const published = await publishPage(database, page);
-    if (!published.ok) throw new Error(published.error.message);
+    // Another process that starts at the same time may have been faster.
+    if (!published.ok && published.error.code !== "PATH_TAKEN") throw new Error(published.error.message);
   }
 }

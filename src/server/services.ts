@@ -2,8 +2,14 @@ import type { Logger } from "pino";
 import type { User } from "#auth";
 import type { Accounts } from "#auth/server";
 import type { Database } from "#db";
+import type { Mail } from "#mail/server";
+import type { SharedFrame } from "#publishing";
+import type { Drafts } from "#publishing/server";
+import type { SettingsStore } from "#settings/server";
 import type { Assets, PageCache } from "#site";
+import type { AdminAssets } from "./admin-assets.ts";
 import type { Environment } from "./environment.ts";
+import type { EventHub } from "./events/event-hub.ts";
 
 /** What every route works with; made once at start. */
 export type Services = {
@@ -15,7 +21,16 @@ export type Services = {
   secret: string;
   database: Database;
   auth: Accounts;
+  mail: Mail;
+  /** What the site's owners chose; `current` is always up to date. */
+  settings: SettingsStore;
+  drafts: Drafts;
+  /** What browsers are told of others' work. */
+  events: EventHub;
+  /** The site's shared header and footer as published. */
+  frame: { read: () => Promise<SharedFrame> };
   assets: Assets;
+  adminAssets: AdminAssets;
   /** Folder of the built files that browsers load. */
   publicFolder: string;
   /** The icon file's content; its address is part of the assets. */

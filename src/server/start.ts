@@ -1,16 +1,26 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
+import { openSettings } from "#settings/server";
+import { FRAME_PATH } from "#publishing";
+import { makeDrafts } from "#publishing/server";
 import { PageCache, type Assets } from "#site";
 import { iconSheet } from "#ui/server";
+import type { AdminAssets } from "./admin-assets.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
+import { startLeadMails } from "./lead-mails.ts";
 import { makeLog } from "./log.ts";
+import { EventHub } from "./events/event-hub.ts";
+import { openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
+import { openFrame } from "./shared-frame.ts";
+import { settingsDefaults } from "./settings-defaults.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a page may be stale when notifications of other processes can get lost. */
@@ -25,6 +35,7 @@ export type StartOptions = {
   variables: Record<string, string | undefined>;
   publicFolder: string;
   makeAssets: (environment: Environment) => Omit<Assets, "icons">;
+  adminAssets: AdminAssets;
   log?: Logger;
   isDevelopment?: boolean;
 };
@@ -33,7 +44,8 @@ function makeCache(database: Database): PageCache {
   const cache = new PageCache(database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS);
   database.listen(
     "page_changed",
-    (path) => cache.drop(path),
+    // The shared header and footer stand on every page.
+    (path) => cache.drop(path === FRAME_PATH ? undefined : path),
     () => cache.drop(),
   );
   database.listen(
@@ -46,24 +58,39 @@ function makeCache(database: Database): PageCache {
 
 /** Opens the database, seeds an empty site and gathers what the routes work with. @throws StartupError */
 export async function makeServices(options: StartOptions): Promise<Services> {
-  const { variables, publicFolder, makeAssets, log, isDevelopment = false } = options;
+  const { variables, publicFolder, makeAssets, adminAssets, isDevelopment = false } = options;
   const environment = readEnvironment(variables);
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);
   const sheet = iconSheet();
+  const origin = APP_URL ?? `http://localhost:${PORT}`;
+  const secret = findSecret(environment);
+  const log = options.log ?? makeLog(LOG_LEVEL);
+  const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
+  const frame = openFrame(database);
+  const cache = makeCache(database);
+  const drafts = makeDrafts(database);
+  const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
+  const settings = await openSettings(database, settingsDefaults(environment), () => cache.drop(), reportSettings);
   return {
     environment,
     isDevelopment,
-    origin: APP_URL ?? `http://localhost:${PORT}`,
-    secret: findSecret(environment),
+    origin,
+    secret,
     database,
-    auth: { findUser: async () => undefined },
+    auth,
+    mail,
+    settings,
+    drafts,
+    events: new EventHub(database, drafts, log),
+    frame,
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
+    adminAssets,
     publicFolder,
     iconSheet: sheet,
-    cache: makeCache(database),
-    log: log ?? makeLog(LOG_LEVEL),
+    cache,
+    log,
   };
 }
 
@@ -93,17 +120,24 @@ export async function startServer(options: StartOptions): Promise<Running> {
   // Without a listener one forgotten promise, of a loader for example, would end the process for every visitor.
   process.on("unhandledRejection", reportLost);
   server.once("close", () => process.off("unhandledRejection", reportLost));
+  const stopLeadMails = startLeadMails(services);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : services.environment.PORT;
-  return { services, server, url: `http://localhost:${port}`, stop: () => stop(server, services) };
+  return { services, server, url: `http://localhost:${port}`, stop: () => stop(server, services, stopLeadMails) };
 }
 
-async function stop(server: Server, { database, log }: Services): Promise<void> {
+async function stop(
+  server: Server,
+  { database, mail, log }: Services,
+  stopLeadMails: () => Promise<void>,
+): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cut);
+  const settled = Promise.all([stopLeadMails(), mail.settle()]);
+  await Promise.race([settled, wait(DRAIN_MS, undefined, { ref: false })]);
   log.flush();
   await database.close();
 }

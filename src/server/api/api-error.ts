@@ -3,6 +3,8 @@ import type { Failure } from "#shared";
 /** The status of each failure that isn't 422 (interfaces 2). */
 const STATUSES: Record<string, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
   UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  EMAIL_NOT_CONFIRMED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   PATH_TAKEN: 409,

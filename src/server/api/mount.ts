@@ -1,11 +1,13 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { may } from "#auth";
-import { failAt, ok, parseJson, type Failure, type Result } from "#shared";
+import { cleanText, ok, type Failure } from "#shared";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
+import { loggedPath } from "../middleware/request-log.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { errorResponse } from "./api-error.ts";
 import type { ApiRequest, ApiRoute } from "./api-route.ts";
+import { readBody } from "./read-body.ts";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 
@@ -18,16 +20,10 @@ const FAILURES = {
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
 
-async function readBody(context: Context, schema: ApiRoute["body"]): Promise<Result<unknown>> {
-  if (!schema) return ok(undefined);
-  const json = parseJson(await context.req.text());
-  if (!json.ok) return failAt("INVALID", `The body is no JSON: ${json.error.message}`, {});
-  const parsed = schema.safeParse(json.value);
-  if (parsed.success) return ok(parsed.data);
-  const [issue] = parsed.error.issues;
-  return failAt("INVALID", issue?.message ?? "The body is not what this address takes", {
-    path: issue?.path.map(String) ?? [],
-  });
+/** What is asked for beside the path; texts without U+0000, which no database takes. */
+function queryOf({ url }: Request): URLSearchParams {
+  const given = [...new URL(url).searchParams];
+  return new URLSearchParams(given.map(([name, value]) => [name, cleanText(value)]));
 }
 
 async function answer(route: ApiRoute, request: ApiRequest<unknown>): Promise<Response> {
@@ -43,6 +39,16 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   const { environment: env, auth, log } = services;
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
   const app = new Hono<ServerEnv>();
+
+  /** Finds who asks. @returns why they may not. */
+  async function enter(context: Context<ServerEnv>, { permission }: ApiRoute): Promise<Failure | undefined> {
+    if (permission === "everyone") return undefined;
+    const user = await auth.findUser(context.req.raw.headers);
+    context.set("user", user);
+    if (!user) return FAILURES.unknown;
+    return may(user, permission) ? undefined : FAILURES.forbidden;
+  }
+
   for (const route of routes) {
     const limit = bodyLimit({
       maxSize: route.maxBytes ?? DEFAULT_MAX_BYTES,
@@ -53,29 +59,25 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
       route.method,
       route.path,
       async (context, next) => {
-        if (isChange && !isOwnOrigin(context.req.raw.headers, rules)) return errorResponse(FAILURES.foreign);
-        const { permission } = route;
-        if (permission !== "everyone") {
-          const user = await auth.findUser(context.req.raw.headers);
-          if (!user) return errorResponse(FAILURES.unknown);
-          if (!may(user, permission)) return errorResponse(FAILURES.forbidden);
-          context.set("user", user);
-        }
-        await next();
+        const { headers } = context.req.raw;
+        const failure = isChange && !isOwnOrigin(headers, rules) ? FAILURES.foreign : await enter(context, route);
+        return failure ? errorResponse(failure) : next();
       },
       limit,
       async (context) => {
-        const body = await readBody(context, route.body);
+        const params = context.req.param() as Record<string, string>;
+        // No id has what no database takes.
+        if (Object.values(params).some((value) => cleanText(value) !== value)) return errorResponse(FAILURES.missing);
+        const body = route.body ? readBody(await context.req.text(), route.body) : ok(undefined);
         if (!body.ok) return errorResponse(body.error);
         const { user, clientAddress } = context.var;
         const { raw } = context.req;
-        const query = new URL(raw.url).searchParams;
-        const params = context.req.param() as Record<string, string>;
+        const query = queryOf(raw);
         const request = { services, params, query, body: body.value, user, headers: raw.headers, clientAddress, raw };
         try {
           return await answer(route, request);
         } catch (error) {
-          log.error({ err: error, path: context.req.path }, "a request failed");
+          log.error({ err: error, path: loggedPath(context.req.path) }, "a request failed");
           return errorResponse(FAILURES.failed);
         }
       },

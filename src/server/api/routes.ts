@@ -1,4 +1,29 @@
+import { accountRoutes } from "./accounts.ts";
 import type { ApiRoute } from "./api-route.ts";
+import { draftRoutes } from "./drafts.ts";
+import { eventRoutes } from "./events.ts";
+import { leadRoutes } from "./leads.ts";
+import { mediaRoutes } from "./media.ts";
+import { pageRoutes } from "./pages.ts";
+import { pageViewRoutes } from "./page-views.ts";
+import { previewRoutes } from "./previews.ts";
+import { subscriberRoutes } from "./subscribers.ts";
+import { settingsRoutes } from "./settings.ts";
+import { userRoutes } from "./users.ts";
+import { versionRoutes } from "./versions.ts";
 
 /** Every route of the API. */
-export const apiRoutes: readonly ApiRoute[] = [];
+export const apiRoutes: readonly ApiRoute[] = [
+  ...accountRoutes,
+  ...userRoutes,
+  ...settingsRoutes,
+  ...pageRoutes,
+  ...pageViewRoutes,
+  ...draftRoutes,
+  ...eventRoutes,
+  ...versionRoutes,
+  ...previewRoutes,
+  ...mediaRoutes,
+  ...leadRoutes,
+  ...subscriberRoutes,
+];

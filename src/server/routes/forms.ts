@@ -15,6 +15,7 @@ const MAX_BODY = 64 * 1024;
 /** POST of a form to its own address or to whichever page holds it (spec 7; interfaces 3 and 4). */
 export function formRoutes(services: Services) {
   const { environment: env, database, secret } = services;
+  const store = { database, mailsTeam: env.SMTP_URL !== undefined };
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
 
   const textsOf = (context: Context) => textsFor(splitLocale(context.req.path).locale);
@@ -37,7 +38,7 @@ export function formRoutes(services: Services) {
     const retryAfter = await countHit(database.db, limit, context.var.clientAddress, secret, Date.now());
     if (retryAfter > 0) return reply({ error: texts.tooMany, retryAfter }, 429);
     if (!isValidToken(secret, form.name, fields.csrf ?? "", Date.now())) return reply({ error: texts.expired }, 403);
-    const result = await form.submit(database, fields, origin, texts);
+    const result = await form.submit(store, fields, origin, texts);
     return result.ok
       ? reply({ success: result.success }, 200)
       : reply({ error: result.error, fields: result.fields }, 422);

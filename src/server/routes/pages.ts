@@ -1,7 +1,12 @@
 import { Hono } from "hono";
+import { findRedirect } from "#publishing/server";
+import { localePath, splitLocale } from "#shared";
 import { getPage, renderError } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
+
+/** How long browsers may remember where a page went. */
+const MOVED_SECONDS = 3600;
 
 /** The query of an address with its "?"; empty when there is none. */
 function searchOf(url: string): string {
@@ -18,6 +23,13 @@ function trimmedAddress(url: string): string {
   return pathname.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "") + search;
 }
 
+/** Where the page has gone that stood at an address; undefined when none did. */
+async function findMoved({ database }: Services, pathname: string): Promise<string | undefined> {
+  const { path, locale } = splitLocale(pathname);
+  const moved = await findRedirect(database.db, path, locale);
+  return moved === undefined ? undefined : localePath(moved, locale);
+}
+
 /** GET and HEAD of any published page; an address with a slash too many leads to the page, all else is the 404 page. */
 export function pageRoutes(services: Services) {
   return new Hono<ServerEnv>().get("*", async (context) => {
@@ -25,7 +37,13 @@ export function pageRoutes(services: Services) {
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
     context.set("isPage", true);
-    const page = (await getPage(services, path, searchOf(url))) ?? (await renderError(services, path, 404));
+    const found = await getPage(services, path, searchOf(url));
+    const moved = found ? undefined : await findMoved(services, path);
+    if (moved !== undefined) {
+      context.header("Cache-Control", `public, max-age=${MOVED_SECONDS}`);
+      return context.redirect(moved + searchOf(url), 301);
+    }
+    const page = found ?? (await renderError(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
       ifNoneMatch: context.req.header("if-none-match"),

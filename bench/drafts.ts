@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { newFolder, startSite } from "../tests/e2e/server-process.ts";
+
+const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
+const SECONDS = 3;
+const LOG_LENGTH = 10_000;
+
+/** How fast operations are stored by clients that each wait for their answer. */
+export type Writing = { perSecond: number; p50: number; p99: number };
+
+type Send = (
+  path: string,
+  body?: unknown,
+) => Promise<{ id: string; revision: number; page: { blocks: { key: string }[] } }>;
+
+async function signIn(url: string): Promise<Send> {
+  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: "POST", headers: own, body });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const headers = { ...own, cookie };
+  return async (path, sent) => {
+    const init = sent === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(sent) };
+    const reply = await fetch(url + path, init);
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+    return reply.json() as ReturnType<Send>;
+  };
+}
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Lets `count` clients each call `once` again and again. */
+async function measure(count: number, once: (client: number) => Promise<unknown>): Promise<Writing> {
+  const times: number[] = [];
+  const until = performance.now() + SECONDS * 1000;
+  const clients = Array.from({ length: count }, async (_one, client) => {
+    while (performance.now() < until) {
+      const start = performance.now();
+      await once(client);
+      times.push(performance.now() - start);
+    }
+  });
+  await Promise.all(clients);
+  const sorted = times.toSorted((a, b) => a - b);
+  return { perSecond: Math.round(times.length / SECONDS), p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+}
+
+const hero = (n: number) => ({
+  hero: { style: "text", headline: `Block ${n}`, description: "A sentence of a usual length." },
+});
+
+/** Makes a page of so many blocks and gives each client a block of its own to write in. */
+async function makeWriter(send: Send, path: string, blocks: number) {
+  const { id } = await send("/api/pages", {
+    path,
+    title: path,
+    blocks: Array.from({ length: blocks }, (_one, n) => hero(n)),
+  });
+  const draft = await send(`/api/pages/${id}/draft`);
+  const seen: number[] = [];
+  let batches = 0;
+  const write = async (client: number) => {
+    const key = draft.page.blocks[client % blocks]?.key;
+    const value = `Written ${(batches += 1)}`;
+    const operations = [{ type: "set", key, path: ["hero", "headline"], value }];
+    const batch = {
+      baseRevision: seen[client] ?? draft.revision,
+      clientId: `c${client}`,
+      batchId: `b${batches}`,
+      operations,
+    };
+    seen[client] = (await send(`/api/pages/${id}/operations`, batch)).revision;
+  };
+  return { id, write };
+}
+
+async function startFloor() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-writer.ts"), newFolder()]);
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (data) => resolve(String(data).trim())),
+  );
+  const body = JSON.stringify(hero(1));
+  return {
+    write: async () => (await fetch(`http://localhost:${port}/`, { method: "POST", body })).text(),
+    stop: () => child.kill(),
+  };
+}
+
+/** Measures the storing of operations beside a floor, and the loading of drafts of several sizes and ages. */
+export async function benchDrafts() {
+  const site = await startSite({ ...ADMIN, LOG_LEVEL: "error" });
+  const floor = await startFloor();
+  try {
+    const send = await signIn(site.url);
+    const one = await makeWriter(send, "/one", 50);
+    const many = await Promise.all(Array.from({ length: 50 }, (_one, n) => makeWriter(send, `/many-${n}`, 20)));
+    await measure(10, one.write);
+    const writing = {
+      floor1: await measure(1, floor.write),
+      onePage1: await measure(1, one.write),
+      onePage10: await measure(10, one.write),
+      floor50: await measure(50, floor.write),
+      onePage50: await measure(50, one.write),
+      manyPages50: await measure(50, async (client) => many[client]?.write(0)),
+    };
+    const load = async (id: string) => (await measure(1, () => send(`/api/pages/${id}/draft`))).p50;
+    const loading: Record<number, number> = {};
+    for (const blocks of [10, 100, 1000])
+      loading[blocks] = await load((await makeWriter(send, `/size-${blocks}`, blocks)).id);
+    const old = await makeWriter(send, "/old", 100);
+    for (let n = 0; n < LOG_LENGTH; n += 1) await old.write(n % 100);
+    return { writing, loading, oldLoading: await load(old.id) };
+  } finally {
+    floor.stop();
+    await site.stop();
+  }
+}

@@ -1,0 +1,35 @@
+import { html } from "hono/html";
+
+/** What the document of the admin is made of: addresses, and the site's name. */
+export type AdminDocument = {
+  siteName: string;
+  favicon: string;
+  /** Applies the kept choice of light or dark before anything is drawn. */
+  themeScript?: string;
+  styles: readonly string[];
+  preload: readonly string[];
+  script: string;
+};
+
+/** Writes the document that the admin and the account's screens run in: the same for everybody, without inline script. */
+export function adminDocument({ siteName, favicon, themeScript, styles, preload, script }: AdminDocument) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${siteName}</title>
+        <meta name="application-name" content="${siteName}" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="${favicon}" />
+        ${themeScript ? html`<script src="${themeScript}"></script>` : ""}
+        ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        <script type="module" src="${script}"></script>
+        ${preload.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+      </head>
+      <body>
+        <div id="root"></div>
+        <noscript>This part of the site needs JavaScript. Switch it on and load the page again.</noscript>
+      </body>
+    </html> `;
+}

@@ -1,0 +1,45 @@
+import { may } from "#auth";
+import { failAt, ok, type Result } from "#shared";
+import type { Subscription } from "../events/event-hub.ts";
+import { apiRoute, type ApiRoute } from "./api-route.ts";
+import { readRevision } from "./read-revision.ts";
+
+const MAX_PAGES = 20;
+
+/**
+ * Reads what a browser wants to hear. `after` names a revision for each page, or one for all. What a browser heard last
+ * (`Last-Event-ID`) goes before it, but only where there is one page: a revision doesn't tell whose it is.
+ */
+function readSubscription(query: URLSearchParams, lastEventId: string | null): Result<Subscription> {
+  const pages = [...new Set((query.get("pages") ?? "").split(",").filter(Boolean))];
+  if (pages.length === 0 || pages.length > MAX_PAGES) {
+    return failAt("INVALID", `Name 1 to ${MAX_PAGES} pages: ?pages=ID,ID`, { path: ["pages"] });
+  }
+  const after = (query.get("after") ?? "").split(",");
+  if (after.some((text) => text !== "" && readRevision(text) === undefined)) {
+    return failAt("INVALID", "Name a revision for each page: ?after=12,3", { path: ["after"] });
+  }
+  const last = pages.length === 1 ? readRevision(lastEventId ?? "") : undefined;
+  return ok(
+    pages.map((pageId, place) => ({
+      pageId,
+      after: last ?? readRevision((after.length === 1 ? after[0] : after[place]) ?? ""),
+    })),
+  );
+}
+
+/** What others do on pages, as it happens (interfaces 2). */
+export const eventRoutes: readonly ApiRoute[] = [
+  apiRoute({
+    method: "GET",
+    path: "/api/events",
+    permission: "page.view",
+    handle: async ({ services, query, headers }) => {
+      const subscription = readSubscription(query, headers.get("last-event-id"));
+      if (!subscription.ok) return subscription;
+      return services.events.open(subscription.value, async () =>
+        may(await services.auth.findUser(headers), "page.view"),
+      );
+    },
+  }),
+];

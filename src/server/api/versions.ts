@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { contentOf, diffContents } from "#publishing";
+import { findVersion, listVersions, publishDraft, restoreVersion, unpublishPage } from "#publishing/server";
+import { fail, ok, type Result } from "#shared";
+import type { Services } from "../services.ts";
+import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
+import { readLimit } from "./read-limit.ts";
+import { tellPage } from "./tell-page.ts";
+
+const NO_VERSION = fail("NOT_FOUND", "This page has no such version");
+type Content = ReturnType<typeof contentOf>;
+
+/** Reads one side of a comparison: a version, or the draft as it is now. */
+async function readSide({ database, drafts }: Services, pageId: string, id: string): Promise<Result<Content>> {
+  if (id === "draft") {
+    const found = await drafts.read(pageId);
+    return found.ok ? ok(contentOf(found.value.state.draft)) : found;
+  }
+  const version = await findVersion(database.db, pageId, id);
+  return version ? ok(version) : NO_VERSION;
+}
+
+/** Publishing and the history (interfaces 2). */
+export const versionRoutes: readonly ApiRoute[] = [
+  apiRoute({
+    method: "POST",
+    path: "/api/pages/:id/publish",
+    permission: "page.publish",
+    body: z.object({ revision: z.int().min(0).optional() }).default({}),
+    handle: async (request) => {
+      const { services, params, body } = request;
+      const wanted = { ...body, author: userOf(request).name };
+      return tellPage(request, await publishDraft(services.database, services.drafts, params.id ?? "", wanted));
+    },
+  }),
+  apiRoute({
+    method: "POST",
+    path: "/api/pages/:id/unpublish",
+    permission: "page.publish",
+    handle: async (request) =>
+      tellPage(request, await unpublishPage(request.services.database, request.params.id ?? "")),
+  }),
+  apiRoute({
+    method: "GET",
+    path: "/api/pages/:id/versions",
+    permission: "page.view",
+    handle: async ({ services, params: { id = "" }, query }) =>
+      ok(
+        await listVersions(services.database.db, id, {
+          cursor: query.get("cursor") ?? undefined,
+          limit: readLimit(query),
+        }),
+      ),
+  }),
+  apiRoute({
+    method: "GET",
+    path: "/api/pages/:id/versions/:versionId/changes",
+    permission: "page.view",
+    handle: async ({ services, params: { id = "", versionId = "" }, query }) => {
+      const after = await readSide(services, id, versionId);
+      const before = await readSide(services, id, query.get("from") ?? "draft");
+      if (!after.ok) return after;
+      return before.ok ? ok({ changes: diffContents(before.value, after.value) }) : before;
+    },
+  }),
+  apiRoute({
+    method: "POST",
+    path: "/api/pages/:id/restore",
+    permission: "page.edit",
+    body: z.object({ versionId: z.string() }),
+    handle: (request) => {
+      const { services, params, body } = request;
+      const author = { pageId: params.id ?? "", author: userOf(request).name };
+      return restoreVersion(services.database.db, services.drafts, author, body.versionId);
+    },
+  }),
+];

@@ -1,0 +1,157 @@
+import type { Logger } from "pino";
+import type { Database } from "#db";
+import type { Drafts, StoredOperation } from "#publishing/server";
+import { parseJson } from "#shared";
+import { openEventStream, type EventStream } from "./event-stream.ts";
+import { People, type PresenceMessage } from "./people.ts";
+
+const TICK_MS = 20_000;
+
+/** A browser that hears of one page: what it has been sent, up to which revision. */
+type Listener = { stream: EventStream; sent: number; isReady: boolean };
+
+/** What a browser asks to hear: pages, and for each the revision that it knows; none known: from now on. */
+export type Subscription = { pageId: string; after?: number }[];
+
+/** Sends browsers what others do on the pages that they have open (interfaces 2); hears every process. */
+export class EventHub {
+  readonly #drafts: Drafts;
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #people = new People();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #checks = new Map<EventStream, () => Promise<boolean>>();
+  readonly #stops: (() => Promise<void>)[];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(database: Database, drafts: Drafts, log: Logger) {
+    this.#database = database;
+    this.#drafts = drafts;
+    this.#log = log;
+    this.#stops = [
+      database.listen(
+        "draft_changed",
+        (payload) => void this.#pump(payload.split(" ", 1)[0] ?? ""),
+        () => this.#pumpAll(),
+      ),
+      database.listen(
+        "page_status",
+        (pageId) => this.#sendStatus(pageId),
+        () => [...this.#listeners.keys()].forEach((pageId) => this.#sendStatus(pageId)),
+      ),
+      database.listen(
+        "presence",
+        (payload) => this.#hearPresence(payload),
+        () => {},
+      ),
+    ];
+    this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref();
+  }
+
+  /** Tells every process that a page has another name, place or status. */
+  tellPage(pageId: string): Promise<void> {
+    return this.#database.notify("page_status", pageId);
+  }
+
+  /** Tells every process where somebody is. */
+  async tellPresence(pageId: string, person: Omit<PresenceMessage, "pageId">): Promise<void> {
+    await this.#database.notify("presence", JSON.stringify({ pageId, ...person, name: person.name.slice(0, 200) }));
+  }
+
+  /**
+   * Opens a stream on pages: at once what a browser missed and who is there, then everything as it happens.
+   * @param mayStay is asked now and then whether the browser's user still may see this; false ends the stream.
+   */
+  async open(subscription: Subscription, mayStay: () => Promise<boolean>): Promise<Response> {
+    const own: [string, Listener][] = [];
+    const stream = openEventStream(() => {
+      this.#checks.delete(stream);
+      for (const [pageId, listener] of own) this.#leave(pageId, listener);
+    });
+    this.#checks.set(stream, mayStay);
+    for (const { pageId, after } of subscription) {
+      const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
+      own.push([pageId, listener]);
+      const listeners = this.#listeners.get(pageId) ?? new Set();
+      this.#listeners.set(pageId, listeners.add(listener));
+      await this.#catchUp(pageId, listener);
+      stream.send("presence", { pageId, people: this.#people.on(pageId) });
+    }
+    return stream.response;
+  }
+
+  /** Ends every stream, so that the server can stop. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const stream of this.#checks.keys()) stream.close();
+    await Promise.all(this.#stops.map((stop) => stop()));
+  }
+
+  #leave(pageId: string, listener: Listener): void {
+    const listeners = this.#listeners.get(pageId);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#listeners.delete(pageId);
+  }
+
+  /** Sends a new listener what it missed; the revision of now even when that is nothing. */
+  async #catchUp(pageId: string, listener: Listener): Promise<void> {
+    const found = await this.#drafts.operationsAfter(pageId, listener.sent);
+    if (!found.ok) return;
+    const { revision, operations } = found.value;
+    listener.sent = revision;
+    listener.isReady = true;
+    listener.stream.send("operations", { pageId, revision, operations }, revision);
+    // What was accepted while it was being read.
+    await this.#pump(pageId);
+  }
+
+  /** Brings a page's listeners up to date with one read, whichever revisions they have. */
+  async #pump(pageId: string): Promise<void> {
+    const listeners = [...(this.#listeners.get(pageId) ?? [])].filter(({ isReady }) => isReady);
+    if (listeners.length === 0) return;
+    try {
+      const oldest = Math.min(...listeners.map(({ sent }) => sent));
+      const found = await this.#drafts.operationsAfter(pageId, oldest);
+      if (!found.ok) return;
+      for (const listener of listeners) this.#send(pageId, listener, found.value);
+    } catch (error) {
+      this.#log.error({ err: error }, "changes of a draft could not be sent on");
+    }
+  }
+
+  #send(pageId: string, listener: Listener, read: { revision: number; operations: StoredOperation[] }): void {
+    const { revision } = read;
+    if (revision <= listener.sent) return;
+    const operations = read.operations.filter((operation) => operation.revision > listener.sent);
+    listener.sent = revision;
+    listener.stream.send("operations", { pageId, revision, operations }, revision);
+  }
+
+  #pumpAll(): void {
+    for (const pageId of this.#listeners.keys()) void this.#pump(pageId);
+  }
+
+  #sendStatus(pageId: string): void {
+    for (const { stream } of this.#listeners.get(pageId) ?? []) stream.send("page", { pageId });
+  }
+
+  #hearPresence(payload: string): void {
+    const message = parseJson(payload);
+    if (!message.ok) return;
+    const heard = message.value as PresenceMessage;
+    if (this.#people.hear(heard, Date.now())) this.#sendPeople(heard.pageId);
+  }
+
+  #sendPeople(pageId: string): void {
+    const people = this.#people.on(pageId);
+    for (const { stream } of this.#listeners.get(pageId) ?? []) stream.send("presence", { pageId, people });
+  }
+
+  async #tick(): Promise<void> {
+    for (const pageId of this.#people.forgetGone(Date.now())) this.#sendPeople(pageId);
+    for (const [stream, mayStay] of this.#checks) {
+      if (await mayStay().catch(() => true)) stream.comment();
+      else stream.close();
+    }
+  }
+}

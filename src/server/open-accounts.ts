@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { makeAccounts, type Accounts } from "#auth/server";
+import { StartupError, type Database } from "#db";
+import { makeMail, type Mail } from "#mail/server";
+import type { Environment } from "./environment.ts";
+
+type Sources = { environment: Environment; database: Database; origin: string; secret: string; log: Logger };
+
+/**
+ * Opens the site's mail and accounts. Without an admin yet, the one of ADMIN_EMAIL is made, else the log tells how to make
+ * one.
+ * @throws StartupError when that address is another account's.
+ */
+export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth: Accounts }> {
+  const { environment, database, origin, secret, log } = sources;
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, SIGN_UP } = environment;
+  const from = MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`;
+  const mail = makeMail({ smtpUrl: SMTP_URL, from, folder: join(DATA_DIR, "outbox"), log });
+  const auth = makeAccounts({ database, secret, origin, isSignUpOpen: SIGN_UP === "open", send: mail.send, log });
+  await makeNamedAdmin(auth, environment);
+  await announceSetup(auth, origin, log);
+  return { mail, auth };
+}
+
+async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Promise<void> {
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD || !(await auth.isSetupNeeded())) return;
+  const made = await auth.makeFirstAdmin({ name: "Admin", email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  if (made.ok || made.error.code === "NOT_FOUND") return;
+  throw new StartupError("ADMIN_EMAIL: this is the address of somebody who is no admin. Set another one.");
+}
+
+/** Writes where the first admin is made, and the code that it takes, into the log of a site that has none. */
+async function announceSetup(auth: Accounts, origin: string, log: Logger): Promise<void> {
+  if (!(await auth.isSetupNeeded())) return;
+  const code = await auth.setupCode();
+  log.warn({ address: `${origin}/setup`, code }, "there is no admin yet: make one at this address with this code");
+}

@@ -1,0 +1,35 @@
+import { Hono, type Context } from "hono";
+import { adminPolicy } from "#site";
+import { adminDocument } from "../admin-document.ts";
+import { renderError } from "../page-service.ts";
+import { sendPage } from "../send-page.ts";
+import type { ServerEnv, Services } from "../services.ts";
+import { lookOf } from "../site-look.ts";
+
+/** The admin and the account's screens: one document, in which the browser's script finds the screen of the address. */
+export function adminRoutes(services: Services) {
+  const { adminAssets, assets, auth, settings } = services;
+  const app = new Hono<ServerEnv>();
+
+  /** @param brand the stylesheet of the site's own look; the account's screens have it, the admin stays neutral. */
+  function send(context: Context, application: "account" | "admin", brand: string[] = []) {
+    const { siteName, favicon = "/favicon.svg" } = settings.current;
+    const { script, preload, styles } = adminAssets;
+    const parts = { siteName, favicon, script, themeScript: assets.early.theme, styles: [...styles, ...brand] };
+    context.header("Cache-Control", "no-store");
+    context.header("Content-Security-Policy", adminPolicy());
+    return context.html(adminDocument({ ...parts, preload: preload[application] }));
+  }
+
+  function sendAccount(context: Context) {
+    const { look } = lookOf(services);
+    return send(context, "account", look ? [look.stylesheet] : []);
+  }
+
+  for (const path of ["/sign-in", "/sign-up", "/forgot-password"]) app.get(path, sendAccount);
+  app.get("/setup", async (context) => {
+    if (await auth.isSetupNeeded()) return sendAccount(context);
+    return sendPage(await renderError(services, context.req.path, 404), {});
+  });
+  return app.get("/admin/*", (context) => send(context, "admin"));
+}

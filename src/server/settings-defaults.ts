@@ -1,0 +1,16 @@
+import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
+import { DEFAULT_LOCALE } from "#shared";
+import type { Environment } from "./environment.ts";
+
+/** @returns what counts where nobody changed a setting: the environment's values, else the shipped ones. */
+export function settingsDefaults(env: Environment): SettingsDefaults {
+  return {
+    siteName: env.SITE_NAME,
+    headingFont: SHIPPED_FONT,
+    facts: [],
+    launchPostId: env.LAUNCH_POST_ID,
+    launchUrl: env.LAUNCH_URL,
+    launchImageUrl: env.LAUNCH_IMAGE_URL,
+    defaultLocale: DEFAULT_LOCALE,
+  };
+}
