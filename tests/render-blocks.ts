@@ -5,6 +5,7 @@ const assets: Assets = {
   script: "/client.js",
   styles: [],
   fonts: [],
+  faces: {},
   early: { theme: "/theme.js" },
   blockStyles: {},
   icons: "/icons.svg",

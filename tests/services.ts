@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { pino, type Logger } from "pino";
 import type { Database } from "#db";
 import type { JsonObject, Locale } from "#shared";
 import { publishPage } from "#publishing/server";
@@ -9,13 +9,18 @@ const assets = () => ({
   script: "/client.js",
   styles: [],
   fonts: [],
+  faces: { bitter: { css: "@font-face{font-family:Bitter}", href: "/bitter.css", preload: "/bitter-core.woff2" } },
   early: { theme: "/theme.js" },
   blockStyles: {},
   image: (src: string) => ({ src }),
 });
 
 /** Opens the whole server without a socket: requests go in through `request`, as they would from the network. */
-export async function openSite(place: Place, variables: Record<string, string> = {}) {
+export async function openSite(
+  place: Place,
+  variables: Record<string, string> = {},
+  log: Logger = pino({ level: "silent" }),
+) {
   const services = await makeServices({
     variables: {
       DATA_DIR: place.folder,
@@ -26,7 +31,8 @@ export async function openSite(place: Place, variables: Record<string, string> =
     },
     publicFolder: place.folder,
     makeAssets: assets,
-    log: pino({ level: "silent" }),
+    adminAssets: { script: "/admin.js", styles: ["/admin.css"], preload: { account: ["/account.js"], admin: [] } },
+    log,
   });
   const app = createApp(services);
   return {

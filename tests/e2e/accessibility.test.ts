@@ -1,43 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axeCore from "axe-core";
-import type { RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { faults } from "./axe.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 
-declare const axe: typeof axeCore;
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Every rule for WCAG 2.2 A and AA, and what axe's makers call best practice. */
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const SCHEMES = ["light", "dark"] as const;
 const { open } = useBrowser();
-
-/** @returns each element that breaks a rule, as one line: scheme, rule, element, what to mend. */
-async function faults(page: Page, { leaveOut = [] as string[], within = "html" } = {}): Promise<string[]> {
-  const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
-  const found: string[] = [];
-  // Evaluated by the browser's own tools, as the page's content security policy lets in no other script.
-  await page.evaluate(AXE);
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const isSettled = () => !document.getAnimations().some((one) => one instanceof CSSTransition);
-    await page.waitForFunction(isSettled, null, { polling: 100 });
-    const lines = await page.evaluate(
-      async ([root, options]) => {
-        const { violations } = await axe.run(root, options);
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
-        );
-      },
-      [within, { runOnly: TAGS, rules, resultTypes: ["violations"] }] as [string, RunOptions],
-    );
-    found.push(...lines.map((line) => `${colorScheme}: ${line}`));
-  }
-  return found;
-}
 
 /** Opens a page as someone has it who has read it to its end: everything is loaded and alive. */
 async function openRead(path: string, width: number, height = 900) {

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/lib/build.ts";
 import { findChromium } from "../../scripts/lib/chromium.ts";
+import { ADMIN, requestSession } from "./admin-session.ts";
 import { startSite } from "./server-process.ts";
 
 declare module "vitest" {
@@ -9,6 +10,8 @@ declare module "vitest" {
     siteUrl: string;
     /** Its data folder. */
     siteFolder: string;
+    /** Cookies of its admin, who is signed in. */
+    adminCookies: { name: string; value: string }[];
     chromiumPath: string;
   }
 }
@@ -16,9 +19,10 @@ declare module "vitest" {
 /** Builds, finds the browser and starts one site that all browser tests read. */
 export async function setup(project: TestProject) {
   await buildIfStale();
-  const site = await startSite();
+  const site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   project.provide("siteUrl", site.url);
   project.provide("siteFolder", site.folder);
+  project.provide("adminCookies", await requestSession(site.url));
   project.provide("chromiumPath", findChromium());
   return async () => {
     await site.stop();

@@ -33,6 +33,30 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: must (?!.*hidden)`));
   });
 
+  it.each([
+    ["SMTP_URL", "hidden"],
+    ["SMTP_URL", "https://user:hidden@mail.example.org"],
+    ["MAIL_FROM", "hidden"],
+    ["MAIL_FROM", "Hidden <a@example.org>\nBcc: hidden@example.org"],
+    ["MAIL_FROM", "hidden@example.org, b@example.org"],
+    ["SIGN_UP", "hidden"],
+    ["ADMIN_PASSWORD", "hidden"],
+  ])("refuses %s that is none, without repeating it", (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^Invalid environment: ${name}: (?!.*hidden)`, "i"),
+    );
+  });
+
+  it.each(["ADMIN_EMAIL", "ADMIN_PASSWORD"])("takes %s only with the other one", (name) => {
+    const both = { ADMIN_EMAIL: " Ada@Example.org", ADMIN_PASSWORD: "a long password" };
+    expect(readEnvironment(both)).toMatchObject({ ADMIN_EMAIL: "ada@example.org" });
+    expect(() => readEnvironment({ ...both, [name]: "" })).toThrow("ADMIN_EMAIL, ADMIN_PASSWORD: ");
+  });
+
+  it.each(["ada@example.org", "Ada Lovelace <ada@example.org>"])("takes the sender %s", (MAIL_FROM) => {
+    expect(readEnvironment({ MAIL_FROM })).toMatchObject({ MAIL_FROM, SIGN_UP: "invitation" });
+  });
+
   it("takes a token out of a file with its line end", () => {
     expect(readEnvironment({ GITHUB_TOKEN: "token\n" }).GITHUB_TOKEN).toBe("token");
   });

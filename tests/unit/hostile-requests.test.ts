@@ -53,7 +53,7 @@ describe.each(engines)("the site on $name, asked by someone hostile,", (engine) 
   );
 
   it("shows no page with parameters where the system's own addresses are", async () => {
-    for (const path of ["/assets/gone.js", "/admin/x", "/en/x", "/es/es/x"]) {
+    for (const path of ["/assets/gone.js", "/workflows/x", "/en/x", "/es/es/x"]) {
       expect({ path, status: (await show(path)).status }).toEqual({ path, status: 404 });
     }
     expect((await show("/any/thing")).status).toBe(200);

@@ -29,6 +29,7 @@ const BREACHES: [rule: string, files: Record<string, string>][] = [
     "a-block-never-imports-another-block",
     { "src/blocks/hero/planted.ts": 'export { schema } from "../faq/schema.ts";' },
   ],
+  ["public-pages-carry-no-application-parts", { "src/site/planted.ts": 'export { Button } from "#ui/kit";' }],
   ["server-code-stays-on-the-server", { "src/blocks/hero/planted.client.ts": 'export { openDatabase } from "#db";' }],
   ["only-db-knows-the-engine", { "src/forms/planted.ts": 'export { Pool } from "pg";' }],
   [

@@ -27,6 +27,7 @@ describe.each(engines)("the newsletter form on $name", (engine) => {
           query: "utm_source=letter",
           locale: "en",
           suspicious_at: null,
+          search_text: "ada byron\nada@example.org\n/pricing",
         },
       ]);
     });

@@ -12,12 +12,13 @@ describe("startServer", () => {
     const folder = mkdtempSync(join(tmpdir(), "blockwright-start-"));
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) });
-    const assets = { script: "", styles: [], fonts: [], early: {}, blockStyles: {} };
+    const assets = { script: "", styles: [], fonts: [], faces: {}, early: {}, blockStyles: {} };
     const before = process.listeners(EVENT);
     const running = await startServer({
       variables: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
       publicFolder: folder,
       makeAssets: () => ({ ...assets, image: (src) => ({ src }) }),
+      adminAssets: { script: "", styles: [], preload: { account: [], admin: [] } },
       log,
     });
     const added = process.listeners(EVENT).filter((one) => !before.includes(one));

@@ -1,0 +1,35 @@
+import type { Role } from "#auth";
+import type { Site } from "./services.ts";
+import { signedIn } from "./sign-in.ts";
+
+/** What the API answered. `body` is whatever JSON it sent. */
+// Tests read answers of many forms; each says itself what it expects of them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answer = { status: number; headers: Headers; body: any };
+
+/** Speaks with the API of a site as the pages of somebody who is signed in do. */
+export async function useApi(site: Site, role: Role = "editor") {
+  const signed = await signedIn(site, role);
+  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const init = { method, headers: signed, body: body === undefined ? undefined : JSON.stringify(body) };
+    const answer = await site.request(path, init);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text.startsWith("{") ? JSON.parse(text) : text };
+  }
+  return {
+    headers: signed,
+    get: (path: string) => send("GET", path),
+    post: (path: string, body?: unknown) => send("POST", path, body),
+    patch: (path: string, body: unknown) => send("PATCH", path, body),
+    remove: (path: string) => send("DELETE", path),
+  };
+}
+
+export type Api = Awaited<ReturnType<typeof useApi>>;
+
+/** Makes a page with blocks. @returns its id. */
+export async function makePage(api: Api, path: string, blocks: unknown[] = []): Promise<string> {
+  const made = await api.post("/api/pages", { path, title: `Page ${path}`, blocks });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return made.body.id;
+}

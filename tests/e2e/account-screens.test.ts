@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+import { asAdmin, signIn } from "./sign-in.ts";
+
+const { open } = useBrowser();
+const NEW_PASSWORD = "a quiet meadow in spring";
+
+describe("axe finds no fault, in light and in dark", () => {
+  const paths = [
+    "/sign-in?confirmed=0",
+    "/sign-up",
+    "/sign-up?invitation=x",
+    "/forgot-password",
+    "/forgot-password?token=x",
+  ];
+  const sizes = [["/sign-in", 1440] as const, ...["/sign-in", ...paths].map((path) => [path, 390] as const)];
+  it.each(sizes)("on %s at %i", async (path, width) => {
+    const { page } = await open(path, { viewport: { width, height: 844 } });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+});
+
+describe("the sign-in screen", () => {
+  it("tells what is missing at its field, and moves there", async () => {
+    const { page, problems } = await open("/sign-in");
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Email").evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByText("Enter an address such as name@example.org").count()).toBe(1);
+    expect(await page.getByText("Fill this in").count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says in an alert that the entries are wrong, keeps them, and shows the password when asked to", async () => {
+    const { page } = await open("/sign-in");
+    await page.getByLabel("Email").fill("nobody@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await page.keyboard.press("Tab");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("not right");
+    expect(await page.getByLabel("Email").inputValue()).toBe("nobody@example.org");
+    await page.context().close();
+  });
+
+  it("is small: everything that it loads is less than 120 KB", async () => {
+    const { page } = await open("/sign-in");
+    await page.waitForLoadState("networkidle");
+    const sizes = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((one) => (one as PerformanceResourceTiming).encodedBodySize),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024);
+    await page.context().close();
+  });
+});
+
+describe("an invitation", () => {
+  it("makes an account with its role, for its address only, which an admin can disable and let in again", async () => {
+    const admin = await open("/admin/users", asAdmin());
+    await admin.page.getByRole("button", { name: "Invite somebody" }).click();
+    await admin.page.getByLabel("Email").fill("Grace@Example.org");
+    await admin.page.keyboard.press("Enter");
+    const link = await admin.page.getByLabel("Link").inputValue();
+    await admin.page.getByRole("button", { name: "Done" }).click();
+    await admin.page.getByRole("table", { name: "Pending invitations" }).getByText("grace@example.org").waitFor();
+
+    const { page, problems } = await open(link);
+    await page.getByLabel("Name").fill("Grace Hopper");
+    expect(await page.getByLabel("Email").inputValue()).toBe("grace@example.org");
+    expect(await page.getByLabel("Email").getAttribute("readonly")).not.toBeNull();
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/admin/pages");
+    await page.getByRole("link", { name: "Pages" }).waitFor();
+    expect(await page.getByRole("link", { name: "Users" }).count()).toBe(0);
+    await page.goto(`${inject("siteUrl")}/admin/users`);
+    await page.getByRole("heading", { name: "This isn’t part of your role" }).waitFor();
+    expect(problems).toEqual([]);
+
+    await admin.page.reload();
+    const change = async (entry: string) => {
+      await admin.page.getByRole("button", { name: "Change Grace Hopper" }).click();
+      await admin.page.getByRole("menuitem", { name: entry }).click();
+    };
+    await change("Disable");
+    await admin.page.getByText("Disabled", { exact: true }).waitFor();
+    await page.goto(`${inject("siteUrl")}/admin/pages`);
+    await page.waitForURL("**/sign-in?next=%2Fadmin%2Fpages");
+    await admin.page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => admin.page.getByText("Disabled", { exact: true }).count()).toBe(0);
+    await signIn(page, { email: "grace@example.org", password: NEW_PASSWORD });
+    await change("Disable");
+    await page.context().close();
+    await admin.page.context().close();
+  });
+
+  it("can be revoked, and its link then says what to do", async () => {
+    const { page } = await open("/admin/users", asAdmin());
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByLabel("Email").fill("alan@example.org");
+    await page.getByLabel("Role").selectOption("Member");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    const link = await page.getByLabel("Link").inputValue();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Revoke the invitation of alan@example.org" }).click();
+    await page.getByRole("button", { name: "Invite again" }).waitFor();
+    const visitor = await open(link);
+    await expect
+      .poll(() => visitor.page.getByRole("heading", { level: 1 }).textContent())
+      .toBe("This invitation can’t be used");
+    await visitor.page.context().close();
+    await page.context().close();
+  });
+
+  it("is not needed for the last admin to stay: nobody can take that role away", async () => {
+    const { page } = await open("/admin/users", asAdmin());
+    await page.getByRole("button", { name: "Change Admin" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Editor" }).click();
+    await page.getByRole("button", { name: "Change my role" }).click();
+    await expect
+      .poll(() => page.getByRole("alert").allTextContents())
+      .toContain("This is the last admin. Make somebody else an admin first.");
+    await page.context().close();
+  });
+});
+
+describe("a new site", () => {
+  let site: ServerProcess;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  /** The code that the log tells, as soon as it does. */
+  const setupCode = () => /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(site.output())?.[0] ?? "";
+
+  /** The link of the newest mail. */
+  function lastLink(): string {
+    const folder = join(site.folder, "outbox");
+    const [newest = ""] = readdirSync(folder).toSorted().toReversed();
+    const text = readFileSync(join(folder, newest), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    return /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? "";
+  }
+
+  it("is set up with the code of the log, and its password can be forgotten", { timeout: 90_000 }, async () => {
+    await expect.poll(setupCode).not.toBe("");
+    const { page, problems } = await open(`${site.url}/sign-in`);
+    await page.waitForURL("**/setup");
+    await page.getByLabel("Setup code").fill(setupCode());
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByLabel("Email").fill("ada@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Create the administrator" }).click();
+    await page.waitForURL("**/admin/pages");
+    expect(problems).toEqual([]);
+    expect((await fetch(`${site.url}/setup`)).status).toBe(404);
+
+    await page.context().clearCookies();
+    await page.goto(`${site.url}/forgot-password`);
+    await page.getByLabel("Email").fill("ada@example.org");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("a mail with a link is on its way").waitFor();
+    await expect.poll(lastLink).toContain("/forgot-password?token=");
+    await page.goto(lastLink());
+    await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByText("Your new password is set.").waitFor();
+    await signIn(page, { email: "ada@example.org", password: NEW_PASSWORD });
+
+    await page.goto(`${site.url}/admin/profile`);
+    await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByRole("button", { name: /Ada Lovelace/ }).waitFor();
+    await page.getByLabel("Current password", { exact: true }).fill("not this one");
+    await page.getByLabel("New password", { exact: true }).fill("another long password");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.locator("main").getByRole("alert").waitFor();
+    await page.getByLabel("Current password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("Your password is changed.").waitFor();
+    expect(await page.getByLabel("Current password", { exact: true }).inputValue()).toBe("");
+    await page.context().close();
+  });
+});

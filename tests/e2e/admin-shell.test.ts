@@ -1,0 +1,208 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin, signIn } from "./sign-in.ts";
+
+const { open } = useBrowser();
+const AREAS = ["Pages", "Leads", "Subscribers", "Media", "Users", "Settings"];
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+const userMenu = (page: Page) => page.getByRole("button", { name: /Administrator/ });
+
+/** Opens a place of the admin as the admin, and waits for its heading. */
+async function openAdmin(path: string, options = {}) {
+  const opened = await open(path, asAdmin({ reducedMotion: "reduce", ...options }));
+  await heading(opened.page).waitFor();
+  return opened;
+}
+
+describe("signing in", () => {
+  it("works with the keyboard alone, leads back to the page that was asked for, and out again", async () => {
+    const { page, problems } = await open("/admin/users?from=mail#end");
+    await page.getByRole("button", { name: "Sign in" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await signIn(page);
+    await expect.poll(() => page.url()).toBe(`${inject("siteUrl")}/admin/users?from=mail#end`);
+    await expect.poll(() => heading(page).textContent()).toBe("Users");
+
+    await userMenu(page).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Sign out" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/sign-in");
+    await page.goto(`${inject("siteUrl")}/admin`);
+    await page.waitForURL("**/sign-in");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    "https://evil.example/admin",
+    "//evil.example/admin",
+    "/\\evil.example",
+    "/admin/../x",
+    "javascript:alert(1)",
+  ])("never leads to %s", async (next) => {
+    const { page } = await open(`/sign-in?next=${encodeURIComponent(next)}`, asAdmin());
+    await page.waitForURL("**/admin/pages");
+    expect(page.url()).toBe(`${inject("siteUrl")}/admin/pages`);
+    await page.context().close();
+  });
+
+  it("is asked for again when the session has ended, and goes on where it was", async () => {
+    const { page } = await openAdmin("/admin/pages");
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "Users" }).click();
+    await page.waitForURL("**/sign-in?next=%2Fadmin%2Fusers");
+    await expect.poll(() => page.getByText("Sign in to go on where you were.").count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe("the navigation", () => {
+  it("leads to every area, whose heading gets the focus and whose name the window has", async () => {
+    const { page, problems } = await openAdmin("/admin");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    expect(await links.allTextContents()).toEqual(AREAS);
+    for (const area of AREAS.toReversed()) {
+      await page.getByRole("link", { name: area, exact: true }).click();
+      await expect.poll(() => focused(page)).toBe(area);
+      await expect.poll(() => page.title()).toBe(`${area} · Reportwell`);
+      expect(await page.locator('[aria-current="page"]').textContent()).toBe(area);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is a menu on a phone, which Escape closes and which gives the focus back", async () => {
+    const { page } = await openAdmin("/admin/users", PHONE);
+    const button = page.getByRole("button", { name: "Open menu" });
+    await button.click();
+    await expect.poll(() => focused(page)).toBe("Users");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await button.click();
+    await page.getByRole("link", { name: "Leads" }).click();
+    await expect.poll(() => focused(page)).toBe("Leads");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("can be skipped", async () => {
+    const { page } = await openAdmin("/admin/users");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await page.context().close();
+  });
+
+  it("says so where there is nothing", async () => {
+    const { page } = await openAdmin("/admin/no-such-area");
+    expect(await heading(page).textContent()).toBe("There is nothing here");
+    await page.getByRole("link", { name: "Go to the start" }).click();
+    await expect.poll(() => focused(page)).toBe("Pages");
+    await page.context().close();
+  });
+});
+
+describe("the command palette", () => {
+  it("opens with Ctrl+K, finds areas by name and gives the focus back", async () => {
+    const { page } = await openAdmin("/admin/users");
+    const invite = page.getByRole("button", { name: "Invite somebody" });
+    await invite.focus();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => invite.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+    await page.keyboard.type("setti");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Settings");
+    await page.context().close();
+  });
+
+  it("finds pages by their path", async () => {
+    const { page } = await openAdmin("/admin/users");
+    await page.getByRole("button", { name: /^Search or do/ }).click();
+    await page.getByRole("combobox").fill("pric");
+    await page.getByRole("option", { name: /\/pricing/ }).click();
+    await page.waitForURL(/\/admin\/pages\/.+/);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+it("the chosen theme stays, and is there before anything is drawn", async () => {
+  const { page } = await openAdmin("/admin/users", { colorScheme: "light" });
+  await userMenu(page).click();
+  await page.getByRole("menuitemcheckbox", { name: "Dark" }).click();
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe("dark");
+  await page.route("**/assets/main-*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect.poll(scheme).toBe("dark");
+  await page.context().close();
+});
+
+it("says so while there is no connection", async () => {
+  const { page } = await openAdmin("/admin/users");
+  await page.context().setOffline(true);
+  await expect.poll(() => page.getByText("You are offline.").count()).toBe(1);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByText("You are offline.").count()).toBe(0);
+  await page.context().close();
+});
+
+describe("axe finds no fault, in light and in dark", () => {
+  const screens = [...AREAS.map((area) => `/admin/${area.toLowerCase()}`), "/admin/profile", "/admin/no-such-area"];
+
+  const sizes = [["/admin/users", 1440] as const, ...screens.map((path) => [path, 390] as const)];
+  it.each(sizes)("on %s at %i", async (path, width) => {
+    const { page, problems } = await openAdmin(path, { viewport: { width, height: 900 } });
+    await page.waitForLoadState("networkidle");
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([390, 1440])("in the palette, the menus and the dialog of the users at %i", async (width) => {
+    const { page } = await openAdmin("/admin/users", { viewport: { width, height: 900 } });
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await userMenu(page).click();
+    expect(await faults(page, { within: '[role="menu"]' })).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the document", () => {
+  it("has the admin's policy, no inline script, and is kept by nobody", async () => {
+    for (const path of ["/admin", "/admin/users", "/sign-in", "/sign-up", "/forgot-password"]) {
+      const answer = await fetch(inject("siteUrl") + path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("content-security-policy")).toBe(
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; style-src-attr 'unsafe-inline'; object-src 'none'; " +
+          "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; script-src 'self'",
+      );
+      const html = await answer.text();
+      expect(html).toContain('name="robots" content="noindex"');
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    }
+  });
+
+  it.each(["/setup", "/es/sign-in", "/es/admin", "/administration"])("isn't at %s", async (path) => {
+    expect((await fetch(inject("siteUrl") + path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,206 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#db";
+import { contentOf } from "#publishing";
+import { findVersion } from "#publishing/server";
+import { engines } from "../databases.ts";
+import { bytesOf, follow, stateOf, type Batch, type Told, type ToldDraft } from "../draft-client.ts";
+import { readLeads } from "../services.ts";
+import { freePort, startSite, type ServerProcess } from "./server-process.ts";
+import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
+const WRITERS = ["ann", "bob", "cleo", "dan"];
+const LEAD = {
+  action: "roi_calculator_submission",
+  numStudents: "20",
+  sessionsPerStudent: "5",
+  costPerReport: "120",
+  firstName: "Ada",
+  lastName: "Byron",
+  website: "example.org",
+  consent: "on",
+};
+
+/** What the clients have sent, and what they were told about it. */
+type Journal = {
+  acknowledged: Map<string, { batch: Batch; own: Told[] }>;
+  unanswered: Batch[];
+  versions: { versionId: string; revision: number }[];
+  thanked: string[];
+  leads: Set<string>;
+};
+
+/** Some of what an editor does, on blocks of their own and on what all of them share. */
+function randomOperations(writer: string, count: number): Batch["operations"] {
+  const key = `${writer}-${count}`;
+  const earlier = `${writer}-${randomInt(Math.max(1, count))}`;
+  const insert = { type: "insert" as const, key, after: null, block: { heading: { headline: `Of ${key}` } } };
+  const set = { type: "set" as const, key, path: ["heading", "headline"], value: `Changed ${key}` };
+  const title = { type: "setMeta" as const, name: "title", value: `Title of ${key}` };
+  const move = { type: "move" as const, key, after: earlier };
+  const kinds = [[insert], [insert, set], [insert, title], [insert, move], [insert, { type: "remove" as const, key }]];
+  return kinds[randomInt(kinds.length)] ?? [insert];
+}
+
+describe.each(engines)("a server on $name that is killed while it is written to", (engine) => {
+  let made: Awaited<ReturnType<typeof engine.make>>;
+  let variables: Record<string, string>;
+  let site: ServerProcess;
+  let api: Api;
+  let address: string;
+  let first: ToldDraft;
+  const counts = new Map<string, number>();
+  const journal: Journal = { acknowledged: new Map(), unanswered: [], versions: [], thanked: [], leads: new Set() };
+
+  beforeAll(async () => {
+    made = await engine.make();
+    variables = {
+      ...ADMIN,
+      DATA_DIR: made.place.folder,
+      APP_SECRET: randomBytes(32).toString("hex"),
+      PORT: String(await freePort()),
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "1",
+      ...(made.place.url && { DATABASE_URL: made.place.url }),
+    };
+    site = await startSite(variables);
+    api = apiOf(site.url, await signInAsAdmin(site.url));
+    const page = await api.post("/api/pages", { path: "/killed", title: "Killed" });
+    address = `/api/pages/${page.body.id}`;
+    first = (await api.get(`${address}/draft`)).body;
+  });
+  afterAll(async () => {
+    await site.stop();
+    await made.remove();
+  });
+
+  const send = (batch: Batch) => api.post(`${address}/operations`, batch);
+  function acknowledge(batch: Batch, { status, body }: Awaited<ReturnType<typeof send>>): number {
+    expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+    const own = body.operations.filter(({ batchId }: Told) => batchId === batch.batchId);
+    journal.acknowledged.set(batch.batchId, { batch, own });
+    return body.revision;
+  }
+
+  /** Writes batch after batch until the server is gone. */
+  async function write(writer: string): Promise<void> {
+    let revision = (await api.get(`${address}/draft`)).body.revision;
+    for (;;) {
+      const count = counts.get(writer) ?? 0;
+      counts.set(writer, count + 1);
+      const operations = randomOperations(writer, count);
+      const batch = { clientId: writer, batchId: `${writer}-${count}`, baseRevision: revision, operations };
+      journal.unanswered.push(batch);
+      const answer = await send(batch);
+      journal.unanswered.splice(journal.unanswered.indexOf(batch), 1);
+      revision = acknowledge(batch, answer);
+    }
+  }
+
+  async function publish(): Promise<void> {
+    for (;;) {
+      const { status, body } = await api.post(`${address}/publish`);
+      expect(status).toBe(200);
+      journal.versions.push(body);
+      await wait(randomInt(80));
+    }
+  }
+
+  async function postLeads(): Promise<void> {
+    for (;;) {
+      const email = `lead-${journal.leads.size}@example.org`;
+      journal.leads.add(email);
+      const { token } = await (await fetch(`${site.url}/csrf`)).json();
+      const answer = await fetch(site.url, {
+        method: "POST",
+        body: new URLSearchParams({ ...LEAD, csrf: token, email }),
+        headers: { accept: "application/json", origin: site.url, "x-forwarded-for": `203.0.113.${journal.leads.size}` },
+      });
+      expect(answer.status).toBe(200);
+      journal.thanked.push(email);
+      await wait(randomInt(80));
+    }
+  }
+
+  /** Only the broken connection may end somebody's work. */
+  async function untilKilled(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => {
+      const isBroken = error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+      if (!isBroken) throw error;
+    });
+  }
+
+  async function killWhileWriting(): Promise<void> {
+    const work = [...WRITERS.map((writer) => write(writer)), publish(), postLeads()].map(untilKilled);
+    await wait(200 + randomInt(700));
+    await site.stop("SIGKILL");
+    await Promise.all(work);
+    site = await startSite(variables);
+  }
+
+  const readLog = async (): Promise<Told[]> => (await api.get(`${address}/operations?after=0`)).body.operations;
+
+  async function expectEverythingOnce(): Promise<void> {
+    const log = await readLog();
+    const byBatch = Map.groupBy(log, ({ batchId }) => batchId);
+    for (const [batchId, { own }] of journal.acknowledged) expect(byBatch.get(batchId) ?? []).toEqual(own);
+    const revisions = [...new Set(log.map(({ revision }) => revision))];
+    expect(revisions).toEqual(revisions.map((_one, index) => index + 1));
+    expect(byBatch.size).toBe(revisions.length);
+    const { body: draft } = await api.get(`${address}/draft`);
+    const tail = log.filter(({ revision }) => revision > first.revision);
+    expect(bytesOf(stateOf(draft))).toBe(bytesOf(follow(stateOf(first), tail)));
+    expect(draft.revision).toBe(revisions.length);
+  }
+
+  async function expectVersionsWhole(): Promise<void> {
+    const database = await openDatabase({ ...made.place, exclusive: false });
+    const log = await readLog();
+    const rows = await database.db.selectFrom("page_versions").select(["id", "page_id", "revision"]).execute();
+    const mine = rows.filter(({ page_id }) => address.endsWith(page_id));
+    for (const { versionId, revision } of journal.versions) {
+      expect(mine.find(({ id }) => id === versionId)?.revision).toBe(revision);
+    }
+    // Replaying the whole log for each of many versions would take longer than the rest.
+    for (const { id, page_id, revision } of mine.slice(-20)) {
+      const tail = log.filter((one) => one.revision > first.revision && one.revision <= revision);
+      const content = contentOf(follow(stateOf(first), tail).draft);
+      expect(await findVersion(database.db, page_id, id)).toEqual(content);
+    }
+    const leads = (await readLeads(database)).map(({ email }) => email);
+    await database.close();
+    expect(new Set(leads).size).toBe(leads.length);
+    expect(journal.thanked.filter((email) => !leads.includes(email))).toEqual([]);
+    if (journal.versions.length > 0) expect((await fetch(`${site.url}/killed`)).status).toBe(200);
+  }
+
+  /** Sends again what had no answer, and something that had one. */
+  async function resend(): Promise<void> {
+    const known = [...journal.acknowledged.values()].slice(-WRITERS.length);
+    const before = (await api.get(`${address}/draft`)).body.revision;
+    for (const { batch } of known) expect((await send(batch)).body.revision).toBe(before);
+    for (const batch of journal.unanswered.splice(0)) {
+      acknowledge(batch, await send(batch));
+      acknowledge(batch, await send(batch));
+    }
+  }
+
+  it(
+    `has everything that it acknowledged exactly once, in each of ${ROUNDS} rounds`,
+    async () => {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await killWhileWriting();
+        await expectEverythingOnce();
+        await resend();
+        await expectEverythingOnce();
+        await expectVersionsWhole();
+      }
+      expect(journal.acknowledged.size).toBeGreaterThan(ROUNDS * WRITERS.length);
+      expect(journal.versions.length).toBeGreaterThan(0);
+      expect(journal.thanked.length).toBeGreaterThan(0);
+    },
+    ROUNDS * 30_000,
+  );
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axeCore from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "#db";
+import { readCsv } from "../csv.ts";
+import { headerOf, startMailServer } from "../smtp.ts";
+import { useBrowser } from "./browser.ts";
+import { answerCard, fillForm, sendButton } from "./lead-form.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+import { asAdmin } from "./sign-in.ts";
+
+declare const axe: typeof axeCore;
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const { open } = useBrowser();
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => (await axe.run()).violations.map(({ id }) => id));
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Sends the form of the landing page as a visitor does. */
+async function sendLead(email: string, others: Record<string, string> = {}): Promise<void> {
+  const { page } = await open("/?utm_source=letter");
+  await fillForm(page, email, others);
+  await sendButton(page).click();
+  await answerCard(page).waitFor();
+}
+
+describe("leads in the admin", () => {
+  it.each([1440, 390])("show what a visitor sent, in the list, in full and in the file, at %i px", async (width) => {
+    const email = `list-${width}@example.org`;
+    await sendLead(email, { "Last name": "=1+1", Website: "ada.example" });
+    const { page, problems } = await open("/admin/leads", asAdmin({ viewport: { width, height: 900 } }));
+    await page.getByRole("searchbox", { name: "Search leads" }).fill(email.toUpperCase());
+    const row = page.getByRole("row").filter({ hasText: email });
+    await page.waitForURL(/search=/);
+    await row.waitFor();
+    await expectAccessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...rows] = readCsv(readFileSync(await download.path(), "utf8").replace("\uFEFF", ""));
+    const line = rows.find((cells) => cells.includes(email));
+    expect(line?.[head?.indexOf("Last name") ?? -1]).toBe("'=1+1");
+
+    await row.getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: "Ada =1+1" }).waitFor();
+    await page.getByText("utm_source").waitFor();
+    const fact = (name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").innerText();
+    expect([await fact("Cost per report"), await fact("Savings"), await fact("utm_source")]).toEqual([
+      "$120",
+      "$6,000 (50%)",
+      "letter",
+    ]);
+    expect(await page.getByRole("link", { name: "Write a mail" }).getAttribute("href")).toBe(`mailto:${email}`);
+    expect(await page.getByRole("link", { name: "ada.example" }).getAttribute("href")).toMatch(
+      /^https:\/\/ada\.example/,
+    );
+    await expectAccessible(page);
+
+    await page.goBack();
+    expect(await page.getByRole("searchbox").inputValue()).toBe(email.toUpperCase());
+    expect(problems).toEqual([]);
+  });
+
+  it("say what to do where there is nothing", async () => {
+    const { page, problems } = await open("/admin/subscribers", asAdmin());
+    await page.getByRole("searchbox").pressSequentially("nobody has this", { delay: 60 });
+    await page.getByText("contains “nobody has this”").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.getByRole("combobox").selectOption("Suspicious");
+    await page.waitForURL(/suspicious=1/);
+    await page.getByText("programs sent them").waitFor();
+    await page.goto(new URL("/admin/leads/none", page.url()).href);
+    await page.getByRole("alert").filter({ hasText: "doesn't exist" }).waitFor();
+    // The browser itself reports the answer 404.
+    expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
+  });
+});
+
+async function postLead({ url }: ServerProcess, email: string): Promise<number> {
+  const { token } = await (await fetch(`${url}/csrf`)).json();
+  const fields = { firstName: "Ada", lastName: "Byron", email, website: "x", consent: "on", csrf: token };
+  const sliders = { numStudents: "20", sessionsPerStudent: "5", costPerReport: "120" };
+  const body = new URLSearchParams({ action: "roi_calculator_submission", ...sliders, ...fields });
+  const answer = await fetch(url, { method: "POST", body, headers: { accept: "application/json", origin: url } });
+  return answer.status;
+}
+
+/** Ends the leases of a process that is gone, as two minutes would. */
+async function endLeases(folder: string): Promise<void> {
+  const database = await openDatabase({ folder, exclusive: false });
+  await database.db.updateTable("lead_mails").set({ due_at: new Date().toISOString() }).execute();
+  await database.close();
+}
+
+describe("mails about leads", () => {
+  it("arrive also when the process is killed while it sends one, with the same id", async () => {
+    const begun: (string | undefined)[] = [];
+    let isStuck = true;
+    const server = await startMailServer(async (mail) => {
+      begun.push(headerOf(mail, "Message-ID"));
+      if (isStuck) await new Promise(() => {});
+    });
+    const variables = {
+      SMTP_URL: server.url,
+      MAIL_FROM: "site@example.org",
+      LEADS_EMAIL: "a@example.org, b@example.org",
+    };
+    const first = await startSite(variables);
+    expect(await postLead(first, "ada@example.org")).toBe(200);
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1);
+    await first.stop("SIGKILL");
+    await endLeases(first.folder);
+    isStuck = false;
+    const second = await startSite({ ...variables, DATA_DIR: first.folder });
+    await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1);
+    expect([new Set(begun).size, server.taken[0]?.to]).toEqual([1, ["a@example.org", "b@example.org"]]);
+    expect(await second.stop()).toBe(0);
+    expect(first.output() + second.output()).not.toContain("ada@example.org");
+    await server.stop();
+  });
+
+  it("never hold up the visitor's answer, and the stop of the server only for a while", async () => {
+    let begun = 0;
+    const server = await startMailServer(() => {
+      begun += 1;
+      return new Promise(() => {});
+    });
+    const variables = { SMTP_URL: server.url, MAIL_FROM: "site@example.org", LEADS_EMAIL: "team@example.org" };
+    const site = await startSite(variables);
+    const began = performance.now();
+    expect(await postLead(site, "ada@example.org")).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1000);
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    const stopping = performance.now();
+    expect(await site.stop()).toBe(0);
+    expect(performance.now() - stopping).toBeLessThan(15_000);
+    void server.stop();
+  });
+
+  it("wait while the mail server is away, which the log says without an address", async () => {
+    const variables = {
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "site@example.org",
+      LEADS_EMAIL: "team@example.org",
+    };
+    const site = await startSite(variables);
+    expect(await postLead(site, "ada@example.org")).toBe(200);
+    await expect.poll(site.output, { timeout: 10_000 }).toContain("a mail about a lead waits");
+    expect(await site.stop()).toBe(0);
+    expect(site.output()).not.toMatch(/(?:ada|team)@example/);
+  });
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axeCore from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scrollThrough, useBrowser } from "./browser.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+
+declare const axe: typeof axeCore;
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const ADMIN = { email: "admin@example.org", password: "correct horse battery" };
+const { open } = useBrowser();
+let site: ServerProcess;
+
+beforeAll(async () => {
+  site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+});
+afterAll(() => site.stop());
+
+/** Opens the settings as the administrator. */
+async function openSettings(width = 1440): Promise<{ page: Page; problems: string[] }> {
+  const opened = await open(`${site.url}/`, { viewport: { width, height: 900 } });
+  const signedIn = await opened.page.request.post(`${site.url}/api/auth/sign-in/email`, {
+    data: ADMIN,
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(signedIn.status()).toBe(200);
+  await opened.page.goto(`${site.url}/admin/settings`);
+  await opened.page.getByLabel("Brand colour", { exact: true }).waitFor();
+  return opened;
+}
+
+/** Changes settings as the screen does. */
+async function change(page: Page, data: object): Promise<void> {
+  const answer = await page.request.patch(`${site.url}/api/settings`, {
+    data,
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  });
+}
+
+const backgroundOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+describe("settings in the browser", () => {
+  it("reach a public page without publishing it, colour and heading face", async () => {
+    const { page, problems } = await openSettings();
+    const { page: visitor } = await open(`${site.url}/`);
+    expect(await visitor.locator('link[href*="brand.css"]').count()).toBe(0);
+    const before = await backgroundOf(visitor, "footer");
+    await page.getByLabel("Brand colour", { exact: true }).fill("#7a1f5c");
+    await page.getByRole("radio", { name: "Bitter" }).check();
+    await page.getByLabel("Site name").fill("Lernwerk");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Saved. Every page shows it now.").waitFor();
+    expect(await page.getByRole("button", { name: "Save changes" }).count()).toBe(0);
+    await visitor.reload();
+    expect(await backgroundOf(visitor, "footer")).not.toBe(before);
+    expect(await visitor.locator("header").getByText("Lernwerk").count()).toBe(1);
+    await visitor.evaluate(() => document.fonts.ready);
+    const faces = await visitor.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    );
+    expect(faces.map((family) => family.replaceAll('"', ""))).toContain("Bitter");
+    expect(faces.join()).not.toContain("Fraunces");
+    await change(page, { brandColor: null, headingFont: null, siteName: null });
+    expect(problems).toEqual([]);
+  });
+
+  it("refuse a colour that doesn't read and offer the nearest one that does", async () => {
+    const { page } = await openSettings();
+    const field = page.getByLabel("Brand colour", { exact: true });
+    await field.fill("#ffd400");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    const offer = page.getByRole("button", { name: /^Use #/ });
+    const colour = (await offer.textContent())?.replace("Use ", "") ?? "";
+    await offer.click();
+    expect(await field.inputValue()).toBe(colour);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Saved. Every page shows it now.").waitFor();
+    await change(page, { brandColor: null });
+  });
+
+  it("tell what is wrong at its field and lose nothing that was typed", async () => {
+    const { page } = await openSettings(390);
+    await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
+    await page.getByLabel("Tone").fill("Calm");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Write an address that begins with https://").waitFor();
+    expect(await page.getByLabel("Tone").inputValue()).toBe("Calm");
+    await page.getByRole("button", { name: "Discard" }).click();
+    expect(await page.getByLabel("LinkedIn").inputValue()).toBe("");
+  });
+
+  it("have no fault that axe finds, in light and in dark", async () => {
+    for (const width of [390, 1440]) {
+      const { page } = await openSettings(width);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await faultsOf(page)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("odd brands that are accepted", () => {
+  it.each([
+    { brandColor: "#7a1f5c", accentColor: "#2dd4bf" },
+    { brandColor: "#000000", accentColor: "#c81e1e" },
+    { brandColor: "#0000ff", accentColor: "#ffe600" },
+    { brandColor: "#5b6300", accentColor: "#ffffff" },
+    { brandColor: "#b5005b", accentColor: "#39ff14" },
+  ])("leave the landing page readable in light and in dark: $brandColor, $accentColor", async (look) => {
+    const { page } = await openSettings();
+    await change(page, look);
+    await page.goto(`${site.url}/`);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await scrollThrough(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await change(page, { brandColor: null, accentColor: null });
+  });
+});

@@ -1,0 +1,31 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { inject } from "vitest";
+import { ADMIN } from "./admin-session.ts";
+
+/**
+ * The admin's session, for `open(path, asAdmin())`: signed in once for all tests, since sign-ins are limited. A test that
+ * signs out needs a session of its own.
+ */
+export function asAdmin(options: BrowserContextOptions = {}): BrowserContextOptions {
+  const cookies = inject("adminCookies").map(({ name, value }) => ({
+    name,
+    value,
+    domain: "localhost",
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax" as const,
+  }));
+  return { storageState: { cookies, origins: [] }, ...options };
+}
+
+/** Signs in on the sign-in screen, which is open, as somebody does who uses the keyboard only. */
+export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin/);
+}

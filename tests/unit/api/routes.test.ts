@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROLES, type Role } from "#auth";
+import { apiRoutes } from "../../../src/server/api/routes.ts";
+import { embedded } from "../../databases.ts";
+import { openSite, type Site } from "../../services.ts";
+import { OWN, signedIn } from "../../sign-in.ts";
+
+/** Who may use a route: everybody, or these roles. */
+const ANYBODY = "anybody";
+const USERS: Role[] = ["admin", "editor", "member"];
+const EDITORS: Role[] = ["admin", "editor"];
+const ADMINS: Role[] = ["admin"];
+
+/** Every route of the API and who may use it. A new route is added here by hand: that is the point. */
+const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
+  "GET /api/session": ANYBODY,
+  "POST /api/setup": ANYBODY,
+  "POST /api/auth/sign-in/email": ANYBODY,
+  "POST /api/auth/sign-out": ANYBODY,
+  "POST /api/auth/sign-up/email": ANYBODY,
+  "GET /api/auth/verify-email": ANYBODY,
+  "POST /api/auth/request-password-reset": ANYBODY,
+  "POST /api/auth/reset-password": ANYBODY,
+  "POST /api/auth/change-password": USERS,
+  "POST /api/auth/update-user": USERS,
+  "GET /api/users": ADMINS,
+  "PATCH /api/users/:id": ADMINS,
+  "GET /api/invitations": ADMINS,
+  "POST /api/invitations": ADMINS,
+  "DELETE /api/invitations/:id": ADMINS,
+  "GET /api/invitations/:token": ANYBODY,
+  "GET /api/settings": EDITORS,
+  "PATCH /api/settings": ADMINS,
+  "GET /api/pages": EDITORS,
+  "POST /api/pages": EDITORS,
+  "GET /api/pages/:id": EDITORS,
+  "PATCH /api/pages/:id": EDITORS,
+  "POST /api/pages/:id/archive": EDITORS,
+  "POST /api/pages/:id/unarchive": EDITORS,
+  "GET /api/shared-blocks": EDITORS,
+  "GET /api/page-paths": EDITORS,
+  "GET /api/pages/:id/preview": EDITORS,
+  "GET /api/pages/:id/blocks.json": EDITORS,
+  "GET /api/pages/:id/problems": EDITORS,
+  "GET /api/pages/:id/draft": EDITORS,
+  "POST /api/pages/:id/operations": EDITORS,
+  "GET /api/pages/:id/operations": EDITORS,
+  "POST /api/pages/:id/import": EDITORS,
+  "POST /api/pages/:id/presence": EDITORS,
+  "GET /api/events": EDITORS,
+  "POST /api/pages/:id/publish": EDITORS,
+  "POST /api/pages/:id/unpublish": EDITORS,
+  "GET /api/pages/:id/versions": EDITORS,
+  "GET /api/pages/:id/versions/:versionId/changes": EDITORS,
+  "POST /api/pages/:id/restore": EDITORS,
+  "GET /api/pages/:id/previews": EDITORS,
+  "POST /api/pages/:id/previews": EDITORS,
+  "DELETE /api/previews/:id": EDITORS,
+  "GET /api/previews/:token": ANYBODY,
+  "GET /api/media": EDITORS,
+  "POST /api/media": EDITORS,
+  "PATCH /api/media/:id": EDITORS,
+  "GET /api/leads": EDITORS,
+  "GET /api/leads.csv": EDITORS,
+  "GET /api/leads/:id": EDITORS,
+  "GET /api/subscribers": EDITORS,
+  "GET /api/subscribers.csv": EDITORS,
+  "GET /api/subscribers/:id": EDITORS,
+};
+
+const SIGN_OUT = "POST /api/auth/sign-out";
+const routes = apiRoutes.map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
+/** Signing out comes last: it ends the sessions that the others are asked with. */
+const walk = [...routes.filter(({ name }) => name !== SIGN_OUT), ...routes.filter(({ name }) => name === SIGN_OUT)];
+
+describe("the API's routes", () => {
+  let site: Site;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await embedded.make();
+    ({ remove } = made);
+    site = await openSite(made.place);
+    for (const role of ROLES) await signedIn(site, role);
+  });
+  afterAll(async () => {
+    await site.close();
+    await remove();
+  });
+
+  /** @returns what became of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
+  async function ask({ method, path }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
+    const body = method === "GET" ? undefined : "{}";
+    const answer = await site.request(path.replaceAll(/:\w+/g, "none"), { method, body, headers });
+    if (answer.status === 401 || answer.status === 403) return (await answer.json()).error.code;
+    await answer.body?.cancel();
+    return answer.status < 500 ? "let in" : "FAILED";
+  }
+
+  it("are all in the table of who may use them", () => {
+    expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+  });
+
+  it.each(walk)("let in who may use $name, and nobody else", async (route) => {
+    const allowed = ALLOWED[route.name] ?? [];
+    const isAllowed = (role: Role) => allowed === ANYBODY || allowed.includes(role);
+    const expected = ROLES.map((role) => [role, isAllowed(role) ? "let in" : "FORBIDDEN"]);
+    const anonymous = allowed === ANYBODY ? "let in" : "UNAUTHENTICATED";
+    const seen = [["nobody", await ask(route, OWN)]];
+    for (const role of ROLES) seen.push([role, await ask(route, await signedIn(site, role))]);
+    expect(seen).toEqual([["nobody", anonymous], ...expected]);
+  });
+
+  it.each(walk.filter(({ method }) => method !== "GET"))("take $name from pages of the site only", async (route) => {
+    const { cookie } = await signedIn(site, "admin");
+    const foreign: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site", origin: "https://example.org" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      {},
+    ];
+    for (const headers of foreign) {
+      expect(await ask(route, { cookie, ...headers })).toBe("FORBIDDEN");
+    }
+  });
+
+  it("are the only addresses below /api", async () => {
+    for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/users/none/none", "/api/%2e%2e/session"]) {
+      const answer = await site.request(path, { headers: await signedIn(site, "admin") });
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    }
+  });
+});

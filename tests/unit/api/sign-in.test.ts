@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { engines } from "../../databases.ts";
+import { openSite, type Site } from "../../services.ts";
+import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../../sign-in.ts";
+
+describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
+  let site: Site;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await engine.make();
+    ({ remove } = made);
+    site = await openSite(made.place, { TRUST_PROXY: "1" });
+    await makeUser(site, "editor", "ada@example.org");
+  });
+  beforeEach(async () => {
+    await site.services.database.db.deleteFrom("rate_limits").execute();
+  });
+  afterAll(async () => {
+    await site.close();
+    await remove();
+  });
+
+  const session = async (headers: Record<string, string>) => (await site.request("/api/session", { headers })).json();
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    site.request(path, { method: "POST", body: JSON.stringify(body), headers: { ...OWN, ...headers } });
+  const countSessions = async () =>
+    (await site.services.database.db.selectFrom("sessions").select("id").execute()).length;
+
+  it("tells the browser who it is and what it may do", async () => {
+    expect(await session(await signedIn(site, "editor"))).toEqual({
+      user: { id: expect.any(String), name: "The editor", email: "editor@example.org", role: "editor" },
+      permissions: expect.arrayContaining(["page.edit", "profile.edit"]),
+      capabilities: { remove: true, edit: true, add: true, ai: true, download: true },
+      signUp: "invitation",
+      setupNeeded: true,
+    });
+    expect(await session({})).toMatchObject({ user: null, permissions: [], capabilities: { edit: false } });
+  });
+
+  it("sets one cookie that scripts can't read and that goes over TLS only", async () => {
+    const answer = await postSignIn(site, "ADA@example.org ");
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Secure-blockwright\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).not.toContain(cookiesOf(answer).slice(-20));
+  });
+
+  it("makes a new session each time and ends the one of the browser before it", async () => {
+    const before = await headersAs(site, "ada@example.org");
+    const answer = await postSignIn(site, "ada@example.org", PASSWORD, before);
+    expect(cookiesOf(answer)).not.toBe(before.cookie);
+    expect(await session(before)).toMatchObject({ user: null });
+    expect(await session({ cookie: cookiesOf(answer) })).toMatchObject({ user: { email: "ada@example.org" } });
+  });
+
+  it("takes no session that somebody else planted, changed or made up", async () => {
+    const { cookie } = await headersAs(site, "ada@example.org");
+    const [name, value = ""] = cookie.split(/=(.*)/s);
+    const forged = [`${name}=${value.slice(0, -4)}AAAA`, `${name}=chosen-by-eve`, `${name}=${value.split(".")[0]}`];
+    for (const planted of forged) {
+      expect(await session({ cookie: planted })).toMatchObject({ user: null });
+      const answer = await postSignIn(site, "ada@example.org", PASSWORD, { cookie: planted });
+      expect(cookiesOf(answer)).not.toContain("chosen-by-eve");
+      expect(await session({ cookie: planted })).toMatchObject({ user: null });
+    }
+  });
+
+  it("ends with signing out, on the server too", async () => {
+    const headers = await headersAs(site, "ada@example.org");
+    const answer = await post("/api/auth/sign-out", {}, headers);
+    expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=0");
+    expect(await session(headers)).toMatchObject({ user: null });
+    expect((await post("/api/auth/sign-out", {})).status).toBe(200);
+  });
+
+  it("gives an unknown address, a wrong password and a disabled user one answer, and no session", async () => {
+    const id = await makeUser(site, "member", "gone@example.org");
+    const headers = await headersAs(site, "gone@example.org");
+    const { database } = site.services;
+    await database.db.updateTable("users").set({ disabled_at: "2026-01-01" }).where("id", "=", id).execute();
+    expect(await session(headers)).toMatchObject({ user: null });
+    const sessions = await countSessions();
+    const answers = [
+      await postSignIn(site, "nobody@example.org"),
+      await postSignIn(site, "ada@example.org", "not the right one"),
+      await postSignIn(site, "gone@example.org"),
+    ];
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(texts)).toEqual(
+      new Set(['{"error":{"code":"WRONG_CREDENTIALS","message":"The mail address or the password is not right"}}']),
+    );
+    expect(answers.flatMap(({ headers: sent }) => sent.getSetCookie())).toEqual([]);
+    expect(await countSessions()).toBe(sessions);
+  });
+
+  it("takes about the same time for an unknown address as for a wrong password", async () => {
+    const time = async (email: string) => {
+      const start = performance.now();
+      await postSignIn(site, email, "not the right one");
+      return performance.now() - start;
+    };
+    await time("warm-up@example.org");
+    const unknown = await time("nobody-2@example.org");
+    const wrong = await time("ada@example.org");
+    expect(unknown).toBeGreaterThan(wrong / 3);
+    expect(unknown).toBeLessThan(wrong * 3);
+  });
+
+  it.each(["ada@example.org", "nobody-at-all@example.org"])(
+    "refuses %s for a while after five wrong passwords from anywhere, also the right one",
+    async (email) => {
+      const from = (n: number) => ({ "x-forwarded-for": `10.0.0.${n}` });
+      const wrong = await Promise.all(
+        [1, 2, 3, 4, 5, 6, 7].map((n) => postSignIn(site, email, `wrong password ${n}`, from(n))),
+      );
+      expect(wrong.map(({ status }) => String(status)).toSorted()).toEqual([
+        "401",
+        "401",
+        "401",
+        "401",
+        "401",
+        "429",
+        "429",
+      ]);
+      const right = await postSignIn(site, email, PASSWORD, from(8));
+      expect(right.status).toBe(429);
+      expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(800);
+      expect(await right.json()).toMatchObject({ error: { code: "TOO_MANY" } });
+    },
+  );
+
+  it("does not count right passwords as wrong ones", async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      expect((await postSignIn(site, "ada@example.org", PASSWORD, { "x-forwarded-for": `10.0.1.${n}` })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it("is tried at most ten times a minute from one address, whatever the client says its address is", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const headers = { "x-forwarded-for": `${n}.1.1.1, 10.9.9.9`, "x-blockwright-client": `${n}.2.2.2` };
+      statuses.push((await postSignIn(site, `try-${n}@example.org`, "wrong password", headers)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await postSignIn(site, "ada@example.org", PASSWORD, { "x-forwarded-for": "10.9.9.8" })).status).toBe(200);
+  });
+
+  it("keeps with a session the address that the server found out, not one that the client claims", async () => {
+    const claimed = { "x-forwarded-for": "6.6.6.6, 10.9.9.7", "x-blockwright-client": "6.6.6.6" };
+    await postSignIn(site, "ada@example.org", PASSWORD, claimed);
+    const stored = await site.services.database.db.selectFrom("sessions").select("ip_address").execute();
+    expect(stored.map(({ ip_address }) => ip_address)).toContain("10.9.9.7");
+    expect(stored.map(({ ip_address }) => ip_address)).not.toContain("6.6.6.6");
+  });
+
+  it.each<[string, string, number]>([
+    ["no JSON", "{", 422],
+    ["a list", "[]", 422],
+    ["nothing", "", 422],
+    ["fields of other types", '{"email":{"$ne":""},"password":["x"]}', 422],
+    ["no address", '{"email":"nobody","password":"whatever it is"}', 422],
+    ["a password longer than any", JSON.stringify({ email: "ada@example.org", password: "x".repeat(129) }), 422],
+    ["more than the server takes", JSON.stringify({ email: "ada@example.org", password: "x".repeat(70_000) }), 413],
+  ])("refuses a body that is %s", async (_name, body, status) => {
+    const answer = await site.request("/api/auth/sign-in/email", { method: "POST", body, headers: OWN });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.objectContaining({ code: expect.any(String) }) });
+  });
+
+  it("leads nowhere else, whatever address a request names", async () => {
+    const body = {
+      email: "ada@example.org",
+      password: PASSWORD,
+      callbackURL: "https://evil.example",
+      redirectTo: "//evil",
+    };
+    const answer = await post("/api/auth/sign-in/email", body);
+    expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([
+      200,
+      null,
+      '{"signedIn":true}',
+    ]);
+    const verify = await site.request("/api/auth/verify-email?token=x&callbackURL=https://evil.example");
+    expect([verify.status, verify.headers.get("location")]).toEqual([303, "/sign-in?confirmed=0"]);
+  });
+
+  it.each([
+    "get-session",
+    "list-sessions",
+    "delete-user",
+    "change-email",
+    "sign-in/social",
+    "update-session",
+    "ok",
+    "error",
+  ])("has no other address of the library: %s", async (name) => {
+    const headers = await signedIn(site, "editor");
+    expect((await site.request(`/api/auth/${name}`, { headers })).status).toBe(404);
+    expect((await post(`/api/auth/${name}`, {}, headers)).status).toBe(404);
+  });
+
+  it("keeps roles and other fields of an account out of its owner's hands", async () => {
+    const headers = await headersAs(site, "ada@example.org");
+    const body = {
+      name: " Ada\n Lovelace ",
+      role: "admin",
+      email: "eve@example.org",
+      disabledAt: null,
+      emailVerified: true,
+    };
+    expect(await (await post("/api/auth/update-user", body, headers)).json()).toEqual({ name: "Ada Lovelace" });
+    expect(await session(headers)).toMatchObject({
+      user: { name: "Ada Lovelace", email: "ada@example.org", role: "editor" },
+    });
+  });
+
+  it("is not secured by TLS on a site without it", async () => {
+    const made = await engine.make();
+    const plain = await openSite(made.place, { APP_URL: "http://site.test" });
+    await makeUser(plain, "member");
+    const [cookie] = (await postSignIn(plain, "member@example.org")).headers.getSetCookie();
+    expect(cookie).toMatch(/^blockwright\.session_token=.*HttpOnly; SameSite=Lax$/);
+    await plain.close();
+    await made.remove();
+  });
+});

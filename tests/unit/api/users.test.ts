@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createUser } from "#auth/server";
+import { engines } from "../../databases.ts";
+import { openSite, type Site } from "../../services.ts";
+import { headersAs, makeUser, PASSWORD, postSignIn } from "../../sign-in.ts";
+
+describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
+  let site: Site;
+  let remove: () => Promise<void>;
+  let admin: Record<string, string>;
+  let adminId: string;
+
+  beforeAll(async () => {
+    const made = await engine.make();
+    ({ remove } = made);
+    site = await openSite(made.place);
+  });
+  beforeEach(async () => {
+    const { db } = site.services.database;
+    await db.deleteFrom("users").execute();
+    await db.deleteFrom("rate_limits").execute();
+    adminId = await makeUser(site, "admin");
+    admin = await headersAs(site, "admin@example.org");
+  });
+  afterAll(async () => {
+    await site.close();
+    await remove();
+  });
+
+  const list = async (query = "") => (await site.request(`/api/users${query}`, { headers: admin })).json();
+  const change = async (id: string, body: unknown, headers = admin) => {
+    const answer = await site.request(`/api/users/${id}`, { method: "PATCH", body: JSON.stringify(body), headers });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const user = async (headers: Record<string, string>) =>
+    (await (await site.request("/api/session", { headers })).json()).user;
+
+  it("are listed newest first, without anything secret", async () => {
+    await makeUser(site, "editor", "ada@example.org");
+    const { items } = await list();
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        name: "The editor",
+        email: "ada@example.org",
+        role: "editor",
+        disabled: false,
+        confirmed: true,
+        createdAt: expect.stringMatching(/Z$/),
+      },
+      expect.objectContaining({ email: "admin@example.org", role: "admin" }),
+    ]);
+  });
+
+  it("are listed in parts that neither overlap nor leave anybody out", async () => {
+    await site.services.database.inTransaction(async (trx) => {
+      const member = { name: "A member", role: "member", passwordHash: "none", isConfirmed: true } as const;
+      for (let n = 0; n < 101; n++) await createUser(trx, { ...member, email: `member-${n}@example.org` });
+    });
+    const seen: string[] = [];
+    let query = "";
+    for (let part = 0; part < 5; part++) {
+      const { items, nextCursor } = await list(query);
+      seen.push(...items.map(({ email }: { email: string }) => email));
+      if (!nextCursor) break;
+      query = `?cursor=${nextCursor}`;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([102, 102]);
+  });
+
+  it("get another role, which signs them out everywhere", async () => {
+    const id = await makeUser(site, "editor", "ada@example.org");
+    const before = await headersAs(site, "ada@example.org");
+    expect(await change(id, { role: "member" })).toMatchObject({ status: 200, json: { id, role: "member" } });
+    expect(await user(before)).toBeNull();
+    expect(await user(await headersAs(site, "ada@example.org"))).toMatchObject({ role: "member" });
+  });
+
+  it("are disabled at once, and enabled again", async () => {
+    const id = await makeUser(site, "editor", "ada@example.org");
+    const before = await headersAs(site, "ada@example.org");
+    expect(await change(id, { disabled: true })).toMatchObject({ status: 200, json: { disabled: true } });
+    expect(await user(before)).toBeNull();
+    expect((await postSignIn(site, "ada@example.org", PASSWORD)).status).toBe(401);
+    expect(await change(id, { disabled: false })).toMatchObject({ status: 200, json: { disabled: false } });
+    expect(await user(before)).toBeNull();
+    expect((await postSignIn(site, "ada@example.org", PASSWORD)).status).toBe(200);
+  });
+
+  it("stay as they are, and signed in, when nothing changes", async () => {
+    expect(await change(adminId, { role: "admin", disabled: false })).toMatchObject({ status: 200 });
+    expect(await user(admin)).toMatchObject({ role: "admin" });
+  });
+
+  it.each([{ role: "editor" }, { disabled: true }])("keep their last admin: %o", async (body) => {
+    const id = await makeUser(site, "admin", "off@example.org");
+    await change(id, { disabled: true });
+    expect(await change(adminId, body)).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
+    expect(await user(admin)).toMatchObject({ role: "admin" });
+    await change(id, { disabled: false });
+    expect((await change(adminId, body)).status).toBe(200);
+  });
+
+  it("keep an admin when all are disabled at the same time", async () => {
+    const ids = [adminId];
+    for (let n = 0; n < 7; n++) ids.push(await makeUser(site, "admin", `admin-${n}@example.org`));
+    await Promise.all(ids.map((id) => site.services.auth.changeUser(id, { disabled: true })));
+    const { db } = site.services.database;
+    expect(await db.selectFrom("users").select("id").where("disabled_at", "is", null).execute()).toHaveLength(1);
+  });
+
+  it("are changed by id and in ways that there are only", async () => {
+    expect((await change("nobody", { role: "admin" })).status).toBe(404);
+    expect((await change(adminId, { role: "owner" })).status).toBe(422);
+    expect((await change(adminId, { disabled: "yes" })).status).toBe(422);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeMail } from "#mail/server";
+
+const FROM = "Example <no-reply@example.org>";
+const LINK = `https://example.org/forgot-password?token=secret-token${"x".repeat(200)}`;
+const hello = { to: "ada@example.org", subject: "Hello", text: "Good morning.\n" };
+
+describe("mail", () => {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-mail-"));
+  const lines: string[] = [];
+  const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) });
+  const received: { to: string[]; content: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith("refused") ? new Error(`${address} has no mailbox`) : undefined),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, content: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  let smtpUrl: string;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = server.server.address() as AddressInfo;
+    smtpUrl = `smtp://127.0.0.1:${port}`;
+  });
+  beforeEach(() => {
+    received.length = 0;
+    lines.length = 0;
+  });
+  afterAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+    rmSync(folder, { recursive: true });
+  });
+
+  it("reaches the mail server of SMTP_URL", async () => {
+    await makeMail({ smtpUrl, from: FROM, folder, log }).send({ ...hello, text: "Grüße" });
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toEqual(["ada@example.org"]);
+    expect(received[0]?.content).toMatch(/^From: Example <no-reply@example\.org>\r$/m);
+    expect(received[0]?.content).toMatch(/^Subject: Hello\r$/m);
+  });
+
+  it.each([
+    ["a subject with line breaks", { ...hello, subject: "Hello\r\nBcc: eve@example.org\r\n\r\nbody" }],
+    ["an address with line breaks", { ...hello, to: "ada@example.org\r\nBcc: eve@example.org" }],
+    ["a list of addresses", { ...hello, to: "ada@example.org, eve@example.org" }],
+    ["an address in brackets", { ...hello, to: "Ada <ada@example.org>,<eve@example.org>" }],
+  ])("lets %s add no header and no receiver", async (_name, message) => {
+    await makeMail({ smtpUrl, from: FROM, folder, log })
+      .send(message)
+      .catch(() => {});
+    for (const { to, content } of received) {
+      expect(to).toHaveLength(1);
+      expect(to).not.toContain("eve@example.org");
+      expect(content).not.toMatch(/^bcc:/im);
+    }
+  });
+
+  it("fails, with nobody's address in the error, when the server refuses the receiver or can't be reached", async () => {
+    const mail = makeMail({ smtpUrl, from: FROM, folder, log });
+    const refused = mail.send({ ...hello, to: "refused@example.org" });
+    await expect(refused).rejects.toThrow("The mail server refused a mail (EENVELOPE, 550)");
+    const nowhere = makeMail({ smtpUrl: "smtp://127.0.0.1:9", from: FROM, folder, log });
+    await expect(nowhere.send(hello)).rejects.toThrow("ECONNREFUSED");
+    expect(received).toEqual([]);
+  });
+
+  it("adds no header to a kept mail either", async () => {
+    const outbox = join(folder, "hostile");
+    const hostile = "x\r\nBcc: eve@example.org\r\n\r\nbody";
+    const mail = makeMail({ from: FROM, folder: outbox, log });
+    await mail.send({ ...hello, subject: hostile, to: `ada@example.org${hostile}` });
+    for (const file of readdirSync(outbox)) {
+      expect(readFileSync(join(outbox, file), "utf8")).not.toMatch(/^bcc:/im);
+    }
+  });
+
+  it("is kept in a file of its own without SMTP_URL; the log tells subject and file only", async () => {
+    const mail = makeMail({ from: FROM, folder: join(folder, "outbox"), log });
+    await Promise.all([mail.send(hello), mail.send({ ...hello, text: `Grüße: ${LINK}\n` })]);
+    const files = readdirSync(join(folder, "outbox"));
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/\.eml$/);
+      expect(statSync(join(folder, "outbox", file)).mode.toString(8)).toMatch(/600$/);
+    }
+    const contents = files.map((file) => readFileSync(join(folder, "outbox", file), "utf8")).join("");
+    expect(contents).toContain(`Grüße: ${LINK}`);
+    expect(lines.join("")).toContain(files[0]);
+    expect(lines.join("")).toContain("Hello");
+    expect(lines.join("")).not.toMatch(/secret-token|ada@example/);
+  });
+});
