@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES, safeImageSrc } from "#shared";
-import { parseHex } from "./brand/colour.ts";
+import { parseHex } from "#shared";
 import { HEADING_FONT_NAMES } from "./brand/heading-fonts.ts";
 
 const MAX_ADDRESS = 2000;

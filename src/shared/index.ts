@@ -1,5 +1,6 @@
 export { fail, failAt, ok, type Failure, type Result } from "./result.ts";
 export { isObject, parseJson, type JsonObject } from "./json.ts";
+export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
 export { cleanText, cx, nameInWords } from "./text.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";

@@ -1,5 +1,5 @@
 import { layoutStyle } from "#blocks";
-import type { JsonObject } from "#shared";
+import { contrast, parseHex, type JsonObject } from "#shared";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt, type Problem } from "./problem.ts";
 import { silentImages } from "./rich-text.ts";
@@ -28,25 +28,10 @@ export function altWarnings(block: JsonObject): Problem[] {
     );
 }
 
-function channels(color: string): number[] | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color)?.slice(1);
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1);
-  return (short?.map((digit) => digit + digit) ?? long)?.map((pair) => Number.parseInt(pair, 16) / 255);
-}
-
-function luminance(rgb: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((one) =>
-    one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** @returns the contrast of two colours; undefined for others than hexadecimal ones. */
-function contrast(one: string, other: string): number | undefined {
-  const [a, b] = [channels(one), channels(other)];
-  if (!a || !b) return undefined;
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
+function contrastOf(one: string, other: string): number | undefined {
+  const [a, b] = [parseHex(one), parseHex(other)];
+  return a && b ? contrast(a, b) : undefined;
 }
 
 function styleOf(block: JsonObject): Record<string, string> {
@@ -62,7 +47,7 @@ export function contrastWarnings(block: JsonObject): Problem[] {
   const { color, backgroundColor, background = backgroundColor } = styleOf(block);
   const at = (say: (place: string) => string) => [problemAt(block, ["layout", "css"], "LOW_CONTRAST", say)];
   if (color && background) {
-    const ratio = contrast(color, background);
+    const ratio = contrastOf(color, background);
     if (ratio === undefined || ratio >= AA) return [];
     const shown = Math.floor(ratio * 10) / 10;
     return at((place) => `${place}: the text is hard to read on its ground (contrast ${shown} to 1, ${AA} is needed).`);

@@ -1,4 +1,5 @@
-import { contrast, toHex, toOklch } from "./colour.ts";
+import { contrast } from "#shared";
+import { toHex, toOklch } from "./colour.ts";
 import { TEXT_RATIO, textOn } from "./palette.ts";
 import { SHIPPED } from "./shipped-look.ts";
 

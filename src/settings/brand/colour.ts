@@ -1,3 +1,5 @@
+import { linearOf } from "#shared";
+
 /** A colour as people see it: lightness 0 to 1, chroma from 0 (grey) to about 0.37, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
@@ -8,37 +10,8 @@ const FULL = 255;
 /** How far beyond 0 and 1 a channel may be and still count as inside what screens show. */
 const ROUNDING = 0.0005;
 
-function toLinear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-}
-
 function fromLinear(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-}
-
-/** @param hex "#rrggbb". */
-function linearOf(hex: string): Triple {
-  const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / FULL);
-  return [channel(1), channel(3), channel(5)];
-}
-
-/** @returns the colour as "#rrggbb" in small letters; undefined when the text is no "#rgb" or "#rrggbb". */
-export function parseHex(text: string): string | undefined {
-  const hex = text.trim().toLowerCase();
-  const long = hex.replace(/^#([\da-f])([\da-f])([\da-f])$/, "#$1$1$2$2$3$3");
-  return /^#[\da-f]{6}$/.test(long) ? long : undefined;
-}
-
-/** Relative luminance (WCAG 2.2), 0 to 1. @param hex "#rrggbb". */
-export function luminance(hex: string): number {
-  const [red, green, blue] = linearOf(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast ratio (WCAG 2.2), 1 to 21, the same in both orders. */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
 }
 
 /** Björn Ottosson's OKLab in polar form. @param hex "#rrggbb". */

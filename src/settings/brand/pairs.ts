@@ -1,4 +1,4 @@
-import { contrast } from "./colour.ts";
+import { contrast } from "#shared";
 import { SHAPE_RATIO, TEXT_RATIO } from "./palette.ts";
 import type { Palette, Token } from "./shipped-look.ts";
 
