@@ -16,5 +16,5 @@ export { findRedirect } from "./pages/redirects.server.ts";
 export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";
 export { listVersions } from "./versions/list-versions.server.ts";
 export { createPreview, findPreviewed, listPreviews, revokePreview, type Preview } from "./versions/previews.server.ts";
-export { publishDraft, unpublishPage } from "./versions/publish-draft.server.ts";
+export { publishDraft, publishVersion, unpublishPage } from "./versions/publish-draft.server.ts";
 export { findVersion } from "./versions/version-rows.server.ts";

@@ -38,7 +38,7 @@ export async function appendBatch(
     return fail("REVISION_AHEAD", `The draft is at revision ${current.revision}, before ${baseRevision}`);
   }
   const fingerprint = fingerprintOf(batch.operations);
-  const since = await readOperations(trx, pageId, baseRevision);
+  const since = baseRevision < current.revision ? await readOperations(trx, pageId, baseRevision) : [];
   const known = await findBatch(trx, pageId, clientId, batchId);
   if (known && known.fingerprint !== fingerprint) {
     return fail("BATCH_REUSED", "Another batch has had this id. A batch keeps its id only while it stays the same.");

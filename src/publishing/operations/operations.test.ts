@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apply } from "./apply.ts";
-import { emptyState, type DraftState } from "./draft.ts";
+import { emptyState, findByKey, type DraftState } from "./draft.ts";
+
 import { invert } from "./invert.ts";
 import type { Operation } from "./operation.ts";
 import { anyOperation, BEGINNING, livingKeys } from "./random-operations.ts";
+import { rebase } from "./rebase.ts";
+import { valueAt } from "./value-at.ts";
 
 /** How often each property is tried; a nightly run sets more. */
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
@@ -32,6 +35,20 @@ function applyAll(state: DraftState, operations: readonly Operation[]): DraftSta
     if (outcome.kind !== "applied") throw new Error(`${JSON.stringify(operation)}: ${JSON.stringify(outcome)}`);
     return outcome.state;
   }, state);
+}
+
+/** What stands where an undo is about to act, as its author sees it. */
+function withWas({ draft }: DraftState, operation: Operation): Operation {
+  if (operation.type === "setMeta") {
+    return { ...operation, was: draft.metaTags.find(({ name }) => name === operation.name)?.value ?? null };
+  }
+  if (operation.type === "set") {
+    const block = findByKey(draft.blocks, operation.key);
+    return { ...operation, was: (block && valueAt(block, operation.path)) ?? null };
+  }
+  if (operation.type === "remove" && !operation.in)
+    return { ...operation, was: findByKey(draft.blocks, operation.key) };
+  return operation;
 }
 
 const history = fc.array(anyOperation, { maxLength: 40, size: "max" });
@@ -70,6 +87,26 @@ describe("any history of a draft", () => {
             steps.map(({ operation }) => operation),
           );
           expect(bytes(redone)).toBe(bytes(state));
+        }),
+        RUNS,
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "is undone through the server too: inverses with what their author saw never conflict",
+    () => {
+      fc.assert(
+        fc.property(history, (operations) => {
+          const { state, steps } = play(operations);
+          const undone = steps.toReversed().reduce((current, { before, operation }) => {
+            const inverse = invert(before, operation).map((one) => withWas(current, one));
+            const result = rebase(current, { clientId: "me", operations: inverse, since: [] });
+            expect(result).toMatchObject({ ok: true, conflicts: [] });
+            return result.ok ? result.state : current;
+          }, state);
+          expect(bytes(undone)).toBe(bytes(START));
         }),
         RUNS,
       );

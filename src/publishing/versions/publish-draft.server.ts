@@ -62,15 +62,51 @@ export async function publishDraft(
   return published;
 }
 
-/** Takes a page off the site; its versions and its draft stay. @returns NOT_FOUND when there is no such page. */
-export async function unpublishPage({ db, notify }: Database, pageId: string): Promise<Result<{ path: string }>> {
-  const row = await db
-    .updateTable("pages")
-    .set({ published_version_id: null })
-    .where("id", "=", pageId)
-    .returning("path")
-    .executeTakeFirst();
-  if (!row) return fail("NOT_FOUND", "There is no such page");
-  await notify("page_changed", row.path);
-  return ok(row);
+/**
+ * Takes a page off the site; its versions and its draft stay.
+ * @returns the version that visitors saw, for `publishVersion` to bring back; NOT_FOUND when there is no such page.
+ */
+export async function unpublishPage(
+  { inTransaction, notify }: Database,
+  pageId: string,
+): Promise<Result<{ path: string; versionId?: string }>> {
+  const before = await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom("pages")
+      .select(["path", "published_version_id as versionId"])
+      .where("id", "=", pageId)
+      .executeTakeFirst();
+    await trx.updateTable("pages").set({ published_version_id: null }).where("id", "=", pageId).execute();
+    return row;
+  });
+  if (!before) return fail("NOT_FOUND", "There is no such page");
+  await notify("page_changed", before.path);
+  return ok({ path: before.path, versionId: before.versionId ?? undefined });
+}
+
+/**
+ * Shows visitors a version that was published before, whatever the draft holds now.
+ * @returns NOT_FOUND when the page has no such version, or CONFLICT for an archived page.
+ */
+export async function publishVersion(
+  { inTransaction, notify }: Database,
+  pageId: string,
+  versionId: string,
+): Promise<Result<Published>> {
+  const shown = await inTransaction(async (trx) => {
+    const version = await trx
+      .selectFrom("page_versions")
+      .innerJoin("pages", "pages.id", "page_versions.page_id")
+      .select(["page_versions.revision", "pages.path", "pages.archived_at"])
+      .where("page_versions.id", "=", versionId)
+      .where("page_versions.page_id", "=", pageId)
+      .executeTakeFirst();
+    if (!version) return fail("NOT_FOUND", "This page has no such version");
+    if (version.archived_at) return fail("CONFLICT", "This page is archived. Restore it before you publish it.");
+    await trx.updateTable("pages").set({ published_version_id: versionId }).where("id", "=", pageId).execute();
+    return ok(version);
+  });
+  if (!shown.ok) return shown;
+  await notify("page_changed", shown.value.path);
+  return ok({ versionId, revision: shown.value.revision });
 }

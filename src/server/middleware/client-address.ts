@@ -1,6 +1,22 @@
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../services.ts";
 
+const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Groups of an IPv6 address that are given to a household or a server; whoever has them chooses the others. */
+const NETWORK_GROUPS = 4;
+
+/** @returns what tells clients apart: an IPv4 address, or the network of an IPv6 one (2001:db8:1:2::/64). */
+function clientOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = IPV4_MAPPED.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.split("::", 2);
+  const first = head.split(":").filter(Boolean);
+  const rest = tail?.split(":").filter(Boolean) ?? [];
+  const groups = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - rest.length) }, () => "0"), ...rest];
+  return `${groups.slice(0, NETWORK_GROUPS).join(":").toLowerCase()}::/64`;
+}
+
 /**
  * Finds who is asking: the socket's address, or behind N trusted proxies the N-th from the right of X-Forwarded-For,
  * which a visitor can't forge (interfaces 3).
@@ -9,11 +25,8 @@ export function clientAddress(trustedProxies: number) {
   return createMiddleware<ServerEnv>(async (context, next) => {
     const socket = context.env?.incoming?.socket.remoteAddress ?? "unknown";
     const forwarded =
-      context.req
-        .header("x-forwarded-for")
-        ?.split(",")
-        .map((entry) => entry.trim()) ?? [];
-    context.set("clientAddress", (trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket);
+      trustedProxies > 0 && context.req.header("x-forwarded-for")?.split(",").at(-trustedProxies)?.trim();
+    context.set("clientAddress", clientOf(forwarded || socket));
     await next();
   });
 }

@@ -16,6 +16,11 @@ export function requestLog(log: Logger) {
     const start = performance.now();
     await next();
     const { method, path } = context.req;
-    log.info({ method, path: loggedPath(path), status: context.res.status, ms: Math.round((performance.now() - start) * 10) / 10 });
+    log.info({
+      method,
+      path: loggedPath(path),
+      status: context.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
   });
 }
