@@ -24,8 +24,8 @@ const ADMIN: BuildOptions = {
   manifest: ".vite/admin.json",
   rolldownOptions: {
     input: "src/admin/main.tsx",
-    // A screen carries only those parts of the kit, the settings and the accounts that it uses.
-    treeshake: { moduleSideEffects: [{ test: /\/src\/(?:ui\/kit|settings|auth)\/.*\.tsx?$/, sideEffects: false }] },
+    // A screen carries only what it uses of all that stands behind a door.
+    treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
   },
 };
 

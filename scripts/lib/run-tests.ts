@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./paths.ts";
+import { startTestPostgres, type TestServer } from "./postgres.ts";
+
+/** How many tests passed and failed. */
+export type Count = { passed: number; failed: number };
+
+/**
+ * Runs one project of the tests with its own output. A run that breaks before it counts is one failure.
+ * @param files beginnings of the paths of the only tests to run; without them all.
+ */
+export function runTests(project: string, env: Record<string, string>, files: readonly string[] = []): Count {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-results-"));
+  const file = join(folder, "results.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", ...files, "--project", project, ...reporters];
+  const run = spawnSync(join(ROOT, "node_modules/.bin/vitest"), args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+    const failed = Number(numFailedTests);
+    return { passed: Number(numPassedTests), failed: run.status === 0 ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs tests beside a throw-away PostgreSQL, prints `N passed, N failed` as the last line and exits with what came of it.
+ * @param work gets the variables that tests need, and returns their counts.
+ */
+export async function countAndExit(work: (env: Record<string, string>) => Promise<Count[]>): Promise<never> {
+  let counts: Count[];
+  try {
+    counts = await besidePostgres(work);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    counts = [{ passed: 0, failed: 1 }];
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+async function besidePostgres(work: (env: Record<string, string>) => Promise<Count[]>): Promise<Count[]> {
+  const postgres: TestServer | undefined = process.env.SKIP_POSTGRES === "1" ? undefined : await startTestPostgres();
+  try {
+    return await work(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+  } finally {
+    if (!postgres) console.log("PostgreSQL was left out (SKIP_POSTGRES=1).");
+    postgres?.stop();
+  }
+}

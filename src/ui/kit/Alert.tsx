@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "#shared";
+
+const LOOK = {
+  error: "border-danger bg-danger-tint",
+  success: "border-brand bg-brand-tint",
+  info: "border-control bg-tint",
+};
+const ICON = { error: CircleAlert, success: CircleCheck, info: Info };
+
+/** A line in the page that says how something went: an error is read aloud at once, the others when there is time. */
+export function Alert({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
+  const Icon = ICON[kind];
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={cx("flex gap-2.5 rounded-control border px-3 py-2.5 text-base text-ink", LOOK[kind])}
+    >
+      <Icon aria-hidden className={cx("mt-0.5 size-4.5 shrink-0", kind === "error" ? "text-danger" : "text-brand")} />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "#shared";
+import { ErrorState } from "./EmptyState.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+
+/** A column: its name and what it shows of a row. The first one names the row and carries its link. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "end";
+  /** A size of CSS grid; "auto" unless set. The first column takes what is left. */
+  width?: string;
+  /** Left out on phones, where each row is a card. */
+  wideOnly?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** Names the table for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Absent while they are loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Where a row leads: the whole row can be clicked. */
+  rowLink?: (row: Row) => string | undefined;
+  /** A menu or buttons at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Stands in place of the table when there are no rows. */
+  empty: ReactNode;
+  /** What to tell when loading failed. */
+  error?: string;
+  onRetry?: () => void;
+};
+
+/** A table with its states: loading, empty, failed. On phones each row is a card with the columns' names beside the values. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowActions, empty, error, onRetry } = props;
+  if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;
+  if (rows?.length === 0) return <>{empty}</>;
+  const sizes = columns.map(({ width }, place) => width ?? (place === 0 ? "minmax(12rem, 1fr)" : "auto"));
+  const template = [...sizes, ...(rowActions ? ["auto"] : [])].join(" ");
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      aria-busy={!rows || undefined}
+      className="kit-table rounded-card border border-line bg-raised"
+      style={{ "--columns": template } as CSSProperties}
+    >
+      <div role="rowgroup" className="max-md:sr-only md:contents">
+        <div role="row" className="kit-row border-b border-line text-sm font-semibold text-ink-soft">
+          {columns.map(({ id, header, align, wideOnly }) => (
+            <div
+              role="columnheader"
+              key={id}
+              className={cx(align === "end" && "md:text-end", wideOnly && "max-md:hidden")}
+            >
+              {header}
+            </div>
+          ))}
+          {rowActions && (
+            <div role="columnheader">
+              <span className="sr-only">Actions</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <div role="rowgroup" className="contents">
+        {rows
+          ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
+          : Array.from({ length: 5 }, (_, place) => (
+              <LoadingRow key={place} columns={columns.length + (rowActions ? 1 : 0)} />
+            ))}
+      </div>
+    </div>
+  );
+}
+
+function TableRow<Row>({ row, columns, rowLink, rowActions }: DataTableProps<Row> & { row: Row }) {
+  const link = rowLink?.(row);
+  return (
+    <div role="row" className={cx("kit-row kit-body-row", link !== undefined && "hover:bg-hover")}>
+      {columns.map(({ id, header, cell, align, wideOnly }, place) => (
+        <div
+          role="cell"
+          key={id}
+          className={cx(align === "end" && "md:text-end", wideOnly && "max-md:hidden", place === 0 && "kit-row-name")}
+        >
+          {place > 0 && (
+            <span aria-hidden className="kit-cell-name">
+              {header}
+            </span>
+          )}
+          {place === 0 && link !== undefined ? (
+            <Link to={link} className="kit-row-link">
+              {cell(row)}
+            </Link>
+          ) : (
+            <div className="min-w-0">{cell(row)}</div>
+          )}
+        </div>
+      ))}
+      {rowActions && (
+        <div role="cell" className="kit-row-actions">
+          {rowActions(row)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadingRow({ columns }: { columns: number }) {
+  return (
+    <div role="row" className="kit-row kit-body-row">
+      {Array.from({ length: columns }, (_, place) => (
+        <div role="cell" key={place} className={cx(place > 1 && "max-md:hidden")}>
+          <Skeleton className={place === 0 ? "w-3/5" : "w-16"} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { FormEvent, ReactNode } from "react";
+import { cx } from "#shared";
+import { IconButton } from "./IconButton.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+const WIDTH = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-4xl" };
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the one that goes on last. */
+  footer?: ReactNode;
+  size?: keyof typeof WIDTH;
+  /** Makes the dialog a form: a button of type "submit" in the footer (or Enter) calls it. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** A window over the screen; on a phone a sheet that rises from below. Escape closes it and the focus goes back. */
+export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...content }: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="kit-overlay fixed inset-0 z-50 bg-scrim" />
+        <Radix.Content
+          {...returnFocus}
+          {...(content.description === undefined && { "aria-describedby": undefined })}
+          className={cx(
+            "kit-sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card border",
+            "border-line bg-raised text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-card",
+            WIDTH[size],
+          )}
+        >
+          {onSubmit ? (
+            <form
+              noValidate
+              className="flex min-h-0 flex-col"
+              onSubmit={(event) => {
+                event.preventDefault();
+                // A portal's events reach the form that the dialog was opened from.
+                event.stopPropagation();
+                onSubmit(event);
+              }}
+            >
+              <DialogInside {...content} />
+            </form>
+          ) : (
+            <DialogInside {...content} />
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function DialogInside({
+  title,
+  description,
+  children,
+  footer,
+}: Pick<DialogProps, "title" | "description" | "children" | "footer">) {
+  return (
+    <>
+      <div className="flex items-start gap-3 ps-5 pe-14 pt-4">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <Radix.Title className="text-title">{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="text-base text-ink-soft">{description}</Radix.Description>
+          )}
+        </div>
+      </div>
+      {children !== undefined && <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-4 pb-1">{children}</div>}
+      <div
+        className={cx(
+          "flex flex-wrap justify-end gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]",
+          "max-sm:flex-col-reverse max-sm:[&>*]:w-full",
+        )}
+      >
+        {footer}
+      </div>
+      {/* Last in order, so that the first field or button gets the focus. */}
+      <Radix.Close asChild>
+        <IconButton label="Close" icon={<X />} className="absolute end-3 top-3.5" />
+      </Radix.Close>
+    </>
+  );
+}
+
+/** Where somebody is, else the first place to go to: the library itself would skip links. */
+function focusFirstLink(event: Event): void {
+  const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+  const link = panel?.querySelector<HTMLElement>("a[aria-current]") ?? panel?.querySelector("a");
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}
+
+/** A panel at the left edge, for navigation on small screens. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  children,
+}: Pick<DialogProps, "open" | "onOpenChange" | "title" | "children">) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="kit-overlay fixed inset-0 z-50 bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            focusFirstLink(event);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="kit-side fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-e border-line bg-paper p-3 text-ink shadow-float"
+        >
+          <Radix.Title className="flex min-h-8 items-center ps-2 text-base font-semibold pointer-coarse:min-h-11">
+            {title}
+          </Radix.Title>
+          {children}
+          <Radix.Close asChild>
+            <IconButton label="Close menu" icon={<X />} className="absolute end-3 top-3" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+
+type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+
+/** Says that there is nothing yet, why, and what to do. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
+      {icon !== undefined && (
+        <span
+          aria-hidden
+          className="mb-1 grid size-11 place-items-center rounded-full bg-tint text-ink-soft [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+      )}
+      <p className="text-lead font-semibold">{title}</p>
+      {children !== undefined && <div className="max-w-md text-ink-soft">{children}</div>}
+      {action !== undefined && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; action?: ReactNode };
+
+/** Says what failed, with a way out. */
+export function ErrorState({ title = "This could not be loaded", message, onRetry, action }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center">
+      <span aria-hidden className="mb-1 grid size-11 place-items-center rounded-full bg-danger-tint text-danger">
+        <CircleAlert className="size-5" />
+      </span>
+      <p className="text-lead font-semibold">{title}</p>
+      <p className="max-w-md text-ink-soft">{message}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check } from "lucide-react";
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "#shared";
+
+/** One entry of a menu: something to do, a place in the application to go to (`to`), or a file to load (`href`). */
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  to?: string;
+  href?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Makes it one of a choice; the chosen one is true. */
+  checked?: boolean;
+};
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  items: readonly (MenuItem | "separator")[];
+  /** Stands above the entries. */
+  header?: ReactNode;
+  align?: "start" | "end";
+};
+
+/** A list of actions behind a button. */
+export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-control border border-line bg-raised p-1 text-base text-ink shadow-float"
+        >
+          {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
+          {items.map((item, place) =>
+            item === "separator" ? (
+              // eslint-disable-next-line react/no-array-index-key -- a separator has nothing but its place
+              <Radix.Separator key={place} className="my-1 h-px bg-line" />
+            ) : (
+              <Entry key={item.label} {...item} />
+            ),
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Entry({ label, icon, onSelect, to, href, danger, disabled, checked }: MenuItem) {
+  const className = cx(
+    "flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-inner px-2.5 py-1 text-start text-ink no-underline outline-none",
+    "pointer-coarse:min-h-11 data-disabled:cursor-default data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
+    danger ? "text-danger data-highlighted:bg-danger-tint" : "data-highlighted:bg-hover",
+  );
+  if (checked !== undefined)
+    return (
+      <Radix.CheckboxItem className={className} checked={checked} disabled={disabled} onSelect={onSelect}>
+        {icon}
+        <span className="flex-1">{label}</span>
+        {checked && <Check aria-hidden />}
+      </Radix.CheckboxItem>
+    );
+  const inside = (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  return (
+    <Radix.Item
+      className={className}
+      disabled={disabled}
+      onSelect={onSelect}
+      asChild={to !== undefined || href !== undefined}
+    >
+      {to !== undefined ? <Link to={to}>{inside}</Link> : href !== undefined ? <a href={href}>{inside}</a> : inside}
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,65 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { cx } from "#shared";
+import { controlClass } from "./use-field.ts";
+
+const WAIT_MS = 250;
+
+type SearchFieldProps = {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  /** Called with the trimmed text once typing pauses. */
+  onSearch: (value: string) => void;
+  placeholder?: string;
+  className?: string;
+};
+
+/** Searches while somebody types. Its label is read aloud only. */
+export function SearchField({ label, value, onSearch, placeholder = label, className }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (next: string, wait = WAIT_MS) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), wait);
+  };
+  return (
+    <div role="search" className={cx("relative w-full sm:w-72", className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search(text, 0);
+          if (event.key !== "Escape" || !text) return;
+          event.preventDefault();
+          search("", 0);
+        }}
+        className={cx(controlClass, "kit-search ps-8.5 pe-9")}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            search("", 0);
+            input.current?.focus();
+          }}
+          className="absolute end-1 top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-9"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

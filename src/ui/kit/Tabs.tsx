@@ -1,0 +1,31 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+/** One tab with what it shows. */
+export type Tab = { id: string; label: string; content: ReactNode };
+
+type TabsProps = { label: string; tabs: readonly Tab[]; value?: string; onValueChange?: (id: string) => void };
+
+/** Shows one of several contents; arrow keys change the tab. Without `value` the first one is shown first. */
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  return (
+    <Radix.Root {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })} onValueChange={onValueChange}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="-mb-px min-h-9 cursor-pointer border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-brand data-[state=active]:text-ink pointer-coarse:min-h-11"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
