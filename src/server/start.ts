@@ -128,10 +128,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function stop(
   server: Server,
-  { database, mail, log }: Services,
+  { database, events, mail, log }: Services,
   stopLeadMails: () => Promise<void>,
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
+  // Streams of events never end by themselves.
+  await events.close();
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

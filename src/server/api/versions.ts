@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { contentOf, diffContents } from "#publishing";
-import { findVersion, listVersions, publishDraft, restoreVersion, unpublishPage } from "#publishing/server";
+import {
+  findVersion,
+  listVersions,
+  publishDraft,
+  publishVersion,
+  restoreVersion,
+  unpublishPage,
+} from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
@@ -26,11 +33,20 @@ export const versionRoutes: readonly ApiRoute[] = [
     method: "POST",
     path: "/api/pages/:id/publish",
     permission: "page.publish",
-    body: z.object({ revision: z.int().min(0).optional() }).default({}),
+    body: z
+      .object({
+        revision: z.int().min(0).optional(),
+        /** Shows this version again in place of publishing the draft. */
+        versionId: z.string().optional(),
+      })
+      .default({}),
     handle: async (request) => {
       const { services, params, body } = request;
-      const wanted = { ...body, author: userOf(request).name };
-      return tellPage(request, await publishDraft(services.database, services.drafts, params.id ?? "", wanted));
+      const { versionId, revision } = body;
+      const id = params.id ?? "";
+      if (versionId) return tellPage(request, await publishVersion(services.database, id, versionId));
+      const wanted = { revision, author: userOf(request).name };
+      return tellPage(request, await publishDraft(services.database, services.drafts, id, wanted));
     },
   }),
   apiRoute({

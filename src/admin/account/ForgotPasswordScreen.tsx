@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Alert, TextField } from "#ui/kit";
+import { sendJson } from "../api.ts";
+import { useSubmit } from "../use-submit.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { addressQuery, leaveFor } from "./use-visitor.ts";
+
+const toSignIn = <a href="/sign-in">Back to the sign-in</a>;
+
+/** `/forgot-password`: asks for a mail; the link in it comes back with `?token=` and sets a new password. */
+export function ForgotPasswordScreen() {
+  const token = addressQuery().get("token");
+  return token ? <NewPassword token={token} /> : <AskForMail />;
+}
+
+function AskForMail() {
+  const [address, setAddress] = useState<string>();
+  const form = useSubmit(async ({ email = "" }) => {
+    await sendJson("POST", "/api/auth/request-password-reset", { email });
+    setAddress(email);
+  });
+  if (address !== undefined) {
+    return (
+      <AccountCard title="Look into your mail" after={toSignIn}>
+        <Alert kind="success">
+          If there is an account for {address}, a mail with a link is on its way. It may take a few minutes.
+        </Alert>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Forgot your password?"
+      lead="Enter the address of your account. A mail with a link to set a new password comes to it."
+      after={toSignIn}
+    >
+      <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Send the link">
+        <TextField label="Email" name="email" type="email" autoComplete="username" required error={form.faults.email} />
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const form = useSubmit(async ({ newPassword }) => {
+    await sendJson("POST", "/api/auth/reset-password", { token, newPassword });
+    await leaveFor("/sign-in?password=changed");
+  });
+  return (
+    <AccountCard title="Set a new password" after={<a href="/forgot-password">Ask for another link</a>}>
+      <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Set password">
+        <NewPasswordField label="New password" name="newPassword" error={form.faults.newPassword} />
+      </AccountForm>
+    </AccountCard>
+  );
+}

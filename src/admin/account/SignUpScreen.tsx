@@ -1,0 +1,63 @@
+import { Suspense, use, useState } from "react";
+import type { Role } from "#auth";
+import { Alert, LoadingBlock } from "#ui/kit";
+import { getJson, messageOf } from "../api.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { Leave } from "./Leave.tsx";
+import { SignUpForm, toSignIn } from "./SignUpForm.tsx";
+import { addressQuery, useVisitor } from "./use-visitor.ts";
+
+type Found = { email: string; role: Role; token: string } | { refused: string };
+
+async function findInvitation(token: string): Promise<Found> {
+  try {
+    const path = `/api/invitations/${encodeURIComponent(token)}`;
+    return { ...(await getJson<{ email: string; role: Role }>(path)), token };
+  } catch (error) {
+    return { refused: messageOf(error) };
+  }
+}
+
+/** `/sign-up`: with an invitation for its address only; without one where the site lets everybody in. */
+export function SignUpScreen() {
+  const { user, signUp } = useVisitor();
+  const [invitation] = useState(() => {
+    const token = addressQuery().get("invitation");
+    return token ? findInvitation(token) : undefined;
+  });
+  if (user) return <Leave to="/admin" />;
+  if (invitation) {
+    return (
+      <Suspense fallback={<LookingUp />}>
+        <Invited invitation={invitation} />
+      </Suspense>
+    );
+  }
+  if (signUp === "open") return <SignUpForm />;
+  return (
+    <AccountCard
+      title="Accounts are by invitation"
+      lead="Ask an administrator of this site to invite you. The invitation comes by mail, with a link that leads here."
+      after={toSignIn}
+    />
+  );
+}
+
+function LookingUp() {
+  return (
+    <AccountCard title="Your invitation">
+      <LoadingBlock />
+    </AccountCard>
+  );
+}
+
+function Invited({ invitation }: { invitation: Promise<Found> }) {
+  const found = use(invitation);
+  if (!("refused" in found)) return <SignUpForm invitation={found} />;
+  return (
+    <AccountCard title="This invitation can’t be used" after={toSignIn}>
+      <Alert kind="error">{found.refused}</Alert>
+      <p className="text-ink-soft">It may have been used, withdrawn or be too old. Ask for a new one.</p>
+    </AccountCard>
+  );
+}

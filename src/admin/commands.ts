@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+
+/** Something that the command palette offers. */
+export type Command = {
+  id: string;
+  label: string;
+  /** Heading that it stands under, such as "Go to" or "Page". */
+  group: string;
+  icon?: ReactNode;
+  /** Further words that find it. */
+  keywords?: string[];
+  run: () => void;
+};
+
+const registered = new Map<object, readonly Command[]>();
+const listeners = new Set<() => void>();
+let all: readonly Command[] = [];
+
+function update(): void {
+  all = [...registered.values()].flat();
+  for (const listener of listeners) listener();
+}
+
+/** Offers commands in the palette while the calling component is shown. @param commands made with `useMemo`. */
+export function useCommands(commands: readonly Command[]): void {
+  useEffect(() => {
+    const key = {};
+    registered.set(key, commands);
+    update();
+    return () => {
+      registered.delete(key);
+      update();
+    };
+  }, [commands]);
+}
+
+/** Every command that is offered now. */
+export function useRegisteredCommands(): readonly Command[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => all,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { mailAddress, pageAddress, webAddress } from "./addresses.ts";
+
+/** A link that leaves the admin. */
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+/** An address that mail can be written to. */
+export function MailLink({ email }: { email: string }) {
+  return <a href={mailAddress(email)}>{email}</a>;
+}
+
+/** What somebody entered as a web address: a link when it is one. */
+export function WebLink({ entered }: { entered: string }) {
+  const href = webAddress(entered);
+  return href ? <Outside href={href}>{entered}</Outside> : entered;
+}
+
+/** The page that something was sent from. */
+export function PageLink(entry: Parameters<typeof pageAddress>[0]) {
+  const { pagePath, locale } = entry;
+  const page = pageAddress({ pagePath, locale, query: "" });
+  return <Outside href={pageAddress(entry)}>{`${location.host}${page}`}</Outside>;
+}

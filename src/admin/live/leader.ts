@@ -1,0 +1,87 @@
+import { makePageSource } from "./event-source.ts";
+import type { PageEvent, Person, TabMessage } from "./page-event.ts";
+
+const STATE_MS = 5000;
+/** A tab that hasn't repeated its wish for so long is gone; hidden tabs run their timers only once a minute. */
+const TAB_GONE_MS = 180_000;
+const GATHER_MS = 50;
+/** So many pages the server takes on one stream (interfaces 2); tabs with further ones ask by themselves. */
+const MAX_PAGES = 20;
+
+type Wish = { pages: Map<string, number>; at: number };
+
+/** The tab that holds the browser's one stream and passes on what it brings. */
+export type Leader = { hear: (message: TabMessage) => void; stop: () => void };
+
+/** Starts to lead. @param tell reaches every tab, this one too. */
+export function startLeading(tell: (message: TabMessage) => void): Leader {
+  const wishes = new Map<string, Wish>();
+  const people: Record<string, Person[]> = {};
+  let opened: string[] = [];
+  let isLive = false;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+
+  const sendState = () => tell({ type: "state", isLive, pages: opened, people });
+
+  const source = makePageSource({
+    onEvent: (pageId, event) => {
+      note(pageId, event);
+      tell({ type: "event", pageId, event });
+    },
+    onState: (now) => {
+      if (now === isLive) return;
+      isLive = now;
+      sendState();
+    },
+  });
+
+  function note(pageId: string, event: PageEvent): void {
+    if (event.kind === "presence") people[pageId] = event.people;
+    if (event.kind !== "operations") return;
+    for (const { pages } of wishes.values()) {
+      if (pages.has(pageId)) pages.set(pageId, Math.max(event.revision, pages.get(pageId) ?? 0));
+    }
+  }
+
+  /** Every page that a tab wishes, from the oldest revision that one of them has. */
+  function wished(): Map<string, number> {
+    const all = new Map<string, number>();
+    for (const { pages } of wishes.values()) {
+      for (const [id, revision] of pages) all.set(id, Math.min(revision, all.get(id) ?? Infinity));
+    }
+    return new Map([...all].slice(0, MAX_PAGES));
+  }
+
+  function update(): void {
+    const pages = wished();
+    const ids = [...pages.keys()].toSorted();
+    if (ids.join() === opened.join()) return;
+    opened = ids;
+    source.open(ids.map((id) => [id, pages.get(id) ?? 0]));
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.type !== "wish") return;
+    if (message.pages.length === 0) wishes.delete(message.from);
+    else wishes.set(message.from, { pages: new Map(message.pages), at: Date.now() });
+    clearTimeout(gathering);
+    gathering = setTimeout(update, GATHER_MS);
+    sendState();
+  }
+
+  const timer = setInterval(() => {
+    for (const [tab, { at }] of wishes) if (Date.now() - at > TAB_GONE_MS) wishes.delete(tab);
+    update();
+    sendState();
+  }, STATE_MS);
+
+  tell({ type: "ask" });
+  return {
+    hear,
+    stop: () => {
+      clearInterval(timer);
+      clearTimeout(gathering);
+      source.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { AcceptedOperation, Connection, Person } from "./page-event.ts";
+import { followPage } from "./page-feed.ts";
+
+type PageEventHandlers = {
+  /** What was accepted, own operations included; each once and in order, none left out. */
+  onOperations: (revision: number, operations: AcceptedOperation[]) => void;
+  /** The page's name, place or status may have changed. */
+  onStatus: () => void;
+};
+
+/**
+ * Keeps a page up to date with what everybody does on it (interfaces 2): over one stream for all tabs of the browser,
+ * else by asking every 5 seconds.
+ * @param revision the draft's, as it was loaded; undefined while it is loading. Later ones are followed by themselves.
+ * @returns who has the page open, this tab included, and how it is heard of.
+ */
+export function usePageEvents(
+  pageId: string,
+  revision: number | undefined,
+  handlers: PageEventHandlers,
+): { people: readonly Person[]; connection: Connection } {
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [connection, setConnection] = useState<Connection>("live");
+  const onOperations = useEffectEvent(handlers.onOperations);
+  const onStatus = useEffectEvent(handlers.onStatus);
+  const begin = useEffectEvent(() => revision ?? 0);
+  const isLoaded = revision !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    return followPage(pageId, begin(), {
+      onConnection: setConnection,
+      onEvent: (event) => {
+        if (event.kind === "presence") setPeople(event.people);
+        else if (event.kind === "status") onStatus();
+        else onOperations(event.revision, event.operations);
+      },
+    });
+  }, [pageId, isLoaded]);
+  return { people, connection };
+}

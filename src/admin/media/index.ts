@@ -1,0 +1,2 @@
+export { ImageField } from "./ImageField.tsx";
+export { MediaPicker } from "./MediaPicker.tsx";

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+function carriesFiles(transfer: DataTransfer | null): transfer is DataTransfer {
+  return transfer?.types.includes("Files") ?? false;
+}
+
+/**
+ * Takes files that are dropped or pasted anywhere in the window while the caller is on the screen.
+ * @returns whether files are being dragged over the window right now.
+ */
+export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+  const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+    setDragging(false);
+    if (!carriesFiles(transfer)) return;
+    event.preventDefault();
+    const files = [...transfer.files];
+    if (files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const drag = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      // Without this the browser would leave the page and open the file.
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    window.addEventListener("dragenter", drag, { signal });
+    window.addEventListener("dragover", drag, { signal });
+    window.addEventListener("dragleave", leave, { signal });
+    window.addEventListener("drop", (event) => take(event, event.dataTransfer), { signal });
+    window.addEventListener("paste", (event) => take(event, event.clipboardData), { signal });
+    return () => stop.abort();
+  }, []);
+  return isDragging;
+}

@@ -1,0 +1,58 @@
+import { FileText, Image, Inbox, Mail, Settings, Users, type LucideIcon } from "lucide-react";
+import { lazy, type ComponentType } from "react";
+import type { Permission } from "#auth";
+
+/** A part of the admin: an entry of the navigation with the screen that is mounted at `<path>/*`. */
+export type Area = {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  permission: Permission;
+  Screen: ComponentType;
+};
+
+/** Every area, in the order of the navigation. */
+export const areas: readonly Area[] = [
+  {
+    path: "/admin/pages",
+    label: "Pages",
+    icon: FileText,
+    permission: "page.view",
+    Screen: lazy(async () => ({ default: (await import("./pages/PagesScreen.tsx")).PagesScreen })),
+  },
+  {
+    path: "/admin/leads",
+    label: "Leads",
+    icon: Inbox,
+    permission: "lead.read",
+    Screen: lazy(async () => ({ default: (await import("./leads/LeadsScreen.tsx")).LeadsScreen })),
+  },
+  {
+    path: "/admin/subscribers",
+    label: "Subscribers",
+    icon: Mail,
+    permission: "lead.read",
+    Screen: lazy(async () => ({ default: (await import("./subscribers/SubscribersScreen.tsx")).SubscribersScreen })),
+  },
+  {
+    path: "/admin/media",
+    label: "Media",
+    icon: Image,
+    permission: "media.view",
+    Screen: lazy(async () => ({ default: (await import("./media/MediaScreen.tsx")).MediaScreen })),
+  },
+  {
+    path: "/admin/users",
+    label: "Users",
+    icon: Users,
+    permission: "user.manage",
+    Screen: lazy(async () => ({ default: (await import("./users/UsersScreen.tsx")).UsersScreen })),
+  },
+  {
+    path: "/admin/settings",
+    label: "Settings",
+    icon: Settings,
+    permission: "settings.view",
+    Screen: lazy(async () => ({ default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen })),
+  },
+];

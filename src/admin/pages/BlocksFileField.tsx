@@ -1,0 +1,45 @@
+import { FileJson } from "lucide-react";
+import { useRef, useState } from "react";
+import type { JsonObject } from "#shared";
+import { Alert, Button } from "#ui/kit";
+import { readBlocksFile } from "./read-blocks-file.ts";
+
+/** What was read of a chosen file. */
+export type BlocksFile = { name: string; blocks: JsonObject[] };
+
+type BlocksFileFieldProps = { value: BlocksFile | undefined; onChange: (file: BlocksFile | undefined) => void };
+
+/** Chooses a blocks.json file and says what is in it, or what is wrong with it. */
+export function BlocksFileField({ value, onChange }: BlocksFileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const read = async (file: File) => {
+    const found = await readBlocksFile(file);
+    setFault(found.ok ? undefined : found.error.message);
+    onChange(found.ok ? { name: file.name, blocks: found.value } : undefined);
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button icon={<FileJson />} onClick={() => input.current?.click()}>
+        {value ? "Choose another file" : "Choose a file"}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="blocks.json file"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void read(file);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = "";
+        }}
+      />
+      <p role="status" className="text-sm text-ink-soft">
+        {value && `${value.name}: ${value.blocks.length} ${value.blocks.length === 1 ? "block" : "blocks"}`}
+      </p>
+      {fault !== undefined && <Alert kind="error">{fault}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Download, FileUp, LayoutList } from "lucide-react";
+import { useState } from "react";
+import type { PageSummary } from "#publishing";
+import { nameInWords } from "#shared";
+import { Button, EmptyState } from "#ui/kit";
+import { useSession } from "../../session.tsx";
+import { downloadBlocks } from "../download-blocks.ts";
+import type { Draft } from "../page/use-page.ts";
+import { describeBlock, type DescribedBlock } from "./describe-block.ts";
+import { ImportDialog } from "./ImportDialog.tsx";
+
+/** What the draft holds, block by block, and its way in and out as a file. */
+export function ContentTab({ page, draft }: { page: PageSummary; draft: Draft }) {
+  const { may, capabilities } = useSession();
+  const [isImporting, setImporting] = useState(false);
+  const blocks = draft.page.blocks.map(describeBlock);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">
+          {blocks.length === 1 ? "1 block" : `${blocks.length} blocks`}, in the order of the page
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {may("page.edit") && (
+            <Button icon={<FileUp />} onClick={() => setImporting(true)}>
+              Import blocks.json
+            </Button>
+          )}
+          {capabilities.download && (
+            <Button icon={<Download />} onClick={() => void downloadBlocks(page.id)}>
+              Download
+            </Button>
+          )}
+        </div>
+      </div>
+      {blocks.length === 0 ? (
+        <EmptyState icon={<LayoutList />} title="Nothing on this page yet">
+          Import the blocks of another page to begin with.
+        </EmptyState>
+      ) : (
+        <ol aria-label="Blocks" className="overflow-hidden rounded-card border border-line bg-raised">
+          {blocks.map((block, place) => (
+            <Row key={block.key} block={block} place={place + 1} />
+          ))}
+        </ol>
+      )}
+      <ImportDialog open={isImporting} onOpenChange={setImporting} pageId={page.id} isEmpty={blocks.length === 0} />
+    </div>
+  );
+}
+
+function Row({ block: { label, style, anchor, words }, place }: { block: DescribedBlock; place: number }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 border-line px-4 py-2.5 not-first:border-t md:grid-cols-[2rem_minmax(0,15rem)_minmax(0,1fr)]">
+      <span aria-hidden className="text-sm text-ink-soft tabular-nums">
+        {place}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{label}</span>
+        {style !== undefined && <span className="text-sm text-ink-soft">{nameInWords(style)}</span>}
+        {anchor !== undefined && <code className="text-sm break-all text-ink-soft">#{anchor}</code>}
+      </span>
+      <span className="text-ink-soft max-md:col-start-2">{words}</span>
+    </li>
+  );
+}

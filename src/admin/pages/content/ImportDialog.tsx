@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Alert, Button, Dialog } from "#ui/kit";
+import { useSubmit } from "../../use-submit.ts";
+import { BlocksFileField, type BlocksFile } from "../BlocksFileField.tsx";
+import { blocksFault } from "../read-blocks-file.ts";
+import { useChangeDraft } from "../use-change-draft.ts";
+import { ApiError } from "../../api.ts";
+
+type ImportDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pageId: string;
+  /** Then there is nothing to choose: both ways are the same. */
+  isEmpty: boolean;
+};
+
+const MODES = [
+  { value: "replace", label: "In place of what is on the page" },
+  { value: "append", label: "Behind what is on the page" },
+];
+
+/** Brings the blocks of a file into the draft. */
+export function ImportDialog({ open, ...rest }: ImportDialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "open">) {
+  const [file, setFile] = useState<BlocksFile>();
+  const changeDraft = useChangeDraft(pageId);
+  const form = useSubmit(async ({ mode = "replace" }) => {
+    if (!file) throw new ApiError("INVALID", 422, "Choose a file first.");
+    const body = { blocks: file.blocks, mode };
+    await changeDraft("import", body, `${file.name} is imported into the draft.`).catch((error: unknown) => {
+      throw blocksFault(error);
+    });
+    onOpenChange(false);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Import blocks.json"
+      description="Into the draft: visitors see nothing of it until you publish."
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <BlocksFileField value={file} onChange={setFile} />
+      {!isEmpty && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">Where to</legend>
+          {MODES.map(({ value, label }) => (
+            <label key={value} className="flex items-center gap-2.5 pointer-coarse:min-h-11">
+              <input
+                type="radio"
+                name="mode"
+                value={value}
+                defaultChecked={value === "replace"}
+                className="size-4.5 accent-brand"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PageSummary } from "#publishing";
+import { LOCALES } from "#shared";
+import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
+import { BlocksFileField } from "../BlocksFileField.tsx";
+import { PathField } from "./PathField.tsx";
+import { TemplateChoice } from "./TemplateChoice.tsx";
+import { useCreatePage } from "./use-create-page.ts";
+
+type CreatePageDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The page to duplicate: its draft is what the new one begins with. */
+  original?: PageSummary;
+};
+
+const names = new Intl.DisplayNames("en", { type: "language" });
+const LANGUAGES = [
+  { value: "", label: "The site’s language" },
+  ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
+];
+
+/** Makes a page from a template, from a file, or as a copy of another one. */
+export function CreatePageDialog({ open, ...rest }: CreatePageDialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "open">) {
+  const { form, title, setTitle, path, setPath, beginning, setBeginning, file, setFile } = useCreatePage(original);
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="medium"
+      title={original ? "Duplicate page" : "Create page"}
+      description={original && `Begins with what the draft of “${original.title}” holds now.`}
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {original ? "Duplicate" : "Create page"}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={title}
+        onValueChange={setTitle}
+        error={form.faults.title}
+      />
+      <PathField value={path} onChange={setPath} locale={original?.locale} error={form.faults.path} />
+      {!original && (
+        <>
+          <SelectField label="Language" name="locale" options={LANGUAGES} />
+          <TemplateChoice value={beginning} onChange={setBeginning} />
+          {beginning === "file" && <BlocksFileField value={file} onChange={setFile} />}
+        </>
+      )}
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Locale } from "#shared";
+import { TextField } from "#ui/kit";
+import { getJson } from "../../api.ts";
+
+const WAIT_MS = 300;
+
+type PathFieldProps = {
+  value: string;
+  onChange: (path: string) => void;
+  locale: Locale | undefined;
+  /** The page that is to stand there, when it exists already. */
+  page?: string;
+  /** What the server said when it was sent. */
+  error?: string;
+};
+
+/** A page's address, checked with the server while it is typed. */
+export function PathField({ value, onChange, locale, page, error }: PathFieldProps) {
+  const [asked, setAsked] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(value), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const { data } = useQuery({
+    queryKey: ["/api/page-paths", asked, locale, page],
+    queryFn: ({ signal }) => getJson<{ problem?: string }>("/api/page-paths", { path: asked, locale, page }, signal),
+    enabled: asked.length > 1,
+  });
+  const problem = asked === value ? data?.problem : undefined;
+  return (
+    <TextField
+      label="Address"
+      name="path"
+      required
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      value={value}
+      onValueChange={onChange}
+      hint="Begins with “/”, in lower-case letters, digits and hyphens."
+      error={problem ?? error}
+    />
+  );
+}

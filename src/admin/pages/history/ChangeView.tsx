@@ -1,0 +1,69 @@
+import type { Change } from "#publishing";
+import { StatusBadge } from "#ui/kit";
+import { valueText } from "./value-text.ts";
+import { diffWords } from "./word-diff.ts";
+
+const KINDS = {
+  added: { word: "Added", tone: "good" },
+  removed: { word: "Removed", tone: "bad" },
+  moved: { word: "Moved", tone: "neutral" },
+  changed: { word: "Changed", tone: "attention" },
+} as const;
+
+/** Longer ones are folded. */
+const MAX_SHOWN = 600;
+
+/** One difference of two versions: where it is, and what it was and is, word by word. */
+export function ChangeView({ change }: { change: Change }) {
+  const { kind, label, place, item, field } = change;
+  const { word, tone } = KINDS[kind];
+  const where = [place > 0 ? `${label}, block ${place}` : label, item, field].filter(Boolean).join(" › ");
+  return (
+    <li className="grid gap-2 border-line px-4 py-3 not-first:border-t">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <span className="font-semibold">{where}</span>
+      </div>
+      <Difference change={change} />
+    </li>
+  );
+}
+
+function Difference({ change: { kind, before, after } }: { change: Change }) {
+  if (kind === "moved")
+    return <p className="text-ink-soft">{`From place ${valueText(before)} to place ${valueText(after)}`}</p>;
+  const [old, now] = [valueText(before), valueText(after)];
+  if (!old && !now) return null;
+  const marked = <Marked before={old} after={now} />;
+  if (old.length + now.length <= MAX_SHOWN) return marked;
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm font-semibold text-brand">
+        {`Show all ${Math.max(old.length, now.length).toLocaleString("en")} characters`}
+      </summary>
+      <div className="mt-2">{marked}</div>
+    </details>
+  );
+}
+
+function Marked({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="rounded-control bg-tint px-3 py-2 whitespace-pre-wrap">
+      {diffWords(before, after).map(({ kind, text }, place) =>
+        kind === "same" ? (
+          text
+        ) : kind === "ins" ? (
+          // eslint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
+          <ins key={place} className="rounded-inner bg-brand-tint px-0.5 text-ink decoration-brand">
+            {text}
+          </ins>
+        ) : (
+          // eslint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
+          <del key={place} className="rounded-inner bg-danger-tint px-0.5 text-ink decoration-danger">
+            {text}
+          </del>
+        ),
+      )}
+    </p>
+  );
+}

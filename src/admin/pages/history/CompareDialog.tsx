@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Change, VersionSummary } from "#publishing";
+import { Button, Dialog, EmptyState, ErrorState, LoadingBlock, SelectField } from "#ui/kit";
+import { getJson, messageOf } from "../../api.ts";
+import { pageApi } from "../page.ts";
+import { ChangeView } from "./ChangeView.tsx";
+
+/** In place of a version: the draft as it is now. */
+export const DRAFT = "draft";
+
+/** What is compared: each a version's id or the draft. */
+export type Comparison = { from: string; to: string };
+
+type CompareDialogProps = {
+  pageId: string;
+  /** Of the draft: when it moves on, it is compared anew. */
+  revision: number;
+  versions: readonly VersionSummary[];
+  start: Comparison;
+  onClose: () => void;
+};
+
+function optionsOf(versions: readonly VersionSummary[]) {
+  const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+  const name = ({ publishedAt, isCurrent }: VersionSummary) =>
+    `${time.format(new Date(publishedAt))}${isCurrent ? " (visitors see it)" : ""}`;
+  return [
+    { value: DRAFT, label: "The draft as it is now" },
+    ...versions.map((version) => ({ value: version.id, label: name(version) })),
+  ];
+}
+
+/** Shows field by field how two versions differ, or a version and the draft. */
+export function CompareDialog({ pageId, revision, versions, start, onClose }: CompareDialogProps) {
+  const [{ from, to }, setPair] = useState(start);
+  const options = optionsOf(versions);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="What changed"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField label="From" value={from} options={options} onValueChange={(id) => setPair({ from: id, to })} />
+        <SelectField label="To" value={to} options={options} onValueChange={(id) => setPair({ from, to: id })} />
+      </div>
+      <Changes pageId={pageId} revision={revision} from={from} to={to} />
+    </Dialog>
+  );
+}
+
+function Changes({ pageId, revision, from, to }: Comparison & { pageId: string; revision: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [`${pageApi(pageId)}/versions`, "changes", from, to, from === DRAFT || to === DRAFT ? revision : 0],
+    queryFn: ({ signal }) =>
+      getJson<{ changes: Change[] }>(`${pageApi(pageId)}/versions/${encodeURIComponent(to)}/changes`, { from }, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) {
+    if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <LoadingBlock lines={5} />;
+  }
+  const { changes } = data;
+  if (changes.length === 0) return <EmptyState title="No difference" />;
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {changes.length === 1 ? "1 change" : `${changes.length} changes`}
+      </p>
+      <ul aria-label="Changes" className="rounded-card border border-line bg-raised">
+        {changes.map((change, place) => (
+          // eslint-disable-next-line react/no-array-index-key -- a change has nothing but its place
+          <ChangeView key={place} change={change} />
+        ))}
+      </ul>
+    </>
+  );
+}

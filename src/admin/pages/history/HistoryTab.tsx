@@ -1,0 +1,119 @@
+import { GitCompareArrows, History, MoreHorizontal, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { PageSummary, VersionSummary } from "#publishing";
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  IconButton,
+  LoadMore,
+  Menu,
+  StatusBadge,
+  toast,
+  type Column,
+  type MenuItem,
+} from "#ui/kit";
+import { messageOf } from "../../api.ts";
+import { useList } from "../../list.ts";
+import { Moment } from "../../Moment.tsx";
+import { useSession } from "../../session.tsx";
+import { pageApi } from "../page.ts";
+import { useChangeDraft } from "../use-change-draft.ts";
+import { CompareDialog, DRAFT, type Comparison } from "./CompareDialog.tsx";
+
+const COLUMNS: Column<VersionSummary>[] = [
+  {
+    id: "at",
+    header: "Published",
+    width: "minmax(11rem, auto)",
+    cell: ({ publishedAt, isCurrent }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Moment at={publishedAt} />
+        {isCurrent && <StatusBadge tone="good">Visitors see it</StatusBadge>}
+      </span>
+    ),
+  },
+  { id: "author", header: "By", cell: ({ author }) => author },
+  { id: "summary", header: "What changed", width: "minmax(0, 1fr)", cell: ({ summary }) => summary },
+];
+
+/** Every version that was published: compare any two, or bring one back into the draft. */
+export function HistoryTab({ page, revision }: { page: PageSummary; revision: number }) {
+  const { may } = useSession();
+  const { rows, error, onRetry, more } = useList<VersionSummary>(`${pageApi(page.id)}/versions`);
+  const [comparison, setComparison] = useState<Comparison>();
+  const changeDraft = useChangeDraft(page.id);
+  const restore = (version: VersionSummary) =>
+    void changeDraft("restore", { versionId: version.id }, "The draft holds this version now.").catch(
+      (failure: unknown) => toast.error(messageOf(failure)),
+    );
+  const shown = rows?.find(({ isCurrent }) => isCurrent) ?? rows?.[0];
+  const itemsFor = (version: VersionSummary): MenuItem[] => {
+    const before = rows?.[rows.indexOf(version) + 1];
+    return [
+      ...(before
+        ? [
+            {
+              label: "What changed with it",
+              icon: <GitCompareArrows />,
+              onSelect: () => setComparison({ from: before.id, to: version.id }),
+            },
+          ]
+        : []),
+      {
+        label: "Compare with the draft",
+        icon: <GitCompareArrows />,
+        onSelect: () => setComparison({ from: version.id, to: DRAFT }),
+      },
+      ...(may("page.edit")
+        ? [{ label: "Restore this version", icon: <RotateCcw />, onSelect: () => restore(version) }]
+        : []),
+    ];
+  };
+  return (
+    <div className="grid gap-4">
+      {shown && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-soft">Restoring brings a version into the draft; visitors see it once you publish.</p>
+          <Button icon={<GitCompareArrows />} onClick={() => setComparison({ from: shown.id, to: DRAFT })}>
+            Compare versions
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label="Versions"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={onRetry}
+        empty={
+          <EmptyState icon={<History />} title="Not published yet">
+            Each time this page is published, its version stands here.
+          </EmptyState>
+        }
+        rowActions={(version) => (
+          <Menu
+            trigger={
+              <IconButton
+                label={`Actions for the version of ${new Date(version.publishedAt).toLocaleString()}`}
+                icon={<MoreHorizontal />}
+              />
+            }
+            items={itemsFor(version)}
+          />
+        )}
+      />
+      <LoadMore {...more} />
+      {comparison && rows && (
+        <CompareDialog
+          pageId={page.id}
+          revision={revision}
+          versions={rows}
+          start={comparison}
+          onClose={() => setComparison(undefined)}
+        />
+      )}
+    </div>
+  );
+}

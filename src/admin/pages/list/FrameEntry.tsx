@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, PanelsTopLeft } from "lucide-react";
+import { Link } from "react-router";
+import { getJson } from "../../api.ts";
+import { PAGES, pageScreen } from "../page.ts";
+
+/** Leads to the header and footer that all pages share. */
+export function FrameEntry() {
+  const { data } = useQuery({
+    queryKey: [PAGES, "shared-blocks"],
+    queryFn: ({ signal }) => getJson<{ id: string }>("/api/shared-blocks", {}, signal),
+    staleTime: Infinity,
+  });
+  return (
+    <Link
+      to={data ? pageScreen(data.id) : "#"}
+      aria-disabled={!data || undefined}
+      className="mb-4 flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-2.5 text-ink no-underline hover:bg-hover"
+    >
+      <PanelsTopLeft aria-hidden className="size-5 shrink-0 text-brand" />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold">Shared header and footer</span>
+        <span className="text-sm text-ink-soft">One for the whole site: change them once, and every page follows.</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageSummary } from "#publishing";
+import { Alert, Button, Dialog } from "#ui/kit";
+import { MOVE_NOTE, useMove } from "../use-move.ts";
+import { PathField } from "../create/PathField.tsx";
+
+/** Gives a page another address. */
+export function MoveDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const { form, path, setPath } = useMove(page, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change address"
+      description={MOVE_NOTE}
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Change address
+          </Button>
+        </>
+      }
+    >
+      <PathField value={path} onChange={setPath} locale={page.locale} page={page.id} error={form.faults.path} />
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { FilePlus, FileText } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PageSummary } from "#publishing";
+import { Button, EmptyState, LoadMore, PageHeader, SearchField, SelectField } from "#ui/kit";
+import { useList } from "../../list.ts";
+import { useSession } from "../../session.tsx";
+import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
+import { PAGES, STATUS_WORDS } from "../page.ts";
+import { FrameEntry } from "./FrameEntry.tsx";
+import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
+import { PageTable } from "./PageTable.tsx";
+
+const FILTERS = [
+  { value: "", label: "All" },
+  ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+];
+
+/** Every page, the last changed first. What is searched for, and the open dialog for a new page, stand in the address. */
+export function PageList() {
+  const { may } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<PageDialog>();
+  const search = query.get("search") ?? "";
+  const status = query.get("status") ?? "";
+  const { rows, error, onRetry, more } = useList<PageSummary>(PAGES, { search, status });
+  const change = (name: string, value: string | undefined) =>
+    setQuery(
+      (before) => {
+        if (value === undefined) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  const mayCreate = may("page.edit");
+  const create = () => change("create", "");
+  return (
+    <>
+      <PageHeader
+        title="Pages"
+        actions={
+          mayCreate && (
+            <Button variant="primary" icon={<FilePlus />} onClick={create}>
+              Create page
+            </Button>
+          )
+        }
+      />
+      <FrameEntry />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchField
+          key={search ? "searching" : "all"}
+          label="Search pages"
+          value={search}
+          onSearch={(value) => change("search", value || undefined)}
+        />
+        <SelectField
+          label="Status"
+          labelHidden
+          value={status}
+          options={FILTERS}
+          onValueChange={(value) => change("status", value || undefined)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {(search || status) && rows && `${rows.length}${more.hasMore ? " or more" : ""} pages found`}
+      </p>
+      <PageTable
+        rows={rows}
+        error={error}
+        onRetry={onRetry}
+        onDialog={setDialog}
+        empty={<Nothing search={search} status={status} onAll={() => setQuery({})} onCreate={mayCreate && create} />}
+      />
+      <LoadMore {...more} />
+      {mayCreate && (
+        <CreatePageDialog open={query.has("create")} onOpenChange={(open) => change("create", open ? "" : undefined)} />
+      )}
+      <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}
+
+type NothingProps = { search: string; status: string; onAll: () => void; onCreate: false | (() => void) };
+
+function Nothing({ search, status, onAll, onCreate }: NothingProps) {
+  if (search || status)
+    return (
+      <EmptyState icon={<FileText />} title="No page found" action={<Button onClick={onAll}>Show all pages</Button>}>
+        {search ? `No title or address contains “${search}”.` : "No page has this status."}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title="No pages yet"
+      action={onCreate && <Button onClick={onCreate}>Create the first page</Button>}
+    >
+      Begin with a template or with an empty page.
+    </EmptyState>
+  );
+}

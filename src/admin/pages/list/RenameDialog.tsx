@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PageSummary } from "#publishing";
+import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import { sendJson } from "../../api.ts";
+import { useSubmit } from "../../use-submit.ts";
+import { PAGES, pageApi } from "../page.ts";
+
+/** Gives a page another name; visitors see its title, not this. */
+export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useSubmit(async ({ title }) => {
+    await sendJson("PATCH", pageApi(page.id), { title });
+    await client.invalidateQueries({ queryKey: [PAGES] });
+    toast.success(`The page is called “${title}” now.`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Rename page"
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Title"
+        name="title"
+        defaultValue={page.title}
+        required
+        maxLength={200}
+        error={form.faults.title}
+        hint="Its name in this list. What search engines show stands under “Search & sharing”."
+      />
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+    </Dialog>
+  );
+}

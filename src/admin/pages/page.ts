@@ -1,0 +1,43 @@
+import type { PageStatus, PageSummary } from "#publishing";
+import { localePath } from "#shared";
+
+/** The list's address in the API; also the first part of the keys of everything that is read of pages. */
+export const PAGES = "/api/pages";
+
+/** In place of a path for the page that holds the site's shared header and footer. */
+const FRAME = "frame";
+
+/** A page's address in the API. */
+export function pageApi(id: string): string {
+  return `${PAGES}/${encodeURIComponent(id)}`;
+}
+
+/** Where a page is worked on. */
+export function pageScreen(id: string, tab?: string): string {
+  const path = `/admin/pages/${encodeURIComponent(id)}`;
+  return tab ? `${path}?tab=${tab}` : path;
+}
+
+/** Whether this is the site's shared header and footer: no address leads there, and it can't be moved or archived. */
+export function isFrame({ path }: Pick<PageSummary, "path">): boolean {
+  return path === FRAME;
+}
+
+/** Each status in words, in the order of the filter. */
+export const STATUS_WORDS: Readonly<Record<PageStatus, string>> = {
+  draft: "Draft",
+  published: "Published",
+  changed: "Changed since publishing",
+  archived: "Archived",
+};
+
+/** Where visitors see a page; undefined when they don't, or when its address has parts that are filled in per visit. */
+export function siteAddress({ path, locale, status }: PageSummary): string | undefined {
+  const isShown = status === "published" || status === "changed";
+  return isShown && path.startsWith("/") && !path.includes("/:") ? localePath(path, locale) : undefined;
+}
+
+/** What its address is called: with its language where that isn't part of every address. */
+export function shownPath({ path, locale }: Pick<PageSummary, "path" | "locale">): string {
+  return path.startsWith("/") ? localePath(path, locale) : "Not an address of its own";
+}

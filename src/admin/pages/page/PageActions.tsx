@@ -1,0 +1,56 @@
+import { ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal } from "lucide-react";
+import type { PageSummary } from "#publishing";
+import { Button, IconButton, Menu, type MenuItem } from "#ui/kit";
+import { useSession } from "../../session.tsx";
+import type { PageDialog } from "../list/PageDialogs.tsx";
+import { isFrame, pageApi, siteAddress } from "../page.ts";
+import { usePageActions } from "../use-page-actions.ts";
+import { usePageMenu } from "../use-page-menu.tsx";
+
+type PageActionsProps = {
+  page: PageSummary;
+  busy: boolean;
+  onPublish: () => void;
+  onTab: (tab: string) => void;
+  onDialog: (dialog: PageDialog) => void;
+};
+
+/** The buttons of a page: look at it, publish it, and everything else. */
+export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActionsProps) {
+  const { may } = useSession();
+  const { unpublish } = usePageActions();
+  const address = siteAddress(page);
+  const isShown = page.publishedAt !== undefined && page.status !== "archived";
+  const open = (url: string) => () => void window.open(url, "_blank", "noopener");
+  const preview: MenuItem[] = [
+    { label: "Open the draft", icon: <Eye />, onSelect: open(`${pageApi(page.id)}/preview`) },
+    ...(address ? [{ label: "Open what visitors see", icon: <ExternalLink />, onSelect: open(address) }] : []),
+    ...(isFrame(page) || !may("page.edit")
+      ? []
+      : [{ label: "Share a link to the draft", icon: <Link2 />, onSelect: () => onTab("links") }]),
+  ];
+  const more = usePageMenu(page, onDialog).filter((item) => item === "separator" || !item.label.startsWith("Open"));
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon={<Eye />}>
+            Preview
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+        items={preview}
+      />
+      {may("page.publish") && isShown && <Button onClick={() => unpublish(page)}>Unpublish</Button>}
+      {may("page.publish") && page.status !== "archived" && (
+        <Button variant="primary" busy={busy} onClick={onPublish}>
+          Publish
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton label="More actions" icon={<MoreHorizontal />} className="self-center" />}
+        items={more}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { cx } from "#shared";
+import { Tooltip } from "#ui/kit";
+import { CLIENT_ID, type Person } from "../../live/index.ts";
+import { useUser } from "../../session.tsx";
+
+const MAX_SHOWN = 4;
+const GROUNDS = ["bg-brand text-on-brand", "bg-ink text-paper", "bg-tint text-ink", "bg-brand-tint text-ink"];
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.match(/./u)?.[0] ?? "");
+  return letters.join("").toUpperCase();
+}
+
+/** Who else has the page open, each person once; nothing while nobody does. */
+export function People({ people }: { people: readonly Person[] }) {
+  const { name: ownName } = useUser();
+  const others = people.filter(({ clientId }) => clientId !== CLIENT_ID);
+  const names = [...new Set(others.map(({ name }) => name))].map((name) =>
+    name === ownName ? `${name} (you, in another window)` : name,
+  );
+  if (names.length === 0) return null;
+  const more = names.length - MAX_SHOWN;
+  return (
+    <ul aria-label="Also on this page" className="flex items-center">
+      {names.slice(0, MAX_SHOWN).map((name, place) => (
+        <li key={name} className={cx(place > 0 && "-ms-1.5")}>
+          <Tooltip text={name}>
+            <span
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is the only place of the name
+              tabIndex={0}
+              className={cx(
+                "grid size-8 place-items-center rounded-full border-2 border-paper text-xs font-semibold",
+                GROUNDS[place % GROUNDS.length],
+              )}
+            >
+              <span aria-hidden>{initialsOf(name)}</span>
+              <span className="sr-only">{name}</span>
+            </span>
+          </Tooltip>
+        </li>
+      ))}
+      {more > 0 && <li className="ps-1.5 text-sm text-ink-soft">and {more} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+import { ApiError } from "../api.ts";
+
+/** The size that the server takes. */
+const MAX_BYTES = 1_000_000;
+
+/** Reads a file in the form of blocks.json. @returns its blocks, or what is wrong with it in words. */
+export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> {
+  if (file.size > MAX_BYTES) return fail("TOO_LARGE", `${file.name} is larger than 1 MB.`);
+  const json = parseJson(await file.text());
+  if (!json.ok) return fail("INVALID", `${file.name} is no JSON: ${json.error.message}`);
+  const blocks = json.value;
+  if (!Array.isArray(blocks)) return fail("INVALID", `${file.name} is not a list of blocks.`);
+  const wrong = blocks.findIndex((block) => !isObject(block));
+  if (wrong >= 0) return fail("INVALID", `Block ${wrong + 1} of ${file.name} is not an object.`);
+  return ok(blocks as JsonObject[]);
+}
+
+/** Says where in a file the server found a fault: "Block 3, faq › items › 2 › answer: ...". Other failures stay as they are. */
+export function blocksFault(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const [list, index, ...rest] = error.details.path ?? [];
+  if (list !== "blocks" || index === undefined) return error;
+  const place = [`Block ${Number(index) + 1}`, rest.join(" › ")].filter(Boolean).join(", ");
+  return new ApiError(error.code, error.status, `${place}: ${error.message}`);
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MetaTag } from "#publishing";
+import { toast } from "#ui/kit";
+import { messageOf } from "../../api.ts";
+import { draftKey, type Draft } from "../page/use-page.ts";
+import { sendMeta, type MetaChange } from "./send-meta.ts";
+
+/** How the panel's state line reads (interfaces 4). */
+export type SaveState = "Saved" | "Saving" | "Offline";
+
+/** What somebody typed that isn't stored yet: on top of `base`, which they saw there. */
+type Edit = { text: string; base: string };
+
+/** Two versions of one tag: what was typed here, and what somebody else stored meanwhile. */
+export type MetaConflict = { mine: string; theirs: string };
+
+type ByName<Value> = Readonly<Record<string, Value>>;
+
+function without<Value>(all: ByName<Value>, name: string): ByName<Value> {
+  return Object.fromEntries(Object.entries(all).filter(([one]) => one !== name));
+}
+
+function withTag(tags: readonly MetaTag[], name: string, value: string | null): MetaTag[] {
+  const others = tags.filter((tag) => tag.name !== name);
+  return value ? [...others, { name, value }] : others;
+}
+
+/** One meta tag as a field shows it. */
+export type MetaField = {
+  value: string;
+  error: string | undefined;
+  conflict: MetaConflict | undefined;
+  onValueChange: (text: string) => void;
+  /** Stores what was typed. */
+  onBlur: () => void;
+  /** Stores a value at once. */
+  save: (text: string) => void;
+  keepMine: () => void;
+  keepTheirs: () => void;
+};
+
+/** The meta tags of a draft, each stored as an operation when its field is left; nothing of anybody is overwritten unseen. */
+export function useMeta(pageId: string, draft: Draft): { field: (name: string) => MetaField; state: SaveState } {
+  const client = useQueryClient();
+  const [edits, setEdits] = useState<ByName<Edit>>({});
+  const [conflicts, setConflicts] = useState<ByName<MetaConflict>>({});
+  const [faults, setFaults] = useState<ByName<string>>({});
+  const [waiting, setWaiting] = useState(0);
+  const [isOffline, setOffline] = useState(false);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const isShown = useRef(true);
+
+  const stored = (name: string) => draft.page.metaTags.find((tag) => tag.name === name)?.value ?? "";
+  const dropEdit = (name: string, text: string) =>
+    setEdits((all) => (all[name]?.text === text ? without(all, name) : all));
+
+  async function store({ name, value, was }: MetaChange): Promise<void> {
+    const known = client.getQueryData<Draft>(draftKey(pageId));
+    const base = known?.revision ?? draft.revision;
+    const text = value ?? "";
+    try {
+      const { theirs } = await sendMeta(pageId, base, { name, value, was }, () => setOffline(true));
+      if (theirs === undefined) {
+        client.setQueryData<Draft>(
+          draftKey(pageId),
+          (now) => now && { ...now, page: { ...now.page, metaTags: withTag(now.page.metaTags, name, value) } },
+        );
+        dropEdit(name, text);
+      } else if (isShown.current) setConflicts((all) => ({ ...all, [name]: { mine: text, theirs: theirs ?? "" } }));
+      else toast.error(`“${text}” was not saved: somebody else changed this meanwhile.`);
+      setFaults((all) => without(all, name));
+    } catch (error) {
+      setFaults((all) => ({ ...all, [name]: messageOf(error) }));
+      setEdits((all) => ({ ...all, [name]: { text: all[name]?.text ?? text, base: was ?? "" } }));
+      if (!isShown.current) toast.error(messageOf(error));
+    } finally {
+      setOffline(false);
+      setWaiting((count) => count - 1);
+      void client.invalidateQueries({ queryKey: draftKey(pageId) });
+    }
+  }
+
+  /** One after the other: a later change knows what came of the one before. */
+  function save(name: string, text: string, base: string): void {
+    if (text === base) {
+      dropEdit(name, text);
+      return;
+    }
+    setEdits((all) => ({ ...all, [name]: { text, base: text } }));
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(() => store({ name, value: text || null, was: base || null }));
+  }
+
+  const saveAll = useEffectEvent(() => {
+    for (const [name, { text, base }] of Object.entries(edits)) if (!conflicts[name]) save(name, text, base);
+  });
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      saveAll();
+    };
+  }, []);
+
+  const isPending = waiting > 0 || Object.values(edits).some(({ text, base }) => text !== base);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isPending]);
+
+  const field = (name: string): MetaField => {
+    const edit = edits[name];
+    const conflict = conflicts[name];
+    const settle = () => setConflicts((all) => without(all, name));
+    return {
+      value: edit?.text ?? stored(name),
+      error: faults[name],
+      conflict,
+      onValueChange: (text) => setEdits((all) => ({ ...all, [name]: { text, base: all[name]?.base ?? stored(name) } })),
+      onBlur: () => edit && !conflict && save(name, edit.text, edit.base),
+      save: (text) => save(name, text, edit?.base ?? stored(name)),
+      keepMine: () => {
+        settle();
+        if (conflict) save(name, edit?.text ?? conflict.mine, conflict.theirs);
+      },
+      keepTheirs: () => {
+        settle();
+        setEdits((all) => without(all, name));
+      },
+    };
+  };
+  const isSaved = waiting === 0;
+  return { field, state: isOffline ? "Offline" : isSaved ? "Saved" : "Saving" };
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageSummary } from "#publishing";
+import { toast } from "#ui/kit";
+import { sendJson } from "../api.ts";
+import { useSubmit } from "../use-submit.ts";
+import { PAGES, pageApi } from "./page.ts";
+
+export const MOVE_NOTE = "Links to the old address stay good: they lead to the new one.";
+
+/** The form that gives a page another address; it can be taken back. */
+export function useMove({ id, path: before }: PageSummary, onMoved: () => void) {
+  const client = useQueryClient();
+  const [path, setPath] = useState(before);
+  const move = async (to: string) => {
+    await sendJson("PATCH", pageApi(id), { path: to });
+    await client.invalidateQueries({ queryKey: [PAGES] });
+  };
+  const undo = () => {
+    setPath(before);
+    move(before).then(
+      () => toast.success(`The page stands at ${before} again.`),
+      () => toast.error(`The page could not go back to ${before}.`),
+    );
+  };
+  const form = useSubmit(async () => {
+    await move(path);
+    if (path !== before) {
+      toast.success(`The page stands at ${path} now.`, { action: { label: "Undo", onClick: undo } });
+    }
+    onMoved();
+  });
+  return { form, path, setPath };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PageSummary } from "#publishing";
+import { toast } from "#ui/kit";
+import { messageOf, sendJson } from "../api.ts";
+import { PAGES, pageApi } from "./page.ts";
+
+type Page = Pick<PageSummary, "id" | "title">;
+
+/** What can be done to a page at once; each tells how it went and can be taken back. */
+export type PageActions = {
+  archive: (page: Page) => void;
+  unarchive: (page: Page) => void;
+  unpublish: (page: Page) => void;
+};
+
+/** The actions of a page's menus. */
+export function usePageActions(): PageActions {
+  const client = useQueryClient();
+
+  async function run(work: () => Promise<{ said: string; undo?: () => void }>): Promise<void> {
+    try {
+      const { said, undo } = await work();
+      toast.success(said, undo && { action: { label: "Undo", onClick: undo } });
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      await client.invalidateQueries({ queryKey: [PAGES] });
+    }
+  }
+
+  const archive = (page: Page) =>
+    void run(async () => {
+      await sendJson("POST", `${pageApi(page.id)}/archive`);
+      return { said: `“${page.title}” is archived. Visitors don’t see it any more.`, undo: () => unarchive(page) };
+    });
+
+  const unarchive = (page: Page) =>
+    void run(async () => {
+      await sendJson("POST", `${pageApi(page.id)}/unarchive`);
+      return { said: `“${page.title}” is back.`, undo: () => archive(page) };
+    });
+
+  const unpublish = (page: Page) =>
+    void run(async () => {
+      const { versionId } = await sendJson<{ versionId?: string }>("POST", `${pageApi(page.id)}/unpublish`);
+      const undo = versionId === undefined ? undefined : () => republish(page, versionId);
+      return { said: `“${page.title}” is off the site. Its draft stays.`, undo };
+    });
+
+  const republish = (page: Page, versionId: string) =>
+    void run(async () => {
+      await sendJson("POST", `${pageApi(page.id)}/publish`, { versionId });
+      return { said: `“${page.title}” is on the site again.` };
+    });
+
+  return { archive, unarchive, unpublish };
+}

@@ -1,0 +1,45 @@
+import { Archive, ArchiveRestore, Copy, Download, ExternalLink, Link2, PencilLine } from "lucide-react";
+import type { PageSummary } from "#publishing";
+import type { MenuItem } from "#ui/kit";
+import { useSession } from "../session.tsx";
+import { downloadBlocks } from "./download-blocks.ts";
+import type { PageDialog } from "./list/PageDialogs.tsx";
+import { isFrame, siteAddress } from "./page.ts";
+import { usePageActions } from "./use-page-actions.ts";
+
+/** What a role may do to a page, as entries of a menu. */
+export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) => void): (MenuItem | "separator")[] {
+  const { may, capabilities } = useSession();
+  const { archive, unarchive } = usePageActions();
+  const address = siteAddress(page);
+  const isPage = !isFrame(page);
+  const open = (kind: PageDialog["kind"]) => () => onDialog({ kind, page });
+  const items: (MenuItem | "separator" | false | undefined)[] = [
+    address !== undefined && {
+      label: "Open on the site",
+      icon: <ExternalLink />,
+      onSelect: () => void window.open(address, "_blank", "noopener"),
+    },
+    ...(isPage && may("page.edit")
+      ? [
+          { label: "Rename", icon: <PencilLine />, onSelect: open("rename") },
+          { label: "Change address", icon: <Link2 />, onSelect: open("move") },
+          { label: "Duplicate", icon: <Copy />, onSelect: open("duplicate") },
+        ]
+      : []),
+    capabilities.download && {
+      label: "Download blocks.json",
+      icon: <Download />,
+      onSelect: () => void downloadBlocks(page.id),
+    },
+    ...(isPage && may("page.publish")
+      ? [
+          "separator" as const,
+          page.status === "archived"
+            ? { label: "Restore", icon: <ArchiveRestore />, onSelect: () => unarchive(page) }
+            : { label: "Archive", icon: <Archive />, danger: true, onSelect: () => archive(page) },
+        ]
+      : []),
+  ];
+  return items.filter((item): item is MenuItem | "separator" => Boolean(item));
+}

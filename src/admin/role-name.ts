@@ -1,0 +1,15 @@
+import type { Role } from "#auth";
+
+const NAMES: Record<Role, string> = { admin: "Administrator", editor: "Editor", member: "Member" };
+
+/** What each role may do, in a sentence. */
+export const ROLE_HINTS: Record<Role, string> = {
+  admin: "Everything, people and settings included.",
+  editor: "Pages, media, leads and subscribers.",
+  member: "Only their own profile.",
+};
+
+/** @returns a role in words. */
+export function roleName(role: Role): string {
+  return NAMES[role];
+}

@@ -1,0 +1,74 @@
+import { Command as Cmdk } from "cmdk";
+import { Search } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useState } from "react";
+import { useReturnFocus } from "#ui/kit";
+import type { Command } from "../commands.ts";
+import { usePaletteCommands } from "./use-palette-commands.tsx";
+
+type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Finds areas, pages and things to do by name. */
+export function CommandPalette({ open, onOpenChange }: PaletteProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="kit-overlay fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="kit-pop fixed inset-x-3 top-[12dvh] z-50 mx-auto max-h-[70dvh] max-w-xl overflow-hidden rounded-card border border-line bg-raised text-ink shadow-float"
+        >
+          <Dialog.Title className="sr-only">Search or do something</Dialog.Title>
+          <Palette onDone={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette({ onDone }: { onDone: () => void }) {
+  const [search, setSearch] = useState("");
+  const groups = usePaletteCommands(search.trim());
+  const run = (command: Command) => {
+    onDone();
+    command.run();
+  };
+  return (
+    <Cmdk label="Search or do something" loop className="flex max-h-[70dvh] flex-col">
+      <div className="flex items-center gap-2.5 border-b border-line px-4">
+        <Search aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+        <Cmdk.Input
+          value={search}
+          onValueChange={setSearch}
+          placeholder="Search pages and commands"
+          className="min-h-12 w-full bg-transparent text-lead outline-none placeholder:text-ink-faint"
+        />
+      </div>
+      <Cmdk.List className="overflow-y-auto p-2">
+        <Cmdk.Empty className="px-3 py-8 text-center text-ink-soft">Nothing has this name.</Cmdk.Empty>
+        {[...groups].map(([heading, commands]) => (
+          <Cmdk.Group
+            key={heading}
+            heading={heading}
+            className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft"
+          >
+            {commands.map((command) => (
+              <Cmdk.Item
+                key={command.id}
+                value={command.id}
+                keywords={[command.label, ...(command.keywords ?? [])]}
+                onSelect={() => run(command)}
+                className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 text-base data-[selected=true]:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-soft"
+              >
+                {command.icon}
+                <span className="min-w-0 truncate">{command.label}</span>
+              </Cmdk.Item>
+            ))}
+          </Cmdk.Group>
+        ))}
+      </Cmdk.List>
+    </Cmdk>
+  );
+}

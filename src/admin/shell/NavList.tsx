@@ -1,0 +1,28 @@
+import { NavLink } from "react-router";
+import { areas } from "../navigation.ts";
+import { useSession } from "../session.tsx";
+
+/** The areas that somebody's role includes; nothing for who has none. */
+export function NavList({ onGo }: { onGo?: () => void }) {
+  const { may } = useSession();
+  const allowed = areas.filter(({ permission }) => may(permission));
+  if (allowed.length === 0) return null;
+  return (
+    <nav aria-label="Main">
+      <ul className="grid gap-0.5">
+        {allowed.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              onClick={onGo}
+              className="flex min-h-9 items-center gap-3 rounded-control px-3 font-medium text-ink-soft no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

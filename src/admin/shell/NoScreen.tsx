@@ -1,0 +1,44 @@
+import { Lock, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink, useDocumentTitle } from "#ui/kit";
+
+type NoScreenProps = { icon: ReactNode; title: string; children: ReactNode };
+
+function NoScreen({ icon, title, children }: NoScreenProps) {
+  useDocumentTitle(title);
+  return (
+    <div className="grid justify-items-center gap-2 py-16 text-center">
+      <span
+        aria-hidden
+        className="mb-1 grid size-11 place-items-center rounded-full bg-tint text-ink-soft [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <h1 tabIndex={-1} className="text-heading">
+        {title}
+      </h1>
+      <p className="max-w-md text-ink-soft">{children}</p>
+      <ButtonLink to="/admin" className="mt-3">
+        Go to the start
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** An address of the admin that leads nowhere. */
+export function NotFound() {
+  return (
+    <NoScreen icon={<SearchX />} title="There is nothing here">
+      The address may be mistyped, or what it led to was removed.
+    </NoScreen>
+  );
+}
+
+/** A screen that somebody's role doesn't include. */
+export function NoPermission() {
+  return (
+    <NoScreen icon={<Lock />} title="This isn’t part of your role">
+      Ask an administrator of this site if you need it.
+    </NoScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, lazy, useEffect, useState } from "react";
+
+const loadPalette = () => import("./CommandPalette.tsx");
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+/** Nothing that is typed right after the shortcut may get lost: the script is there soon after the first screen. */
+const LOAD_AFTER_MS = 1500;
+
+type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Opens the command palette with Ctrl+K or Cmd+K. */
+export function PaletteHost({ open, onOpenChange }: PaletteProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      onOpenChange(!open);
+    };
+    window.addEventListener("keydown", handleKey);
+    return () => window.removeEventListener("keydown", handleKey);
+  }, [open, onOpenChange]);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <CommandPalette open={open} onOpenChange={onOpenChange} />
+    </Suspense>
+  );
+}

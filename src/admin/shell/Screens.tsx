@@ -1,0 +1,35 @@
+import { Suspense, lazy } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { LoadingBlock } from "#ui/kit";
+import { areas, type Area } from "../navigation.ts";
+import { useSession } from "../session.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { NoPermission, NotFound } from "./NoScreen.tsx";
+
+const ProfileScreen = lazy(async () => ({ default: (await import("../profile/ProfileScreen.tsx")).ProfileScreen }));
+
+/** The screen of the address; the first area that is allowed where it names none. */
+export function Screens() {
+  const { may } = useSession();
+  const { pathname } = useLocation();
+  const first = areas.find(({ permission }) => may(permission))?.path ?? "/admin/profile";
+  return (
+    <LoadFailure key={pathname.split("/", 3).join("/")}>
+      <Suspense fallback={<LoadingBlock lines={6} />}>
+        <Routes>
+          <Route index element={<Navigate replace to={first} />} />
+          <Route path="profile" element={<ProfileScreen />} />
+          {areas.map((area) => (
+            <Route key={area.path} path={`${area.path.slice("/admin/".length)}/*`} element={<Guarded {...area} />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </LoadFailure>
+  );
+}
+
+function Guarded({ permission, Screen }: Area) {
+  const { may } = useSession();
+  return may(permission) ? <Screen /> : <NoPermission />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** How long a screen may take to show its heading before the focus stays where it is. */
+const LIMIT_MS = 5000;
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.focus();
+  return heading !== null;
+}
+
+/** After a navigation the focus moves to the new screen's heading, so that it is read aloud and Tab goes on from there. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  // The start only leads on to an area: nothing is shown there yet.
+  const shown = useRef(pathname === "/admin" ? undefined : pathname);
+  useEffect(() => {
+    const before = shown.current;
+    if (before === pathname || (before === undefined && pathname === "/admin")) return undefined;
+    shown.current = pathname;
+    if (before === undefined) return undefined;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return onceShown(focusHeading);
+  }, [pathname]);
+}
+
+/** Tries now and after each change of the page until it worked. @returns what gives up. */
+function onceShown(attempt: () => boolean): () => void {
+  const observer = new MutationObserver(() => {
+    if (attempt()) stop();
+  });
+  const limit = setTimeout(() => stop(), LIMIT_MS);
+  const stop = () => {
+    clearTimeout(limit);
+    observer.disconnect();
+  };
+  if (attempt()) stop();
+  else observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleUserRound, Contrast, FilePlus, FileText, LogOut } from "lucide-react";
+import { useNavigate } from "react-router";
+import { toast } from "#ui/kit";
+import { getJson, messageOf } from "../api.ts";
+import { useRegisteredCommands, type Command } from "../commands.ts";
+import { areas } from "../navigation.ts";
+import { signOut, useSession } from "../session.tsx";
+import { toggleTheme } from "../theme.ts";
+
+type FoundPages = { items: { id: string; title: string; path: string }[] };
+
+/** The commands that everybody has, and those of the areas that a role includes. */
+function useOwnCommands(): Command[] {
+  const navigate = useNavigate();
+  const { may } = useSession();
+  const go = (to: string) => () => void navigate(to);
+  const goTo = areas
+    .filter(({ permission }) => may(permission))
+    .map(({ path, label, icon: Icon }) => ({ id: path, label, group: "Go to", icon: <Icon />, run: go(path) }));
+  const create: Command[] = may("page.edit")
+    ? [
+        {
+          id: "create-page",
+          label: "Create page…",
+          group: "Do",
+          icon: <FilePlus />,
+          keywords: ["new", "add"],
+          run: go("/admin/pages?create"),
+        },
+      ]
+    : [];
+  return [
+    ...create,
+    {
+      id: "theme",
+      label: "Change between light and dark",
+      group: "Do",
+      icon: <Contrast />,
+      keywords: ["theme"],
+      run: toggleTheme,
+    },
+    {
+      id: "sign-out",
+      label: "Sign out",
+      group: "Do",
+      icon: <LogOut />,
+      keywords: ["log out", "logout"],
+      run: () => void signOut().catch((error: unknown) => toast.error(messageOf(error))),
+    },
+    ...goTo,
+    {
+      id: "profile",
+      label: "Profile",
+      group: "Go to",
+      icon: <CircleUserRound />,
+      keywords: ["password", "account"],
+      run: go("/admin/profile"),
+    },
+  ];
+}
+
+/** Pages whose name or path has the text in it. */
+function usePageCommands(search: string): Command[] {
+  const navigate = useNavigate();
+  const { may } = useSession();
+  const { data } = useQuery({
+    queryKey: ["/api/pages", { search, from: "palette" }],
+    queryFn: ({ signal }) => getJson<FoundPages>("/api/pages", { search }, signal),
+    enabled: search.length > 0 && may("page.view"),
+    placeholderData: (previous) => previous,
+  });
+  if (!search || !data) return [];
+  return data.items.slice(0, 8).map(({ id, title, path }) => ({
+    id: `page:${id}`,
+    label: `${title || "Untitled"}  ${path}`,
+    group: "Pages",
+    icon: <FileText />,
+    keywords: [search],
+    run: () => void navigate(`/admin/pages/${id}`),
+  }));
+}
+
+/** Everything that the palette offers, by heading. */
+export function usePaletteCommands(search: string): Map<string, Command[]> {
+  const registered = useRegisteredCommands();
+  const own = useOwnCommands();
+  const pages = usePageCommands(search);
+  return Map.groupBy([...registered, ...own, ...pages], ({ group }) => group);
+}

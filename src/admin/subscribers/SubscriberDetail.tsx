@@ -1,0 +1,19 @@
+import type { StoredSubscriber } from "#forms";
+import { EntryDetail } from "../entries/EntryDetail.tsx";
+import { MailLink } from "../entries/EntryLinks.tsx";
+import { Facts } from "../entries/Facts.tsx";
+import { originFacts } from "../entries/origin-facts.tsx";
+
+/** One sign-up for the newsletter. */
+export function SubscriberDetail() {
+  return (
+    <EntryDetail<StoredSubscriber> api="/api/subscribers" back={{ to: "/admin/subscribers", label: "Subscribers" }}>
+      {(entry) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Facts title="Person" facts={[["Email", <MailLink key="email" email={entry.email} />]]} />
+          <Facts title="Where from" facts={[...originFacts(entry), ["Form", entry.source || "Not named"]]} />
+        </div>
+      )}
+    </EntryDetail>
+  );
+}

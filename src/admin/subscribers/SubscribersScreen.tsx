@@ -1,0 +1,34 @@
+import { Route, Routes } from "react-router";
+import type { ListedSubscriber } from "#forms";
+import { personColumn, pageColumn, timeColumn, textColumn } from "../entries/columns.tsx";
+import { EntryList } from "../entries/EntryList.tsx";
+import { SubscriberDetail } from "./SubscriberDetail.tsx";
+
+const COLUMNS = [
+  personColumn<ListedSubscriber>(),
+  textColumn<ListedSubscriber>("email", "Email", ({ email }) => email),
+  pageColumn<ListedSubscriber>(),
+  timeColumn<ListedSubscriber>(),
+];
+
+function SubscriberList() {
+  return (
+    <EntryList
+      title="Subscribers"
+      noun="subscribers"
+      api="/api/subscribers"
+      columns={COLUMNS}
+      source="Subscribers come from the newsletter form. Put the newsletter block on a page and publish it, or link to /newsletter."
+    />
+  );
+}
+
+/** The area "Subscribers": who signed up for the newsletter. */
+export function SubscribersScreen() {
+  return (
+    <Routes>
+      <Route index element={<SubscriberList />} />
+      <Route path=":id" element={<SubscriberDetail />} />
+    </Routes>
+  );
+}

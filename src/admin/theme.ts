@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+/** "system" follows the device. */
+export type Theme = "light" | "dark" | "system";
+
+/** The site's header toggle keeps its choice under the same name; `theme.early.js` applies it before anything is drawn. */
+const KEY = "theme";
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+/** Shows the interface light or dark and keeps the choice on this device. */
+export function setTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset.theme;
+  else dataset.theme = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is blocked: the choice holds for this page only.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The chosen theme. */
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readTheme);
+}
+
+/** Changes to the theme that isn't shown now. */
+export function toggleTheme(): void {
+  const theme = readTheme();
+  const isDark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  setTheme(isDark ? "light" : "dark");
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatDate } from "#shared";
+import { Button, DataTable, toast, type Column } from "#ui/kit";
+import { messageOf, sendJson } from "../api.ts";
+import { useList } from "../list.ts";
+import { roleName } from "../role-name.ts";
+import { INVITATIONS, type ListedInvitation } from "./user.ts";
+
+const columns: Column<ListedInvitation>[] = [
+  { id: "email", header: "Email", cell: ({ email }) => email },
+  { id: "role", header: "Role", cell: ({ role }) => roleName(role) },
+  { id: "expires", header: "Works until", cell: ({ expiresAt }) => formatDate(expiresAt, "en") },
+];
+
+/** Invitations that nobody has used yet; nothing when there are none. */
+export function Invitations() {
+  const { rows, error, onRetry } = useList<ListedInvitation>(INVITATIONS);
+  const revoke = useRevoke();
+  if (!error && !rows?.length) return null;
+  return (
+    <section aria-labelledby="invitations" className="mt-10 grid gap-3">
+      <h2 id="invitations">Pending invitations</h2>
+      <DataTable
+        label="Pending invitations"
+        {...{ columns, rows, error, onRetry }}
+        rowKey={({ id }) => id}
+        rowActions={(invitation) => (
+          <Button aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => revoke(invitation)}>
+            Revoke
+          </Button>
+        )}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+/** @returns a function that takes an invitation back; undoing that sends a new one. */
+function useRevoke(): (invitation: ListedInvitation) => void {
+  const client = useQueryClient();
+  const shared = {
+    onError: (error: Error) => toast.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: [INVITATIONS] }),
+  };
+  const again = useMutation({
+    ...shared,
+    mutationFn: ({ email, role }: ListedInvitation) => sendJson("POST", INVITATIONS, { email, role }),
+    onSuccess: (_sent, { email }) => toast.success(`${email} has got a new invitation.`),
+  });
+  const revoke = useMutation({
+    ...shared,
+    mutationFn: ({ id }: ListedInvitation) => sendJson("DELETE", `${INVITATIONS}/${id}`),
+    onSuccess: (_done, invitation) =>
+      toast.success(`The invitation of ${invitation.email} is revoked.`, {
+        action: { label: "Invite again", onClick: () => again.mutate(invitation) },
+      }),
+  });
+  return revoke.mutate;
+}

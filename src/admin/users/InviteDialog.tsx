@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { ROLES, type Role } from "#auth";
+import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
+import { sendJson } from "../api.ts";
+import { ROLE_HINTS, roleName } from "../role-name.ts";
+import { useSubmit } from "../use-submit.ts";
+import { INVITATIONS, type ListedInvitation } from "./user.ts";
+
+type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type Sent = ListedInvitation & { url: string };
+
+const OPTIONS = ROLES.map((role) => ({ value: role, label: roleName(role) }));
+
+/** Invites somebody by mail, and shows the link for who wants to send it another way. */
+export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+  const client = useQueryClient();
+  const [role, setRole] = useState<Role>("editor");
+  const [sent, setSent] = useState<Sent>();
+  const form = useSubmit(async ({ email }) => {
+    setSent(await sendJson<Sent>("POST", INVITATIONS, { email, role }));
+    await client.invalidateQueries({ queryKey: [INVITATIONS] });
+  });
+  const handleOpen = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    if (!isOpen) setSent(undefined);
+  };
+  const close = () => handleOpen(false);
+  if (sent) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={handleOpen}
+        title="The invitation is on its way"
+        description={`A mail went to ${sent.email}. You can also send this link yourself: it makes one account, for this address only.`}
+        footer={<SentButtons url={sent.url} onDone={close} />}
+      >
+        <TextField label="Link" readOnly value={sent.url} onFocus={(event) => event.currentTarget.select()} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={handleOpen}
+      title="Invite somebody"
+      description="They get a mail with a link to make their account. The link works for a week."
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Email" name="email" type="email" autoComplete="off" required error={form.faults.email} />
+      <SelectField
+        label="Role"
+        name="role"
+        value={role}
+        options={OPTIONS}
+        hint={ROLE_HINTS[role]}
+        onValueChange={(value) => setRole(ROLES.find((one) => one === value) ?? "member")}
+      />
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+    </Dialog>
+  );
+}
+
+function SentButtons({ url, onDone }: { url: string; onDone: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    toast.success("The link is copied.");
+  };
+  return (
+    <>
+      <Button icon={<Copy />} onClick={() => void copy().catch(() => toast.error("Copy the link by hand."))}>
+        Copy the link
+      </Button>
+      <Button variant="primary" onClick={onDone}>
+        Done
+      </Button>
+    </>
+  );
+}
