@@ -1,0 +1,313 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { ask, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+// Two processes of Chromium: nothing but the server is shared.
+const first = useBrowser();
+const second = useBrowser();
+const hero = (headline: string) => ({ hero: { style: "text", headline } });
+const OPTIONS = { reducedMotion: "reduce" } as const;
+
+async function openAdmin(browser = first, path = "/admin/pages") {
+  const opened = await browser.open(path, asAdmin(OPTIONS));
+  await opened.page.getByRole("heading", { level: 1 }).waitFor();
+  return opened;
+}
+
+async function goTo(page: Page, id: string, tab: string): Promise<void> {
+  await page.goto(new URL(`/admin/pages/${id}?tab=${tab}`, inject("siteUrl")).href);
+  await page.getByRole("tabpanel").waitFor();
+}
+
+const saved = (page: Page) => page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+const draftTags = async (page: Page, id: string) => {
+  const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+  return Object.fromEntries(body.page.metaTags.map(({ name, value }: Record<string, string>) => [name, value]));
+};
+
+describe("search and sharing", () => {
+  it("stores what is entered when a field is left, and shows it to visitors once it is published", async () => {
+    const { page, problems } = await openAdmin();
+    const id = await makePage(page, "/e2e-seo", [hero("Seo")]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await goTo(page, id, "search");
+    await page.getByLabel("Title", { exact: true }).fill("Found by everybody");
+    await page.getByLabel("Description").fill("What search results say about it.");
+    await page.getByLabel("Original address").focus();
+    await page.getByRole("switch", { name: "Hide from search engines" }).check();
+    await page.getByRole("button", { name: "Add tag" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("author");
+    await page.getByLabel("Value").fill("The team");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await saved(page);
+    await expect
+      .poll(() => draftTags(page, id))
+      .toEqual({
+        title: "Found by everybody",
+        description: "What search results say about it.",
+        robots: "noindex",
+        author: "The team",
+      });
+    const preview = page.getByRole("region", { name: "Search result preview" });
+    await preview.getByText("Found by everybody").first().waitFor();
+    expect((await visit("/e2e-seo")).html).not.toContain("Found by everybody");
+    await page.getByRole("main").getByText("Changed since publishing").waitFor();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    const { html } = await visit("/e2e-seo");
+    for (const part of ["<title>Found by everybody</title>", 'content="noindex"', 'content="The team"']) {
+      expect(html).toContain(part);
+    }
+    await page.getByRole("button", { name: "Remove author" }).click();
+    await pressInToast(page, /author is removed/, "Undo");
+    await expect.poll(async () => (await draftTags(page, id)).author).toBe("The team");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("keeps what is entered while the server can't be reached, and stores it once it can", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/e2e-offline", [hero("Offline")]);
+    await goTo(page, id, "search");
+    await page.context().setOffline(true);
+    await page.getByLabel("Description").fill("Written on a train");
+    await page.getByLabel("Title", { exact: true }).focus();
+    await page.getByRole("status").getByText("Offline", { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+    expect((await draftTags(page, id)).description).toBe("Written on a train");
+    await page.context().close();
+  });
+
+  it.each([
+    ["Keep mine", "Mine"],
+    ["Keep theirs", "Theirs"],
+  ])("shows both versions when two people change one tag at once: %s", async (button, expected) => {
+    const { page } = await openAdmin();
+    const other = await openAdmin(second);
+    const id = await makePage(page, `/e2e-conflict-${expected.toLowerCase()}`, [hero("Conflict")]);
+    await goTo(page, id, "search");
+    await goTo(other.page, id, "search");
+    await page.getByLabel("Title", { exact: true }).fill("Mine");
+    await other.page.getByLabel("Title", { exact: true }).fill("Theirs");
+    await other.page.getByLabel("Description").focus();
+    await saved(other.page);
+    await expect.poll(async () => (await draftTags(page, id)).title).toBe("Theirs");
+    await page.getByLabel("Description").focus();
+    const conflict = page.getByRole("alert", { name: "Two versions of Title" });
+    await conflict.getByText("Mine", { exact: true }).waitFor();
+    await conflict.getByText("Theirs", { exact: true }).waitFor();
+    await conflict.getByRole("button", { name: button }).click();
+    await expect.poll(async () => (await draftTags(page, id)).title).toBe(expected);
+    await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
+    await expect.poll(() => other.page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it("has both changes on the published page when two browsers edit one page", async () => {
+    const one = await openAdmin();
+    const two = await openAdmin(second);
+    const id = await makePage(one.page, "/e2e-two-browsers", [hero("Before")]);
+    await goTo(one.page, id, "search");
+    const { body } = await ask(two.page, "GET", `/api/pages/${id}/draft`);
+    const path = ["hero", "headline"];
+    const sending = operate(two.page, id, [
+      { type: "set", key: body.page.blocks[0].key, path, value: "From browser two" },
+    ]);
+    await one.page.getByLabel("Description").fill("From browser one");
+    await one.page.getByLabel("Title", { exact: true }).focus();
+    expect((await sending).body.conflicts).toEqual([]);
+    await saved(one.page);
+    await one.page.getByRole("tab", { name: "Content" }).click();
+    await one.page.getByText("From browser two").waitFor();
+    await one.page.getByRole("button", { name: "Publish", exact: true }).click();
+    await one.page.getByText("Published. Visitors see it now.").waitFor();
+    const { html } = await visit("/e2e-two-browsers");
+    expect(html).toContain("From browser one");
+    expect(html).toContain("From browser two");
+    expect([...one.problems, ...two.problems]).toEqual([]);
+    await one.page.context().close();
+    await two.page.context().close();
+  });
+});
+
+describe("the history", () => {
+  it("compares two versions word by word, brings one back, and takes that back", async () => {
+    const { page, problems } = await openAdmin();
+    const id = await makePage(page, "/e2e-history", [hero("Reports in two hours")]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    await operate(page, id, [{ type: "set", key, path: ["hero", "headline"], value: "Reports in 25 minutes" }]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await goTo(page, id, "history");
+    const rows = page.getByRole("table", { name: "Versions" }).getByRole("row");
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await rows.nth(1).textContent()).toContain("Visitors see it");
+    await rows.nth(1).getByRole("button").click();
+    await page.getByRole("menuitem", { name: "What changed with it" }).click();
+    const change = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+    expect(await change.locator("del").allTextContents()).toEqual(["two", "hours"]);
+    expect(await change.locator("ins").allTextContents()).toEqual(["25", "minutes"]);
+    await page.getByLabel("From").selectOption("The draft as it is now");
+    await page.getByText("No difference").waitFor();
+    await page.getByRole("button", { name: "Done" }).click();
+    await rows.nth(2).getByRole("button").click();
+    await page.getByRole("menuitem", { name: "Restore this version" }).click();
+    const file = async () => (await ask(page, "GET", `/api/pages/${id}/blocks.json`)).body;
+    await page.getByText("The draft holds this version now.").waitFor();
+    expect(await file()).toEqual([hero("Reports in two hours")]);
+    expect((await visit("/e2e-history")).html).toContain("25 minutes");
+    await pressInToast(page, /holds this version/, "Undo");
+    await expect.poll(file).toEqual([hero("Reports in 25 minutes")]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("publishing", () => {
+  it("leads to what has to be put right when a page can't be published", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/e2e-problems", [
+      { ...hero("a"), id: "same" },
+      { ...hero("b"), id: "same" },
+    ]);
+    await goTo(page, id, "content");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const group = page.getByRole("region", { name: "Put right before publishing" });
+    await group.getByText(/same/).first().waitFor();
+    expect((await visit("/e2e-problems")).status).toBe(404);
+    await page.context().close();
+  });
+
+  it("publishes nothing that nobody has seen: somebody who changed the page meanwhile is told of", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/e2e-moved", [hero("a")]);
+    await goTo(page, id, "content");
+    // The change must not reach this page by itself before the click.
+    await page.route("**/api/pages/*/publish", async (route) => {
+      await operate(page, id, [{ type: "setMeta", name: "description", value: "Unseen" }]);
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Somebody changed this page a moment ago").waitFor();
+    expect((await visit("/e2e-moved")).status).toBe(404);
+    await page.unroute("**/api/pages/*/publish");
+    await page.getByRole("button", { name: "Show the page as it is now" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    await page.context().close();
+  });
+
+  it("takes a page off the site and puts back what visitors saw", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/e2e-off", [hero("Seen by visitors")]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Later" }]);
+    await goTo(page, id, "content");
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await pressInToast(page, /is off the site/, "Undo");
+    await expect.poll(async () => (await visit("/e2e-off")).status).toBe(200);
+    expect((await visit("/e2e-off")).html).not.toContain("Later");
+    await page.context().close();
+  });
+});
+
+describe("preview links", () => {
+  it("show the draft to who has no account, until they are revoked", async () => {
+    const { page, problems } = await openAdmin();
+    const id = await makePage(page, "/e2e-preview", [hero("Nobody has seen this")]);
+    await goTo(page, id, "links");
+    await page.getByLabel("Works for").selectOption("7 days");
+    await page.getByRole("button", { name: "Create link" }).click();
+    const link = page.getByRole("table", { name: "Preview links" }).getByRole("link");
+    const url = new URL((await link.getAttribute("href")) ?? "").pathname;
+    const { page: stranger } = await second.open(url);
+    await stranger.getByText("Nobody has seen this").waitFor();
+    await page.getByRole("button", { name: "Revoke link" }).click();
+    await page.getByText("No link at the moment").waitFor();
+    expect((await stranger.reload())?.status()).toBe(404);
+    expect(problems).toEqual([]);
+    await page.context().close();
+    await stranger.context().close();
+  });
+});
+
+describe("an open page", () => {
+  it("shows what others do without being loaded again: who is there, what they change, what they publish", async () => {
+    const { page, problems } = await openAdmin();
+    const id = await makePage(page, "/e2e-live", [hero("At first")]);
+    await goTo(page, id, "content");
+    const other = await openAdmin(second);
+    await goTo(other.page, id, "content");
+    await page.getByRole("list", { name: "Also on this page" }).waitFor();
+    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    await operate(other.page, id, [{ type: "set", key, path: ["hero", "headline"], value: "And then" }]);
+    await page.getByText("And then").waitFor();
+    await ask(other.page, "POST", `/api/pages/${id}/publish`);
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
+    await other.page.close();
+    await expect.poll(() => page.getByRole("list", { name: "Also on this page" }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  /** Counts the streams of a browser that are open now. */
+  function countStreams(context: BrowserContext) {
+    const isOpen = new Map<object, boolean>();
+    context.on("request", (request) => request.resourceType() === "eventsource" && isOpen.set(request, true));
+    for (const event of ["requestfailed", "requestfinished"] as const) {
+      context.on(event, (request) => isOpen.delete(request));
+    }
+    return () => isOpen.size;
+  }
+
+  it("is followed over one connection for all tabs, which another tab takes over without a gap", async () => {
+    const { page: leader, problems } = await openAdmin();
+    const id = await makePage(leader, "/e2e-tabs", [hero("0")]);
+    const context = leader.context();
+    const streams = countStreams(context);
+    await goTo(leader, id, "content");
+    await expect.poll(streams).toBe(1);
+    const follower = await context.newPage();
+    await goTo(follower, id, "content");
+    const third = await context.newPage();
+    await goTo(third, id, "search");
+    const writer = await openAdmin(second);
+    const { body } = await ask(writer.page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    const write = (value: string) =>
+      operate(writer.page, id, [{ type: "set", key, path: ["hero", "headline"], value }]);
+    await write("Words for all tabs");
+    for (const tab of [leader, follower]) await tab.getByText("Words for all tabs").waitFor();
+    expect(streams()).toBe(1);
+    await leader.close();
+    await write("Words in between");
+    await follower.getByText("Words in between").waitFor({ timeout: 3000 });
+    await write("Words after it");
+    await follower.getByText("Words after it").waitFor({ timeout: 3000 });
+    expect(streams()).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+    await writer.page.context().close();
+  });
+
+  it("is asked for every few seconds while the stream fails", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/e2e-poll", [hero("At first")]);
+    await page.route("**/api/events?*", (route) => route.fulfill({ status: 503 }));
+    await goTo(page, id, "content");
+    await page.getByText("At first").waitFor();
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "x" }]);
+    await page.getByText("arrive with a few seconds’ delay").waitFor({ timeout: 15_000 });
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor({ timeout: 15_000 });
+    await page.unroute("**/api/events?*");
+    await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count(), { timeout: 15_000 }).toBe(0);
+    await page.context().close();
+  });
+});

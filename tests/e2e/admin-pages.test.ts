@@ -1,0 +1,236 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ask, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { open } = useBrowser();
+const HERO = { hero: { style: "text", headline: "A page of the tests" } };
+
+async function openPages(query = "") {
+  const opened = await open(`/admin/pages${query}`, asAdmin({ reducedMotion: "reduce" }));
+  await opened.page.getByRole("table", { name: "Pages" }).waitFor();
+  return opened;
+}
+
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+describe("the list of pages", () => {
+  it("makes a page from a template, with an address made of its title, and publishes it", async () => {
+    const { page, problems } = await openPages();
+    await page.getByRole("button", { name: "Create page" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create page" });
+    await dialog.getByLabel("Title").fill("Preise für Schulen");
+    expect(await dialog.getByLabel("Address").inputValue()).toBe("/preise-fur-schulen");
+    await dialog.getByRole("radio", { name: "Pricing Page" }).check();
+    await dialog.getByRole("button", { name: "Create page" }).click();
+    await expect.poll(() => heading(page).textContent()).toBe("Preise für Schulen");
+    await page.getByRole("list", { name: "Blocks" }).getByText("Pricing", { exact: true }).waitFor();
+    expect((await visit("/preise-fur-schulen")).status).toBe(404);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    expect((await visit("/preise-fur-schulen")).html).toContain("<title>Preise für Schulen</title>");
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says at the field why no page can have an address, while it is typed", async () => {
+    const { page, problems } = await openPages("?create");
+    const address = page.getByLabel("Address");
+    for (const [path, fault] of [
+      ["/admin/x", /belongs to the system/],
+      ["/pricing", /Another page stands at \/pricing/],
+      ["/Upper", /lower-case/],
+      ["no-slash", /begins with/],
+    ] as const) {
+      await address.fill(path);
+      await page.getByText(fault).waitFor();
+      expect(await address.getAttribute("aria-invalid")).toBe("true");
+    }
+    await address.fill("/free-address");
+    await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("takes blocks from a file, and names the place of a fault in it", async () => {
+    const { page } = await openPages("?create");
+    const file = (text: string) => ({ name: "blocks.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.getByLabel("Title").fill("From a file");
+    await page.getByRole("radio", { name: "Import blocks.json" }).check();
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles(file('[{"hero": }]'));
+    await page.getByText(/blocks.json is no JSON/).waitFor();
+    await input.setInputFiles(file(JSON.stringify([HERO, { hero: { headline: 5 } }])));
+    await page.getByText("blocks.json: 2 blocks").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+    await page.getByText(/Block 2, hero › headline:/).waitFor();
+    await input.setInputFiles(file(JSON.stringify([HERO])));
+    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+    await page.getByRole("list", { name: "Blocks" }).getByText("A page of the tests").waitFor();
+    await page.context().close();
+  });
+
+  it("duplicates a page with what its draft holds", async () => {
+    const { page } = await openPages();
+    await makePage(page, "/e2e-original", [HERO]);
+    await page.reload();
+    await choose(page, "Test /e2e-original", "Duplicate");
+    const dialog = page.getByRole("dialog", { name: "Duplicate page" });
+    expect(await dialog.getByLabel("Title").inputValue()).toBe("Copy of Test /e2e-original");
+    expect(await dialog.getByLabel("Address").inputValue()).toBe("/e2e-original-copy");
+    await dialog.getByRole("button", { name: "Duplicate" }).click();
+    await expect.poll(() => heading(page).textContent()).toBe("Copy of Test /e2e-original");
+    await page.getByRole("list", { name: "Blocks" }).getByText("A page of the tests").waitFor();
+    await page.context().close();
+  });
+
+  it("renames and moves a page; its old address leads visitors to the new one", async () => {
+    const { page } = await openPages();
+    const id = await makePage(page, "/e2e-before", [HERO]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await page.reload();
+    await choose(page, "Test /e2e-before", "Rename");
+    await page.getByLabel("Title").fill("A better name");
+    await page.getByRole("button", { name: "Rename" }).click();
+    await row(page, "A better name").waitFor();
+    await choose(page, "A better name", "Change address");
+    await page.getByLabel("Address").fill("/e2e-after");
+    await page.getByRole("dialog").getByRole("button", { name: "Change address" }).click();
+    await row(page, "/e2e-after").waitFor();
+    expect(await visit("/e2e-before")).toMatchObject({ status: 301, location: "/e2e-after" });
+    expect((await visit("/e2e-after")).status).toBe(200);
+    await pressInToast(page, /stands at \/e2e-after/, "Undo");
+    await expect.poll(async () => (await visit("/e2e-before")).status).toBe(200);
+    await page.context().close();
+  });
+
+  it("archives a page without asking, and takes that back", async () => {
+    const { page, problems } = await openPages();
+    const id = await makePage(page, "/e2e-archive", [HERO]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await page.reload();
+    await choose(page, "Test /e2e-archive", "Archive");
+    await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
+    expect((await visit("/e2e-archive")).status).toBe(404);
+    await page.getByLabel("Status").selectOption("Archived");
+    await row(page, "/e2e-archive").waitFor();
+    await pressInToast(page, /is archived/, "Undo");
+    await expect.poll(async () => (await visit("/e2e-archive")).status).toBe(200);
+    await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("downloads a page's blocks as blocks.json, and says when there are none", async () => {
+    const { page } = await openPages();
+    await makePage(page, "/e2e-file", [HERO]);
+    await makePage(page, "/e2e-no-file", []);
+    await page.reload();
+    const downloading = page.waitForEvent("download");
+    await choose(page, "Test /e2e-file", "Download blocks.json");
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("blocks.json");
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([HERO]);
+    await choose(page, "Test /e2e-no-file", "Download blocks.json");
+    await page.getByRole("alert").getByText("No blocks to download").waitFor();
+    await page.context().close();
+  });
+
+  it("finds pages by title, address and status, and says when there are none", async () => {
+    const { page } = await openPages();
+    await makePage(page, "/e2e-findable", []);
+    await page.getByLabel("Search pages").fill("E2E-FINDABLE");
+    await expect.poll(() => page.getByRole("table", { name: "Pages" }).getByRole("row").count()).toBe(2);
+    await page.getByLabel("Status").selectOption("Published");
+    await page.getByText("No page found").waitFor();
+    await page.getByRole("button", { name: "Show all pages" }).click();
+    await row(page, "/e2e-findable").waitFor();
+    await page.context().close();
+  });
+
+  it("leads to the header and footer that all pages share, which has no address", async () => {
+    const { page } = await openPages();
+    await page.getByRole("link", { name: /Shared header and footer/ }).click();
+    await expect.poll(() => heading(page).textContent()).toBe("Shared header and footer");
+    expect(await page.getByRole("tab").allTextContents()).toEqual(["Content", "Problems", "History"]);
+    await page.getByRole("button", { name: "More actions" }).click();
+    expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Download blocks.json"]);
+    await page.context().close();
+  });
+
+  it("is used with the keyboard alone, from the palette to a published page", async () => {
+    const { page, problems } = await openPages();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("create page");
+    await press("Enter");
+    await page.getByRole("dialog", { name: "Create page" }).waitFor();
+    await expect.poll(() => page.getByLabel("Title").evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type("By keyboard");
+    await press("Tab", "Tab", "Tab", "ArrowDown", "ArrowDown", "ArrowDown");
+    expect(await page.getByRole("radio", { name: "Empty" }).isChecked()).toBe(true);
+    await press("Enter");
+    await expect.poll(() => heading(page).textContent()).toBe("By keyboard");
+    await expect.poll(() => heading(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    const tabTo = async (name: string) => {
+      for (let count = 0; count < 20; count += 1) {
+        await press("Tab");
+        if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === name) return;
+      }
+      throw new Error(`Tab never reaches ${name}`);
+    };
+    await tabTo("Publish");
+    await press("Enter");
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    await tabTo("Content");
+    await press("ArrowRight");
+    await page.getByLabel("Description").waitFor();
+    await tabTo("");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the screens of pages", () => {
+  it.each([1440, 390])("keep every rule of accessibility at %i px, light and dark", async (width) => {
+    const { page } = await open("/admin/pages", asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));
+    const id = await makePage(page, `/e2e-axe-${width}`, [HERO]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await operate(page, id, [{ type: "setMeta", name: "og:type", value: "article" }]);
+    const waits: [string, string][] = [
+      [`/admin/pages`, "Shared header and footer"],
+      [`/admin/pages?create`, "Begin with"],
+      [`/admin/pages/${id}`, "1 block"],
+      [`/admin/pages/${id}?tab=search`, "In search results"],
+      [`/admin/pages/${id}?tab=problems`, "Worth a look"],
+      [`/admin/pages/${id}?tab=history`, "First version"],
+      [`/admin/pages/${id}?tab=links`, "No link at the moment"],
+      [`/admin/pages/${id}?tab=address`, "lead to the new one"],
+    ];
+    const found: string[] = [];
+    for (const [path, text] of waits) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByText(text).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      found.push(...(await faults(page)).map((fault) => `${path} ${fault}`));
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});

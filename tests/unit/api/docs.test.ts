@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { may, ROLES } from "#auth";
+import { apiRoutes } from "../../../src/server/api/routes.ts";
+import { useApi, type Api } from "../../api-client.ts";
+import { embedded } from "../../databases.ts";
+import { openSite, type Site } from "../../services.ts";
+
+const text = readFileSync(join(import.meta.dirname, "../../../docs/api.md"), "utf8");
+
+/** What docs/api.md calls those who have a permission. */
+const NAMES: Record<string, string> = { "admin editor member": "users", "admin editor": "editors", admin: "admins" };
+
+const ROW = /^\| `([A-Z]+ \/api\/\S+)` +\| (\w+) +\|/gm;
+
+/** A command of the examples: `NAME=$(api METHOD PATH BODY | jq -r .FIELD)  # STATUS CODE`, most of it optional. */
+const COMMAND =
+  /^(?:([A-Z]+)=\$\()?api ([A-Z]+) (?:"([^"]+)"|(\S+?))(?: '([^']*)'| "((?:[^"\\]|\\.)*)")?(?: \| jq -r \.(\w+)\)|\))?(?: +# (\d{3})(?: (\w+))?)?$/gm;
+
+const shells = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = ""]) => code);
+const commands = shells.flatMap((code) => [...code.matchAll(COMMAND)]);
+
+describe("docs/api.md", () => {
+  let site: Site;
+  let api: Api;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await embedded.make();
+    ({ remove } = made);
+    site = await openSite(made.place);
+    api = await useApi(site, "admin");
+  });
+  afterAll(async () => {
+    await site.close();
+    await remove();
+  });
+
+  it("lists every route and who may use it", () => {
+    const listed = [...text.matchAll(ROW)].map(([, route, who]) => `${route}: ${who}`);
+    const real = apiRoutes.map(({ method, path, permission }) => {
+      const roles = permission === "everyone" ? [] : ROLES.filter((role) => may({ role }, permission));
+      return `${method} ${path}: ${permission === "everyone" ? permission : NAMES[roles.join(" ")]}`;
+    });
+    expect(listed.toSorted()).toEqual(real.toSorted());
+  });
+
+  it("has JSON that can be read", () => {
+    const examples = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, json = ""]) => json);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const json of examples) expect(() => JSON.parse(json)).not.toThrow();
+  });
+
+  it("has examples that do what they say, one after the other", async () => {
+    const values = new Map<string, string>();
+    const fill = (part: string) => part.replaceAll(/\$([A-Z]+)/g, (_all, name: string) => values.get(name) ?? "");
+    const count = shells.join("\n").match(/^(?:[A-Z]+=\$\()?api [A-Z]/gm)?.length;
+    expect(commands).toHaveLength(count ?? 0);
+    expect(commands.length).toBeGreaterThan(30);
+    for (const [line, name, method = "", quoted, plain, single, double, field, status, code] of commands) {
+      if (line.includes("/api/auth/")) continue;
+      const body = fill(single ?? double?.replaceAll('\\"', '"') ?? "") || undefined;
+      const answer = await site.request(fill(quoted ?? plain ?? ""), { method, headers: api.headers, body });
+      const told = await answer.text();
+      expect({ line, told, ok: answer.ok }).toEqual({ line, told, ok: status === undefined });
+      if (status) expect([answer.status, JSON.parse(told).error.code]).toEqual([Number(status), code]);
+      if (name && field) values.set(name, JSON.parse(told)[field]);
+      if (line.includes("somebody-else")) expect(JSON.parse(told).conflicts).toHaveLength(1);
+    }
+  });
+});
