@@ -58,7 +58,7 @@ const vite = await createServer({
 });
 const load = async () => (await vite.ssrLoadModule("/src/server/index.ts")) as ServerModule;
 
-const { imageResolver, makeServices, StartupError } = await load();
+const { announceSetup, imageResolver, makeServices, StartupError } = await load();
 const publicFolder = join(ROOT, "public");
 try {
   const services = await makeServices({
@@ -87,7 +87,10 @@ try {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   const { PORT } = services.environment;
-  server.listen(PORT, () => console.log(`Development server: http://localhost:${PORT} (blocks: /blocks)`));
+  server.listen(PORT, () => {
+    console.log(`Development server: http://localhost:${PORT} (blocks: /blocks)`);
+    void announceSetup(services);
+  });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

@@ -8,6 +8,7 @@ export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
 export { publishCheck, type Problem, type PublishReport } from "./publish-check.ts";
 export type { PageStatus, PageSummary, VersionSummary } from "./summaries.ts";
-export type { Operation } from "./operations/operation.ts";
+export { outlineOf, type OutlineEntry } from "./outline.ts";
+export type { Operation, StoredOperation } from "./operations/operation.ts";
 export { contentOf } from "./operations/draft-content.ts";
 export { templateContent, TEMPLATES } from "./templates/page-templates.ts";

@@ -1,5 +1,4 @@
 export { makeDrafts, type Drafts } from "./drafts/drafts.server.ts";
-export type { StoredOperation } from "./drafts/log.server.ts";
 export { checkPlace } from "./pages/check-place.server.ts";
 export { createPage } from "./pages/create-page.server.ts";
 export { findFrameId, findPage, listPages } from "./pages/list-pages.server.ts";

@@ -4,12 +4,12 @@ import { makeAccounts, type Accounts } from "#auth/server";
 import { StartupError, type Database } from "#db";
 import { makeMail, type Mail } from "#mail/server";
 import type { Environment } from "./environment.ts";
+import type { Services } from "./services.ts";
 
 type Sources = { environment: Environment; database: Database; origin: string; secret: string; log: Logger };
 
 /**
- * Opens the site's mail and accounts. Without an admin yet, the one of ADMIN_EMAIL is made, else the log tells how to make
- * one.
+ * Opens the site's mail and accounts. Without an admin yet, the one of ADMIN_EMAIL is made.
  * @throws StartupError when that address is another account's.
  */
 export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth: Accounts }> {
@@ -19,7 +19,6 @@ export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth
   const mail = makeMail({ smtpUrl: SMTP_URL, from, folder: join(DATA_DIR, "outbox"), log });
   const auth = makeAccounts({ database, secret, origin, isSignUpOpen: SIGN_UP === "open", send: mail.send, log });
   await makeNamedAdmin(auth, environment);
-  await announceSetup(auth, origin, log);
   return { mail, auth };
 }
 
@@ -31,7 +30,7 @@ async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: E
 }
 
 /** Writes where the first admin is made, and the code that it takes, into the log of a site that has none. */
-async function announceSetup(auth: Accounts, origin: string, log: Logger): Promise<void> {
+export async function announceSetup({ auth, origin, log }: Services): Promise<void> {
   if (!(await auth.isSetupNeeded())) return;
   const code = await auth.setupCode();
   log.warn({ address: `${origin}/setup`, code }, "there is no admin yet: make one at this address with this code");

@@ -15,7 +15,7 @@ import { readEnvironment, type Environment } from "./environment.ts";
 import { startLeadMails } from "./lead-mails.ts";
 import { makeLog } from "./log.ts";
 import { EventHub } from "./events/event-hub.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
@@ -120,6 +120,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   // Without a listener one forgotten promise, of a loader for example, would end the process for every visitor.
   process.on("unhandledRejection", reportLost);
   server.once("close", () => process.off("unhandledRejection", reportLost));
+  await announceSetup(services);
   const stopLeadMails = startLeadMails(services);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : services.environment.PORT;

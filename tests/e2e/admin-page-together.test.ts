@@ -1,24 +1,18 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
-import { ask, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ask, goToPage, heroSaying, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
 // Two processes of Chromium: nothing but the server is shared.
 const first = useBrowser();
 const second = useBrowser();
-const hero = (headline: string) => ({ hero: { style: "text", headline } });
 const OPTIONS = { reducedMotion: "reduce" } as const;
 
 async function openAdmin(browser = first, path = "/admin/pages") {
   const opened = await browser.open(path, asAdmin(OPTIONS));
   await opened.page.getByRole("heading", { level: 1 }).waitFor();
   return opened;
-}
-
-async function goTo(page: Page, id: string, tab: string): Promise<void> {
-  await page.goto(new URL(`/admin/pages/${id}?tab=${tab}`, inject("siteUrl")).href);
-  await page.getByRole("tabpanel").waitFor();
 }
 
 const saved = (page: Page) => page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
@@ -30,9 +24,9 @@ const draftTags = async (page: Page, id: string) => {
 describe("search and sharing", () => {
   it("stores what is entered when a field is left, and shows it to visitors once it is published", async () => {
     const { page, problems } = await openAdmin();
-    const id = await makePage(page, "/e2e-seo", [hero("Seo")]);
+    const id = await makePage(page, "/e2e-seo", [heroSaying("Seo")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
-    await goTo(page, id, "search");
+    await goToPage(page, id, "search");
     await page.getByLabel("Title", { exact: true }).fill("Found by everybody");
     await page.getByLabel("Description").fill("What search results say about it.");
     await page.getByLabel("Original address").focus();
@@ -69,8 +63,8 @@ describe("search and sharing", () => {
 
   it("keeps what is entered while the server can't be reached, and stores it once it can", async () => {
     const { page } = await openAdmin();
-    const id = await makePage(page, "/e2e-offline", [hero("Offline")]);
-    await goTo(page, id, "search");
+    const id = await makePage(page, "/e2e-offline", [heroSaying("Offline")]);
+    await goToPage(page, id, "search");
     await page.context().setOffline(true);
     await page.getByLabel("Description").fill("Written on a train");
     await page.getByLabel("Title", { exact: true }).focus();
@@ -82,23 +76,25 @@ describe("search and sharing", () => {
   });
 
   it.each([
-    ["Keep mine", "Mine"],
-    ["Keep theirs", "Theirs"],
+    ["Keep mine", "My title"],
+    ["Keep theirs", "Their title"],
   ])("shows both versions when two people change one tag at once: %s", async (button, expected) => {
     const { page } = await openAdmin();
     const other = await openAdmin(second);
-    const id = await makePage(page, `/e2e-conflict-${expected.toLowerCase()}`, [hero("Conflict")]);
-    await goTo(page, id, "search");
-    await goTo(other.page, id, "search");
-    await page.getByLabel("Title", { exact: true }).fill("Mine");
-    await other.page.getByLabel("Title", { exact: true }).fill("Theirs");
+    const id = await makePage(page, `/e2e-conflict-${button === "Keep mine" ? "mine" : "theirs"}`, [
+      heroSaying("Conflict"),
+    ]);
+    await goToPage(page, id, "search");
+    await goToPage(other.page, id, "search");
+    await page.getByLabel("Title", { exact: true }).fill("My title");
+    await other.page.getByLabel("Title", { exact: true }).fill("Their title");
     await other.page.getByLabel("Description").focus();
     await saved(other.page);
-    await expect.poll(async () => (await draftTags(page, id)).title).toBe("Theirs");
+    await expect.poll(async () => (await draftTags(page, id)).title).toBe("Their title");
     await page.getByLabel("Description").focus();
     const conflict = page.getByRole("alert", { name: "Two versions of Title" });
-    await conflict.getByText("Mine", { exact: true }).waitFor();
-    await conflict.getByText("Theirs", { exact: true }).waitFor();
+    await conflict.getByText("My title", { exact: true }).waitFor();
+    await conflict.getByText("Their title", { exact: true }).waitFor();
     await conflict.getByRole("button", { name: button }).click();
     await expect.poll(async () => (await draftTags(page, id)).title).toBe(expected);
     await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
@@ -110,8 +106,8 @@ describe("search and sharing", () => {
   it("has both changes on the published page when two browsers edit one page", async () => {
     const one = await openAdmin();
     const two = await openAdmin(second);
-    const id = await makePage(one.page, "/e2e-two-browsers", [hero("Before")]);
-    await goTo(one.page, id, "search");
+    const id = await makePage(one.page, "/e2e-two-browsers", [heroSaying("Before")]);
+    await goToPage(one.page, id, "search");
     const { body } = await ask(two.page, "GET", `/api/pages/${id}/draft`);
     const path = ["hero", "headline"];
     const sending = operate(two.page, id, [
@@ -137,13 +133,13 @@ describe("search and sharing", () => {
 describe("the history", () => {
   it("compares two versions word by word, brings one back, and takes that back", async () => {
     const { page, problems } = await openAdmin();
-    const id = await makePage(page, "/e2e-history", [hero("Reports in two hours")]);
+    const id = await makePage(page, "/e2e-history", [heroSaying("Reports in two hours")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
     const { key } = body.page.blocks[0];
     await operate(page, id, [{ type: "set", key, path: ["hero", "headline"], value: "Reports in 25 minutes" }]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
-    await goTo(page, id, "history");
+    await goToPage(page, id, "history");
     const rows = page.getByRole("table", { name: "Versions" }).getByRole("row");
     await expect.poll(() => rows.count()).toBe(3);
     expect(await rows.nth(1).textContent()).toContain("Visitors see it");
@@ -159,10 +155,10 @@ describe("the history", () => {
     await page.getByRole("menuitem", { name: "Restore this version" }).click();
     const file = async () => (await ask(page, "GET", `/api/pages/${id}/blocks.json`)).body;
     await page.getByText("The draft holds this version now.").waitFor();
-    expect(await file()).toEqual([hero("Reports in two hours")]);
+    expect(await file()).toEqual([heroSaying("Reports in two hours")]);
     expect((await visit("/e2e-history")).html).toContain("25 minutes");
     await pressInToast(page, /holds this version/, "Undo");
-    await expect.poll(file).toEqual([hero("Reports in 25 minutes")]);
+    await expect.poll(file).toEqual([heroSaying("Reports in 25 minutes")]);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -172,10 +168,10 @@ describe("publishing", () => {
   it("leads to what has to be put right when a page can't be published", async () => {
     const { page } = await openAdmin();
     const id = await makePage(page, "/e2e-problems", [
-      { ...hero("a"), id: "same" },
-      { ...hero("b"), id: "same" },
+      { ...heroSaying("a"), id: "same" },
+      { ...heroSaying("b"), id: "same" },
     ]);
-    await goTo(page, id, "content");
+    await goToPage(page, id, "content");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const group = page.getByRole("region", { name: "Put right before publishing" });
     await group.getByText(/same/).first().waitFor();
@@ -185,8 +181,8 @@ describe("publishing", () => {
 
   it("publishes nothing that nobody has seen: somebody who changed the page meanwhile is told of", async () => {
     const { page } = await openAdmin();
-    const id = await makePage(page, "/e2e-moved", [hero("a")]);
-    await goTo(page, id, "content");
+    const id = await makePage(page, "/e2e-moved", [heroSaying("a")]);
+    await goToPage(page, id, "content");
     // The change must not reach this page by itself before the click.
     await page.route("**/api/pages/*/publish", async (route) => {
       await operate(page, id, [{ type: "setMeta", name: "description", value: "Unseen" }]);
@@ -204,10 +200,10 @@ describe("publishing", () => {
 
   it("takes a page off the site and puts back what visitors saw", async () => {
     const { page } = await openAdmin();
-    const id = await makePage(page, "/e2e-off", [hero("Seen by visitors")]);
+    const id = await makePage(page, "/e2e-off", [heroSaying("Seen by visitors")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "description", value: "Later" }]);
-    await goTo(page, id, "content");
+    await goToPage(page, id, "content");
     await page.getByRole("button", { name: "Unpublish" }).click();
     await pressInToast(page, /is off the site/, "Undo");
     await expect.poll(async () => (await visit("/e2e-off")).status).toBe(200);
@@ -219,8 +215,8 @@ describe("publishing", () => {
 describe("preview links", () => {
   it("show the draft to who has no account, until they are revoked", async () => {
     const { page, problems } = await openAdmin();
-    const id = await makePage(page, "/e2e-preview", [hero("Nobody has seen this")]);
-    await goTo(page, id, "links");
+    const id = await makePage(page, "/e2e-preview", [heroSaying("Nobody has seen this")]);
+    await goToPage(page, id, "links");
     await page.getByLabel("Works for").selectOption("7 days");
     await page.getByRole("button", { name: "Create link" }).click();
     const link = page.getByRole("table", { name: "Preview links" }).getByRole("link");
@@ -233,81 +229,5 @@ describe("preview links", () => {
     expect(problems).toEqual([]);
     await page.context().close();
     await stranger.context().close();
-  });
-});
-
-describe("an open page", () => {
-  it("shows what others do without being loaded again: who is there, what they change, what they publish", async () => {
-    const { page, problems } = await openAdmin();
-    const id = await makePage(page, "/e2e-live", [hero("At first")]);
-    await goTo(page, id, "content");
-    const other = await openAdmin(second);
-    await goTo(other.page, id, "content");
-    await page.getByRole("list", { name: "Also on this page" }).waitFor();
-    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
-    const { key } = body.page.blocks[0];
-    await operate(other.page, id, [{ type: "set", key, path: ["hero", "headline"], value: "And then" }]);
-    await page.getByText("And then").waitFor();
-    await ask(other.page, "POST", `/api/pages/${id}/publish`);
-    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
-    await other.page.close();
-    await expect.poll(() => page.getByRole("list", { name: "Also on this page" }).count()).toBe(0);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  /** Counts the streams of a browser that are open now. */
-  function countStreams(context: BrowserContext) {
-    const isOpen = new Map<object, boolean>();
-    context.on("request", (request) => request.resourceType() === "eventsource" && isOpen.set(request, true));
-    for (const event of ["requestfailed", "requestfinished"] as const) {
-      context.on(event, (request) => isOpen.delete(request));
-    }
-    return () => isOpen.size;
-  }
-
-  it("is followed over one connection for all tabs, which another tab takes over without a gap", async () => {
-    const { page: leader, problems } = await openAdmin();
-    const id = await makePage(leader, "/e2e-tabs", [hero("0")]);
-    const context = leader.context();
-    const streams = countStreams(context);
-    await goTo(leader, id, "content");
-    await expect.poll(streams).toBe(1);
-    const follower = await context.newPage();
-    await goTo(follower, id, "content");
-    const third = await context.newPage();
-    await goTo(third, id, "search");
-    const writer = await openAdmin(second);
-    const { body } = await ask(writer.page, "GET", `/api/pages/${id}/draft`);
-    const { key } = body.page.blocks[0];
-    const write = (value: string) =>
-      operate(writer.page, id, [{ type: "set", key, path: ["hero", "headline"], value }]);
-    await write("Words for all tabs");
-    for (const tab of [leader, follower]) await tab.getByText("Words for all tabs").waitFor();
-    expect(streams()).toBe(1);
-    await leader.close();
-    await write("Words in between");
-    await follower.getByText("Words in between").waitFor({ timeout: 3000 });
-    await write("Words after it");
-    await follower.getByText("Words after it").waitFor({ timeout: 3000 });
-    expect(streams()).toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
-    await writer.page.context().close();
-  });
-
-  it("is asked for every few seconds while the stream fails", async () => {
-    const { page } = await openAdmin();
-    const id = await makePage(page, "/e2e-poll", [hero("At first")]);
-    await page.route("**/api/events?*", (route) => route.fulfill({ status: 503 }));
-    await goTo(page, id, "content");
-    await page.getByText("At first").waitFor();
-    await operate(page, id, [{ type: "setMeta", name: "description", value: "x" }]);
-    await page.getByText("arrive with a few seconds’ delay").waitFor({ timeout: 15_000 });
-    await ask(page, "POST", `/api/pages/${id}/publish`);
-    await page.getByRole("main").getByText("Published", { exact: true }).waitFor({ timeout: 15_000 });
-    await page.unroute("**/api/events?*");
-    await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count(), { timeout: 15_000 }).toBe(0);
-    await page.context().close();
   });
 });

@@ -28,6 +28,15 @@ export async function makePage(page: Page, path: string, blocks: unknown[] = [])
   return body.id;
 }
 
+/** Opens a part of a page's screen. @param tab as it stands in the address. */
+export async function goToPage(page: Page, id: string, tab: string): Promise<void> {
+  await page.goto(new URL(`/admin/pages/${id}?tab=${tab}`, inject("siteUrl")).href);
+  await page.getByRole("tabpanel").waitFor();
+}
+
+/** A block with these words. */
+export const heroSaying = (headline: string) => ({ hero: { style: "text", headline } });
+
 let batches = 0;
 
 /** Changes a draft as somebody else's browser would, from the draft as it is now. */

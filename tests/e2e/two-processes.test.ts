@@ -6,7 +6,7 @@ import { readEvents } from "../event-reader.ts";
 import { newFolder, startSite, type ServerProcess } from "./server-process.ts";
 import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
 
-const [shared] = engines.filter(({ name }) => name === "PostgreSQL");
+const shared = engines.find(({ name }) => name === "PostgreSQL");
 type Heard = { pageId: string; revision: number; operations: Told[] };
 
 // `npm test` always names a server, unless SKIP_POSTGRES=1 says otherwise.
@@ -59,7 +59,7 @@ describe.runIf(shared)("two processes that edit one site", () => {
       }
     };
     const clients = Array.from({ length: 6 }, (_one, n) => new DraftClient(`c${n}`, first));
-    const apiFor = (n: number) => apis[n % 2] ?? expect.unreachable();
+    const apiFor = (n: number) => apis.at(n % 2) as Api;
     await Promise.all(clients.map((client, n) => write(apiFor(n), client)));
     const [final, other] = await Promise.all(apis.map((api) => draft(api)));
     expect(other).toEqual(final);
@@ -100,7 +100,7 @@ describe.runIf(shared)("two processes that edit one site", () => {
     const visit = async (n: number) => (await fetch(`${processes[n]?.url}/seen`)).text();
     await here?.post(`${address}/publish`);
     for (const n of [0, 1]) expect(await visit(n)).toContain(">a<");
-    const { body } = await (there ?? expect.unreachable()).get(`${address}/draft`);
+    const { body } = await (there as Api).get(`${address}/draft`);
     const path = ["heading", "headline"];
     const operations = [{ type: "set", key: body.page.blocks[0].key, path, value: "Brand new" }];
     await there?.post(`${address}/operations`, { baseRevision: 1, clientId: "c", batchId: "b", operations });

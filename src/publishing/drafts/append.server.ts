@@ -5,10 +5,10 @@ import { newKey } from "#shared/server";
 import type { SentBatch } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
 import { completeKeys } from "../operations/complete-keys.ts";
-import type { Operation } from "../operations/operation.ts";
+import type { Operation, StoredOperation } from "../operations/operation.ts";
 import { rebase, type Conflict } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
-import { findBatch, readOperations, type StoredOperation } from "./log.server.ts";
+import { findBatch, readOperations } from "./log.server.ts";
 
 /** A new snapshot is stored when so many batches stand behind the last one, or one is large. */
 const SNAPSHOT_EVERY = 50;

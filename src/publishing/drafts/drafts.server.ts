@@ -1,10 +1,11 @@
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { SentBatch } from "../operations/batch-schema.ts";
+import type { StoredOperation } from "../operations/operation.ts";
 import { appendBatch, type BatchAnswer } from "./append.server.ts";
 import { makeMemory } from "./draft-memory.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
-import { readOperations, type StoredOperation } from "./log.server.ts";
+import { readOperations } from "./log.server.ts";
 
 type Transaction = Parameters<Database["lockName"]>[0];
 
@@ -80,11 +81,11 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
       return stored ? ok(stored) : hold(pageId, async (_trx, draft) => ok(draft));
     },
     operationsAfter: async (pageId, after) => {
-      const operations = await readOperations(db, pageId, after);
-      const last = operations.at(-1);
-      if (last) return ok({ revision: last.revision, operations });
+      // The revision before the operations: what is accepted between the two is told with its own revision.
       const current = await revisionOf(pageId);
-      return current.ok ? ok({ revision: current.value, operations }) : current;
+      if (!current.ok) return current;
+      const operations = current.value > after ? await readOperations(db, pageId, after) : [];
+      return ok({ revision: operations.at(-1)?.revision ?? current.value, operations });
     },
   };
 }

@@ -1,9 +1,6 @@
 import type { Executor } from "#db";
-import type { Operation } from "../operations/operation.ts";
+import type { Operation, StoredOperation } from "../operations/operation.ts";
 import type { Conflict } from "../operations/rebase.ts";
-
-/** An operation of the log: which revision it is part of, and whose it is. */
-export type StoredOperation = Operation & { revision: number; clientId: string; batchId: string };
 
 /** A batch that has been decided before. */
 export type KnownBatch = { fingerprint: string; conflicts: Conflict[] };

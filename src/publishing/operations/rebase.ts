@@ -55,12 +55,12 @@ function findConflict(
   { conflicts, foreign }: { conflicts: readonly Conflict[]; foreign: readonly LoggedOperation[] },
 ): Reason | undefined {
   const earlier = conflicts.find((one) => overlaps(one.operation, operation));
-  if (earlier) return { reason: earlier.reason, currentValue: currentValue(state, operation) };
+  if (earlier) return { reason: earlier.reason, currentValue: standingAt(state, operation) };
   if (outcome.kind === "conflict") return { reason: outcome.reason, currentValue: outcome.currentValue };
   if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, foreign) : undefined;
   // What others changed meanwhile, not its author, may have made it impossible.
   const isOvertaken = outcome.isOvertaken && foreign.some((other) => overlaps(other, operation));
-  return isOvertaken ? { reason: "changed", currentValue: currentValue(state, operation) } : undefined;
+  return isOvertaken ? { reason: "changed", currentValue: standingAt(state, operation) } : undefined;
 }
 
 /** Whether the operation would undo what its author has not seen: another's change, or another value than `was`. */
@@ -70,14 +70,14 @@ function unseenChange(
   foreign: readonly LoggedOperation[],
 ): Reason | undefined {
   if (operation.type === "move" || operation.type === "insert") return undefined;
-  const current = currentValue(state, operation);
+  const current = standingAt(state, operation);
   const isOutdated = "was" in operation && !isSame(operation.was, current);
   const isTouched = operation.type !== "annotate" && foreign.some((other) => touches(other, operation));
   return isOutdated || isTouched ? { reason: "changed", currentValue: current } : undefined;
 }
 
-/** What stands where an operation acts; null for nothing. */
-function currentValue(state: DraftState, operation: Operation): unknown {
+/** @returns what stands where an operation acts; null for nothing. */
+export function standingAt(state: DraftState, operation: Operation): unknown {
   if (operation.type === "setMeta") {
     return state.draft.metaTags.find(({ name }) => name === operation.name)?.value ?? null;
   }

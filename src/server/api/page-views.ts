@@ -1,4 +1,4 @@
-import { contentOf, publishCheck } from "#publishing";
+import { contentOf, outlineOf, publishCheck } from "#publishing";
 import { findPage, listPublishedPages } from "#publishing/server";
 import { fail, ok } from "#shared";
 import { showDraft } from "../show-draft.ts";
@@ -29,6 +29,17 @@ export const pageViewRoutes: readonly ApiRoute[] = [
           "Cache-Control": "no-store",
         },
       });
+    },
+  }),
+  apiRoute({
+    method: "GET",
+    path: "/api/pages/:id/outline",
+    permission: "page.view",
+    handle: async ({ services, params: { id = "" } }) => {
+      const found = await services.drafts.read(id);
+      if (!found.ok) return found;
+      const { revision, state } = found.value;
+      return ok({ revision, blocks: outlineOf(state.draft.blocks) });
     },
   }),
   apiRoute({

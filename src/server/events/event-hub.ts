@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db";
-import type { Drafts, StoredOperation } from "#publishing/server";
+import type { StoredOperation } from "#publishing";
+import type { Drafts } from "#publishing/server";
 import { parseJson } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
 import { People, type PresenceMessage } from "./people.ts";

@@ -194,6 +194,27 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect((await api.get(`/api/pages/${id}/operations?after=99999999999`)).body.operations).toEqual([]);
   });
 
+  it("never tell a revision without what led to it, while they are written to", async () => {
+    const { id, set, send, draft } = await openPage();
+    const writing = { isDone: false };
+    const write = async () => {
+      for (let n = 1; n <= 60; n += 1) await send(batch([set("headline", `v${n}`)], n));
+      writing.isDone = true;
+    };
+    const follow = async () => {
+      const heard: number[] = [];
+      let after = 1;
+      while (!writing.isDone || after < (await draft()).revision) {
+        const { body } = await api.get(`/api/pages/${id}/operations?after=${after}`);
+        heard.push(...body.operations.map(({ revision }: { revision: number }) => revision));
+        after = body.revision;
+      }
+      return heard;
+    };
+    const [, ...all] = await Promise.all([write(), follow(), follow(), follow(), follow()]);
+    for (const heard of all) expect(heard).toEqual(Array.from({ length: 60 }, (_one, n) => n + 2));
+  });
+
   it("are the same bytes for a process that has only the database, whatever stands behind the last snapshot", async () => {
     const { id, block, send, draft } = await openPage();
     for (let n = 0; n < 130; n += 1) {

@@ -74,6 +74,7 @@ describe.each(engines)("events on $name, asked for by somebody hostile,", (engin
   });
 
   it("reach each of two hundred streams, and go on when most of them have gone", async () => {
+    expect.hasAssertions();
     const streams = await Promise.all(Array.from({ length: 200 }, () => listen()));
     await change("for all");
     await Promise.all(streams.map((stream) => stream.take("operations", hears("for all"))));

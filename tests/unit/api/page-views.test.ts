@@ -42,6 +42,15 @@ describe.each(engines)("what the screens of a page ask for on $name", (engine) =
     expect((await api.get(`/api/pages/${copy.body.id}/blocks.json`)).body).toBe(file.body);
   });
 
+  it("lists the draft's blocks in words", async () => {
+    const id = await makePage(api, "/view-outline", [{ header: { shared: true } }, { ...hero("First"), id: "top" }]);
+    const { body } = await api.get(`/api/pages/${id}/outline`);
+    expect(body).toMatchObject({
+      revision: 1,
+      blocks: [{ label: "Header" }, { label: "Hero", style: "text", anchor: "top", words: "First" }],
+    });
+  });
+
   it("names what stands in the way of publishing, and warns of links that lead nowhere", async () => {
     const blocks = [
       { hero: { style: "text" }, id: "same" },

@@ -41,6 +41,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "GET /api/page-paths": EDITORS,
   "GET /api/pages/:id/preview": EDITORS,
   "GET /api/pages/:id/blocks.json": EDITORS,
+  "GET /api/pages/:id/outline": EDITORS,
   "GET /api/pages/:id/problems": EDITORS,
   "GET /api/pages/:id/draft": EDITORS,
   "POST /api/pages/:id/operations": EDITORS,

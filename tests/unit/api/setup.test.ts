@@ -1,6 +1,6 @@
 import { pino, type Logger } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { StartupError } from "#server";
+import { announceSetup, StartupError } from "#server";
 import { engines } from "../../databases.ts";
 import { openSite, type Site } from "../../services.ts";
 import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn } from "../../sign-in.ts";
@@ -28,11 +28,12 @@ describe.each(engines)("the first start on $name", { timeout: 30_000 }, (engine)
     closers.push(site.close);
     return site;
   }
-  /** Opens a site. @returns it, and what it wrote into its log about the set-up. */
+  /** Opens a site as a starting server does. @returns it, and what it wrote into its log about the set-up. */
   async function openLogged(at: Awaited<ReturnType<typeof place>>, variables: Record<string, string> = {}) {
     const lines: { address?: string; code?: string }[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const site = await open(at, variables, log);
+    await announceSetup(site.services);
     return { site, announced: lines.filter(({ code }) => code !== undefined) };
   }
   const setUp = (site: Site, body: unknown, headers: Record<string, string> = OWN) =>

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { outlineOf } from "./outline.ts";
+
+describe("outlineOf", () => {
+  it.each([
+    ["its headline", { key: "a", hero: { style: "text", headline: "**Two** hours" } }, "Hero", "Two hours"],
+    ["what its items begin with", { key: "a", faq: { items: [{ question: "Why?" }] } }, "FAQ", "Why?"],
+    ["no address", { key: "a", video: { url: "https://example.org/x" } }, "Video", ""],
+    ["whose it is, of a shared one", { key: "a", footer: { shared: true } }, "Footer", "The one that the whole site"],
+    ["its name, of an unknown type", { key: "a", spaceship: { title: "Up" } }, "spaceship", "Up"],
+  ])("tells of a block %s", (_case, block, label, words) => {
+    const [entry] = outlineOf([block]);
+    expect(entry).toMatchObject({ key: "a", label });
+    expect(entry?.words.startsWith(words) && (words !== "" || entry.words === "")).toBe(true);
+  });
+
+  it("names variant and anchor, and keeps long words short", () => {
+    const block = { key: "a", hero: { style: "text", headline: "long ".repeat(100) }, id: "top" };
+    const [entry] = outlineOf([block]);
+    expect(entry).toMatchObject({ style: "text", anchor: "top" });
+    expect(entry?.words.length).toBeLessThan(145);
+  });
+});

@@ -1,0 +1,48 @@
+import { isObject, type JsonObject } from "#shared";
+import { typeOf } from "./operations/canonical.ts";
+import { keyOf } from "./operations/draft.ts";
+import { sharedEnd } from "./shared-frame.ts";
+import { labelOf } from "./words.ts";
+
+/** A block of a draft in a list: what it is, which variant, where links may lead, and the first words of it. */
+export type OutlineEntry = { key: string; label: string; style?: string; anchor?: string; words: string };
+
+const MAX_WORDS = 140;
+/** Where a block's own words usually stand; the first of them that has some speaks for it. */
+const TELLING = ["headline", "title", "heading", "question", "name", "text", "quote", "description", "content", "body"];
+
+function textIn(value: unknown): string | undefined {
+  if (typeof value === "string") {
+    const text = value
+      .replaceAll(/<[^>]*>|[#*_`>]/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    return /\p{L}{2}/u.test(text) && !/^(?:https?:|\/|#)/.test(value) ? text : undefined;
+  }
+  const parts = Array.isArray(value) ? value : isObject(value) ? tellingFirst(value) : [];
+  for (const part of parts) {
+    const text = textIn(part);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+function tellingFirst(content: JsonObject): unknown[] {
+  const own = TELLING.map((name) => content[name]).filter((value) => value !== undefined);
+  return [...own, ...Object.values(content).filter((value) => typeof value === "object")];
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS).trimEnd()}…` : text;
+}
+
+/** Describes each block of a draft in a line; one of an unknown type is told by its name. */
+export function outlineOf(blocks: readonly JsonObject[]): OutlineEntry[] {
+  return blocks.map((block) => {
+    const content = block[typeOf(block)];
+    const style = isObject(content) && typeof content.style === "string" ? content.style : undefined;
+    const words = sharedEnd(block) ? "The one that the whole site shares" : shorten(textIn(content) ?? "");
+    const anchor = typeof block.id === "string" && block.id ? block.id : undefined;
+    return { key: keyOf(block), label: labelOf(block), style, anchor, words };
+  });
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ask, goToPage, heroSaying, makePage, operate } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+// Two processes of Chromium: nothing but the server is shared.
+const first = useBrowser();
+const second = useBrowser();
+const OPTIONS = { reducedMotion: "reduce" } as const;
+
+async function openAdmin(browser = first, path = "/admin/pages") {
+  const opened = await browser.open(path, asAdmin(OPTIONS));
+  await opened.page.getByRole("heading", { level: 1 }).waitFor();
+  return opened;
+}
+
+describe("an open page", () => {
+  it("shows what others do without being loaded again: who is there, what they change, what they publish", async () => {
+    const { page, problems } = await openAdmin();
+    const id = await makePage(page, "/e2e-live", [heroSaying("At first")]);
+    await goToPage(page, id, "content");
+    const other = await openAdmin(second);
+    await goToPage(other.page, id, "content");
+    await page.getByRole("list", { name: "Also on this page" }).waitFor();
+    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    await operate(other.page, id, [{ type: "set", key, path: ["hero", "headline"], value: "And then" }]);
+    await page.getByText("And then").waitFor();
+    await ask(other.page, "POST", `/api/pages/${id}/publish`);
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
+    await other.page.close();
+    await expect.poll(() => page.getByRole("list", { name: "Also on this page" }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  /** Counts the streams of a browser that are open now. */
+  function countStreams(context: BrowserContext) {
+    const isOpen = new Set<Request>();
+    context.on("request", (request) => request.url().includes("/api/events") && isOpen.add(request));
+    context.on("requestfailed", (request) => isOpen.delete(request));
+    context.on("requestfinished", (request) => isOpen.delete(request));
+    // A closed tab says nothing of its requests any more.
+    return () => [...isOpen].filter((request) => !request.frame().page().isClosed()).length;
+  }
+
+  it("is followed over one connection for all tabs, which another tab takes over without a gap", async () => {
+    const { page: leader, problems } = await openAdmin();
+    const id = await makePage(leader, "/e2e-tabs", [heroSaying("0")]);
+    const context = leader.context();
+    const streams = countStreams(context);
+    await goToPage(leader, id, "content");
+    await expect.poll(streams).toBe(1);
+    const follower = await context.newPage();
+    await goToPage(follower, id, "content");
+    const third = await context.newPage();
+    await goToPage(third, id, "search");
+    const writer = await openAdmin(second);
+    const { body } = await ask(writer.page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    const write = (value: string) =>
+      operate(writer.page, id, [{ type: "set", key, path: ["hero", "headline"], value }]);
+    await write("Words for all tabs");
+    for (const tab of [leader, follower]) await tab.getByText("Words for all tabs").waitFor();
+    expect(streams()).toBe(1);
+    await leader.close();
+    await write("Words in between");
+    await follower.getByText("Words in between").waitFor({ timeout: 3000 });
+    await write("Words after it");
+    await follower.getByText("Words after it").waitFor({ timeout: 3000 });
+    expect(streams()).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+    await writer.page.context().close();
+  });
+
+  it("is asked for every few seconds while the stream fails", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/e2e-poll", [heroSaying("At first")]);
+    await page.route("**/api/events?*", (route) => route.fulfill({ status: 503 }));
+    await goToPage(page, id, "content");
+    await page.getByText("At first").waitFor();
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "x" }]);
+    await page.getByText("arrive with a few seconds’ delay").waitFor({ timeout: 15_000 });
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor({ timeout: 15_000 });
+    await page.unroute("**/api/events?*");
+    await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count(), { timeout: 15_000 }).toBe(0);
+    await page.context().close();
+  });
+});
