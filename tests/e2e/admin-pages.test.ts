@@ -157,7 +157,10 @@ describe("the list of pages", () => {
     await page.getByLabel("Status").selectOption("Published");
     await page.getByText("No page found").waitFor();
     await page.getByRole("button", { name: "Show all pages" }).click();
-    await row(page, "/e2e-findable").waitFor();
+    await row(page, "/privacy-policy").waitFor();
+    expect(await page.getByLabel("Search pages").inputValue()).toBe("");
+    await page.getByLabel("Search pages").pressSequentially("privacy", { delay: 120 });
+    await expect.poll(() => page.getByRole("table", { name: "Pages" }).getByRole("row").count()).toBe(2);
     await page.context().close();
   });
 
@@ -165,7 +168,7 @@ describe("the list of pages", () => {
     const { page } = await openPages();
     await page.getByRole("link", { name: /Shared header and footer/ }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Shared header and footer");
-    expect(await page.getByRole("tab").allTextContents()).toEqual(["Content", "Problems", "History"]);
+    await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Content", "Problems", "History"]);
     await page.getByRole("button", { name: "More actions" }).click();
     expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Download blocks.json"]);
     await page.context().close();
@@ -202,8 +205,14 @@ describe("the list of pages", () => {
     await page.getByText("Published. Visitors see it now.").waitFor();
     await tabTo("Content");
     await press("ArrowRight");
-    await page.getByLabel("Description").waitFor();
-    await tabTo("");
+    const title = page.getByLabel("Title", { exact: true });
+    await title.waitFor();
+    await press("Tab", "Tab");
+    expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
+    await press("End");
+    await page.keyboard.type(" only");
+    await press("Tab");
+    await page.getByRole("main").getByText("Changed since publishing").waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -13,7 +13,7 @@ type Wish = { pages: Map<string, number>; at: number };
 /** The tab that holds the browser's one stream and passes on what it brings. */
 export type Leader = { hear: (message: TabMessage) => void; stop: () => void };
 
-/** Starts to lead. @param tell reaches every tab, this one too. */
+/** Starts to lead; it hears of wishes from now on. @param tell reaches every tab, this one too. */
 export function startLeading(tell: (message: TabMessage) => void): Leader {
   const wishes = new Map<string, Wish>();
   const people: Record<string, Person[]> = {};
@@ -75,7 +75,6 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
     sendState();
   }, STATE_MS);
 
-  tell({ type: "ask" });
   return {
     hear,
     stop: () => {

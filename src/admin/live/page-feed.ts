@@ -44,6 +44,7 @@ function start(): void {
   // The lock is held until the tab closes; the next tab in the queue leads then.
   void navigator.locks.request(NAME, () => {
     leader = startLeading(tell);
+    tell({ type: "ask" });
     return new Promise<never>(() => {});
   });
 }

@@ -18,13 +18,26 @@ type SearchFieldProps = {
 /** Searches while somebody types. Its label is read aloud only. */
 export function SearchField({ label, value, onSearch, placeholder = label, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // A search that is changed elsewhere, such as by a button that clears it, stands in the field too.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (next: string, wait = WAIT_MS) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), wait);
+    timer.current = setTimeout(() => {
+      setTold(next.trim());
+      onSearch(next.trim());
+    }, wait);
   };
   return (
     <div role="search" className={cx("relative w-full sm:w-72", className)}>

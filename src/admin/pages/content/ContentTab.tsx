@@ -1,19 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, FileUp, LayoutList } from "lucide-react";
 import { useState } from "react";
-import type { PageSummary } from "#publishing";
+import type { OutlineEntry, PageSummary } from "#publishing";
 import { nameInWords } from "#shared";
-import { Button, EmptyState } from "#ui/kit";
+import { Button, EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
+import { getJson, messageOf } from "../../api.ts";
 import { useSession } from "../../session.tsx";
 import { downloadBlocks } from "../download-blocks.ts";
-import type { Draft } from "../page/use-page.ts";
-import { describeBlock, type DescribedBlock } from "./describe-block.ts";
+import { PAGES, pageApi } from "../page.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 /** What the draft holds, block by block, and its way in and out as a file. */
-export function ContentTab({ page, draft }: { page: PageSummary; draft: Draft }) {
+export function ContentTab({ page, revision }: { page: PageSummary; revision: number }) {
   const { may, capabilities } = useSession();
   const [isImporting, setImporting] = useState(false);
-  const blocks = draft.page.blocks.map(describeBlock);
+  const { data, error, refetch } = useQuery({
+    queryKey: [PAGES, page.id, "outline", revision],
+    queryFn: ({ signal }) => getJson<{ blocks: OutlineEntry[] }>(`${pageApi(page.id)}/outline`, {}, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) {
+    if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <LoadingBlock lines={6} />;
+  }
+  const { blocks } = data;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,7 +59,7 @@ export function ContentTab({ page, draft }: { page: PageSummary; draft: Draft })
   );
 }
 
-function Row({ block: { label, style, anchor, words }, place }: { block: DescribedBlock; place: number }) {
+function Row({ block: { label, style, anchor, words }, place }: { block: OutlineEntry; place: number }) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 border-line px-4 py-2.5 not-first:border-t md:grid-cols-[2rem_minmax(0,15rem)_minmax(0,1fr)]">
       <span aria-hidden className="text-sm text-ink-soft tabular-nums">

@@ -81,12 +81,12 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
         {CHOICES.map((choice) => (
           <label
             key={choice.value}
-            className="flex cursor-pointer items-center gap-3 rounded-control border border-line p-2.5 last:sm:col-span-2 hover:bg-hover has-[:checked]:border-brand has-[:checked]:bg-brand-tint has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
+            className="relative flex items-center gap-3 rounded-control border border-line p-2.5 last:sm:col-span-2 hover:bg-hover has-[:checked]:border-brand has-[:checked]:bg-brand-tint has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
           >
             <input
               type="radio"
               name="beginning"
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
               aria-label={choice.label}
               value={choice.value}
               checked={choice.value === value}

@@ -35,6 +35,7 @@ export function PageList() {
     );
   const mayCreate = may("page.edit");
   const create = () => change("create", "");
+  const showAll = () => setQuery({}, { replace: true });
   return (
     <>
       <PageHeader
@@ -49,12 +50,7 @@ export function PageList() {
       />
       <FrameEntry />
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchField
-          key={search ? "searching" : "all"}
-          label="Search pages"
-          value={search}
-          onSearch={(value) => change("search", value || undefined)}
-        />
+        <SearchField label="Search pages" value={search} onSearch={(value) => change("search", value || undefined)} />
         <SelectField
           label="Status"
           labelHidden
@@ -71,7 +67,7 @@ export function PageList() {
         error={error}
         onRetry={onRetry}
         onDialog={setDialog}
-        empty={<Nothing search={search} status={status} onAll={() => setQuery({})} onCreate={mayCreate && create} />}
+        empty={<Nothing search={search} status={status} onAll={showAll} onCreate={mayCreate && create} />}
       />
       <LoadMore {...more} />
       {mayCreate && (

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
+import type { PageSummary } from "#publishing";
 import { Alert, Button, ErrorState, LoadingBlock, PageHeader, Tabs } from "#ui/kit";
 import { ApiError, messageOf } from "../../api.ts";
 import { Moment } from "../../Moment.tsx";
@@ -9,7 +10,7 @@ import { PageStatusBadge } from "../PageStatusBadge.tsx";
 import { PageActions } from "./PageActions.tsx";
 import { pageTabs } from "./page-tabs.tsx";
 import { People } from "./People.tsx";
-import { usePage, type OpenPage } from "./use-page.ts";
+import { usePage } from "./use-page.ts";
 import { usePublish } from "./use-publish.ts";
 
 const BACK = { to: "/admin/pages", label: "Pages" };
@@ -21,70 +22,70 @@ export function PageScreen() {
 }
 
 function PageOf({ id }: { id: string }) {
-  const open = usePage(id);
-  const { page, draft, error, onRetry } = open;
-  if (page && draft) return <Loaded {...open} page={page} draft={draft} />;
-  const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
-  return (
-    <>
-      <PageHeader title={isMissing ? "There is no such page" : "Page"} back={BACK} />
-      {error ? (
-        <ErrorState message={messageOf(error)} onRetry={isMissing ? undefined : onRetry} />
-      ) : (
-        <LoadingBlock lines={6} />
-      )}
-    </>
-  );
-}
-
-type LoadedProps = OpenPage & { page: NonNullable<OpenPage["page"]>; draft: NonNullable<OpenPage["draft"]> };
-
-function Loaded({ page, draft, people, connection }: LoadedProps) {
+  const { page, draft, error, onRetry, people, connection } = usePage(id);
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<PageDialog>();
-  const tabs = pageTabs(page, draft);
-  const tab = tabs.find(({ id }) => id === query.get("tab"))?.id ?? tabs[0]?.id;
   const setTab = (next: string) => setQuery({ tab: next }, { replace: true });
-  const { busy, hasMoved, publish, lookAgain } = usePublish({
-    id: page.id,
-    revision: draft.revision,
-    onProblems: () => setTab("problems"),
-  });
+  const onProblems = () => setTab("problems");
+  const { busy, hasMoved, publish, lookAgain } = usePublish({ id, revision: draft?.revision, onProblems });
+  const tabs = page && draft ? pageTabs(page, draft) : [];
+  const tab = tabs.find((one) => one.id === query.get("tab"))?.id ?? tabs[0]?.id;
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    if (tab) document.querySelector('main [role="tab"][data-state="active"]')?.scrollIntoView({ block: "nearest" });
+  }, [tab]);
+  const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
+  const isLoaded = page !== undefined && draft !== undefined;
   return (
     <>
       <PageHeader
-        title={isFrame(page) ? "Shared header and footer" : page.title}
+        title={page ? titleOf(page) : isMissing ? "There is no such page" : "Page"}
         back={BACK}
-        description={<Facts page={page} />}
+        description={page && <Facts page={page} />}
         actions={
-          <>
-            <People people={people} />
-            <PageActions page={page} busy={busy} onPublish={publish} onTab={setTab} onDialog={setDialog} />
-          </>
+          isLoaded && (
+            <>
+              <People people={people} />
+              <PageActions page={page} busy={busy} onPublish={publish} onTab={setTab} onDialog={setDialog} />
+            </>
+          )
         }
       />
-      <div className="grid gap-4">
-        {hasMoved && (
-          <Alert kind="info">
-            <p>Somebody changed this page a moment ago, so nothing was published. Look at it again first.</p>
-            <Button className="mt-2" onClick={lookAgain}>
-              Show the page as it is now
-            </Button>
-          </Alert>
-        )}
-        {connection === "polling" && (
-          <p role="status" className="text-sm text-ink-soft">
-            Changes of others arrive with a few seconds’ delay at the moment.
-          </p>
-        )}
-        <Tabs label="Parts of this page" tabs={tabs} value={tab} onValueChange={setTab} />
-      </div>
+      {!isLoaded && !error && <LoadingBlock lines={6} />}
+      {!isLoaded && error && <ErrorState message={messageOf(error)} onRetry={isMissing ? undefined : onRetry} />}
+      {isLoaded && (
+        <div className="grid gap-4">
+          {hasMoved && <Moved onLookAgain={lookAgain} />}
+          {connection === "polling" && (
+            <p role="status" className="text-sm text-ink-soft">
+              Changes of others arrive with a few seconds’ delay at the moment.
+            </p>
+          )}
+          <Tabs label="Parts of this page" tabs={tabs} value={tab} onValueChange={setTab} />
+        </div>
+      )}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
 }
 
-function Facts({ page }: Pick<LoadedProps, "page">) {
+function titleOf(page: PageSummary): string {
+  return isFrame(page) ? "Shared header and footer" : page.title;
+}
+
+/** Nothing was published, because it isn't what is shown any more. */
+function Moved({ onLookAgain }: { onLookAgain: () => void }) {
+  return (
+    <Alert kind="info">
+      <p>Somebody changed this page a moment ago, so nothing was published. Look at it again first.</p>
+      <Button className="mt-2" onClick={onLookAgain}>
+        Show the page as it is now
+      </Button>
+    </Alert>
+  );
+}
+
+function Facts({ page }: { page: PageSummary }) {
   const address = siteAddress(page);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

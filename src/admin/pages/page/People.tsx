@@ -16,16 +16,15 @@ function initialsOf(name: string): string {
 export function People({ people }: { people: readonly Person[] }) {
   const { name: ownName } = useUser();
   const others = people.filter(({ clientId }) => clientId !== CLIENT_ID);
-  const names = [...new Set(others.map(({ name }) => name))].map((name) =>
-    name === ownName ? `${name} (you, in another window)` : name,
-  );
+  const names = [...new Set(others.map(({ name }) => name))];
+  const tellName = (name: string) => (name === ownName ? `${name} (you, in another window)` : name);
   if (names.length === 0) return null;
   const more = names.length - MAX_SHOWN;
   return (
-    <ul aria-label="Also on this page" className="flex items-center">
+    <ul aria-label="Also on this page" className="flex items-center max-sm:basis-full">
       {names.slice(0, MAX_SHOWN).map((name, place) => (
         <li key={name} className={cx(place > 0 && "-ms-1.5")}>
-          <Tooltip text={name}>
+          <Tooltip text={tellName(name)}>
             <span
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is the only place of the name
               tabIndex={0}
@@ -35,7 +34,7 @@ export function People({ people }: { people: readonly Person[] }) {
               )}
             >
               <span aria-hidden>{initialsOf(name)}</span>
-              <span className="sr-only">{name}</span>
+              <span className="sr-only">{tellName(name)}</span>
             </span>
           </Tooltip>
         </li>

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from "react";
 import type { PageSummary } from "#publishing";
-import { LoadingBlock, type Tab } from "#ui/kit";
+import type { Tab } from "#ui/kit";
 import { AddressTab } from "../address/AddressTab.tsx";
+import { ContentTab } from "../content/ContentTab.tsx";
 import { HistoryTab } from "../history/HistoryTab.tsx";
 import { isFrame } from "../page.ts";
 import { LinksTab } from "../previews/LinksTab.tsx";
 import { ProblemsTab } from "../problems/ProblemsTab.tsx";
 import { SeoTab } from "../seo/SeoTab.tsx";
 import type { Draft } from "./use-page.ts";
-
-// It knows every block type; nobody who looks at another part waits for that.
-const ContentTab = lazy(async () => ({ default: (await import("../content/ContentTab.tsx")).ContentTab }));
 
 /** The parts of a page; the shared header and footer have neither an address nor a place in search results. */
 export function pageTabs(page: PageSummary, draft: Draft): Tab[] {
@@ -19,11 +16,7 @@ export function pageTabs(page: PageSummary, draft: Draft): Tab[] {
     {
       id: "content",
       label: "Content",
-      content: (
-        <Suspense fallback={<LoadingBlock lines={6} />}>
-          <ContentTab page={page} draft={draft} />
-        </Suspense>
-      ),
+      content: <ContentTab page={page} revision={draft.revision} />,
     },
     ...ofPage({ id: "search", label: "Search & sharing", content: <SeoTab page={page} draft={draft} /> }),
     { id: "problems", label: "Problems", content: <ProblemsTab page={page} revision={draft.revision} /> },

@@ -22,9 +22,9 @@ const COLUMNS: Column<PreviewLink>[] = [
   {
     id: "url",
     header: "Link",
-    cell: ({ url }) => (
-      <a href={url} target="_blank" rel="noreferrer" className="block truncate font-normal">
-        {url}
+    cell: ({ url, createdAt }) => (
+      <a href={url} target="_blank" rel="noreferrer">
+        Link of <Moment at={createdAt} />
       </a>
     ),
   },

@@ -13,7 +13,7 @@ export type SaveState = "Saved" | "Saving" | "Offline";
 type Edit = { text: string; base: string };
 
 /** Two versions of one tag: what was typed here, and what somebody else stored meanwhile. */
-export type MetaConflict = { mine: string; theirs: string };
+type MetaConflict = { mine: string; theirs: string };
 
 type ByName<Value> = Readonly<Record<string, Value>>;
 
@@ -43,7 +43,9 @@ export type MetaField = {
 /** The meta tags of a draft, each stored as an operation when its field is left; nothing of anybody is overwritten unseen. */
 export function useMeta(pageId: string, draft: Draft): { field: (name: string) => MetaField; state: SaveState } {
   const client = useQueryClient();
-  const [edits, setEdits] = useState<ByName<Edit>>({});
+  const [edits, showEdits] = useState<ByName<Edit>>({});
+  // What is stored later, by an undo or when the panel is left, begins with what was typed last.
+  const latest = useRef<ByName<Edit>>({});
   const [conflicts, setConflicts] = useState<ByName<MetaConflict>>({});
   const [faults, setFaults] = useState<ByName<string>>({});
   const [waiting, setWaiting] = useState(0);
@@ -51,13 +53,17 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
   const queue = useRef<Promise<void>>(Promise.resolve());
   const isShown = useRef(true);
 
-  const stored = (name: string) => draft.page.metaTags.find((tag) => tag.name === name)?.value ?? "";
+  const read = () => client.getQueryData<Draft>(draftKey(pageId)) ?? draft;
+  const stored = (name: string) => read().page.metaTags.find((tag) => tag.name === name)?.value ?? "";
+  const setEdits = (change: (all: ByName<Edit>) => ByName<Edit>) => {
+    latest.current = change(latest.current);
+    showEdits(latest.current);
+  };
   const dropEdit = (name: string, text: string) =>
     setEdits((all) => (all[name]?.text === text ? without(all, name) : all));
 
   async function store({ name, value, was }: MetaChange): Promise<void> {
-    const known = client.getQueryData<Draft>(draftKey(pageId));
-    const base = known?.revision ?? draft.revision;
+    const base = read().revision;
     const text = value ?? "";
     try {
       const { theirs } = await sendMeta(pageId, base, { name, value, was }, () => setOffline(true));
@@ -93,7 +99,7 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
   }
 
   const saveAll = useEffectEvent(() => {
-    for (const [name, { text, base }] of Object.entries(edits)) if (!conflicts[name]) save(name, text, base);
+    for (const [name, { text, base }] of Object.entries(latest.current)) if (!conflicts[name]) save(name, text, base);
   });
   useEffect(() => {
     isShown.current = true;
@@ -120,8 +126,11 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
       error: faults[name],
       conflict,
       onValueChange: (text) => setEdits((all) => ({ ...all, [name]: { text, base: all[name]?.base ?? stored(name) } })),
-      onBlur: () => edit && !conflict && save(name, edit.text, edit.base),
-      save: (text) => save(name, text, edit?.base ?? stored(name)),
+      onBlur: () => {
+        const typed = latest.current[name];
+        if (typed && !conflict) save(name, typed.text, typed.base);
+      },
+      save: (text) => save(name, text, latest.current[name]?.base ?? stored(name)),
       keepMine: () => {
         settle();
         if (conflict) save(name, edit?.text ?? conflict.mine, conflict.theirs);
@@ -132,6 +141,6 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
       },
     };
   };
-  const isSaved = waiting === 0;
+  const isSaved = waiting === 0 && Object.keys(conflicts).length === 0;
   return { field, state: isOffline ? "Offline" : isSaved ? "Saved" : "Saving" };
 }
