@@ -1,2 +1,1 @@
 export { ImageField } from "./ImageField.tsx";
-export { MediaPicker } from "./MediaPicker.tsx";

@@ -125,7 +125,7 @@ describe.each(engines)("what the screens of a page ask for on $name", (engine) =
 
   it("tells who has a page open that its name, place or status changed", async () => {
     const id = await makePage(api, "/view-told", [hero("a")]);
-    const events = await readEvents(await site.request(`/api/events?pages=${id}`, { headers: api.headers }));
+    const events = readEvents(await site.request(`/api/events?pages=${id}`, { headers: api.headers }));
     const path = `/api/pages/${id}`;
     const changes = [
       () => api.post(`${path}/publish`),
