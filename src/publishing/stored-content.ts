@@ -16,8 +16,7 @@ export function readStoredBlocks(json: string): JsonObject[] {
   return readList(json).map((block) => (isObject(block) ? block : {}));
 }
 
-/** @returns whether a value is a pair of texts. */
-export function isMetaTag(value: unknown): value is MetaTag {
+function isMetaTag(value: unknown): value is MetaTag {
   return isObject(value) && typeof value.name === "string" && typeof value.value === "string";
 }
 

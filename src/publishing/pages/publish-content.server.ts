@@ -1,9 +1,16 @@
 import { searchText, type Database } from "#db";
 import { DEFAULT_LOCALE, ok, type Locale, type Result } from "#shared";
 import { metaValue, type PageContent } from "../page.ts";
-import { isMetaTag } from "../stored-content.ts";
+import { readStoredTags } from "../stored-content.ts";
 import { insertVersion } from "../versions/version-rows.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
+
+/** A short name for lists: the page's title without the site's behind it. */
+function nameOf({ path, blocks, metaTags }: PageContent & { path: string }): string {
+  if (path === "/") return "Home";
+  const title = metaValue({ blocks, metaTags: readStoredTags(JSON.stringify(metaTags)) }, "title");
+  return title?.split(" | ", 1)[0] ?? path;
+}
 
 /**
  * Publishes content that has no draft: makes the page when there is none, adds an immutable version, points the page at
@@ -24,7 +31,7 @@ export async function publishPage(
       .executeTakeFirst();
     const claimed = await claimPath(trx, lockName, { path, locale }, known?.id);
     if (!claimed.ok) return claimed;
-    const title = metaValue({ ...page, metaTags: page.metaTags.filter(isMetaTag) }, "title") ?? path;
+    const title = nameOf(page);
     const pageId = known?.id ?? (await insertPage(trx, { path, locale, title, author: "" }));
     const versionId = await insertVersion(trx, { pageId, content: page, revision: 0, author: "", summary: "" });
     await trx
