@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -58,6 +59,33 @@ describeOnEachDatabase("the database", (get, place) => {
     const pages = await Promise.all(opened.map(({ db }) => db.selectFrom("pages").select("id").execute()));
     expect(pages).toEqual([[{ id: "kept" }], [{ id: "kept" }]]);
     await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it("calls pages of before pages had names what their published version is called", async () => {
+    const { db } = get();
+    const version = { blocks: "[]", published_at: "2026-01-01T00:00:00.000Z", revision: 0, author: "", summary: "" };
+    const tags: [string, string][] = [
+      ["privacy", '[{"name":"title","value":"Privacy policy | Example"}]'],
+      ["nameless", "[]"],
+      ["broken", "{"],
+    ];
+    for (const [id, meta_tags] of tags) {
+      const old = { ...row(id), title: `/${id}`, search_text: `/${id}`, published_version_id: `${id}-1` };
+      await db.insertInto("pages").values(old).execute();
+      await db
+        .insertInto("page_versions")
+        .values({ ...version, id: `${id}-1`, page_id: id, meta_tags })
+        .execute();
+    }
+    await sql`delete from kysely_migration where name = '0008-page-titles'`.execute(db);
+    await (await openDatabase({ ...place(), exclusive: false })).close();
+    const ids = tags.map(([id]) => id);
+    const pages = await db.selectFrom("pages").select(["id", "title", "search_text"]).where("id", "in", ids).execute();
+    expect(pages.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: "broken", title: "/broken", search_text: "/broken" },
+      { id: "nameless", title: "/nameless", search_text: "/nameless" },
+      { id: "privacy", title: "Privacy policy", search_text: "privacy policy\n/privacy" },
+    ]);
   });
 });
 

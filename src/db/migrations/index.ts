@@ -6,6 +6,7 @@ import { up as accounts } from "./0004-accounts.ts";
 import { up as media } from "./0005-media.ts";
 import { up as settings } from "./0006-settings.ts";
 import { up as leadMails } from "./0007-lead-mails.ts";
+import { up as pageTitles } from "./0008-page-titles.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-media": { up: media },
   "0006-settings": { up: settings },
   "0007-lead-mails": { up: leadMails },
+  "0008-page-titles": { up: pageTitles },
 };
