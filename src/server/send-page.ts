@@ -30,6 +30,11 @@ function freshFor({ freshSeconds = Infinity, madeAt }: CachedPage, now: number):
   return freshSeconds - (now - madeAt) / 1000;
 }
 
+/** How long what stands at a page's address may be kept: browsers ask each time, a CDN after `sharedSeconds`. */
+export function pageCacheControl(sharedSeconds: number): string {
+  return `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
+}
+
 /**
  * Answers with a rendered page: 304 when the browser has it, else its bytes in the best encoding.
  * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data ages sooner; without
@@ -44,7 +49,7 @@ export function sendPage(
   const seconds = Math.max(0, Math.min(sharedSeconds ?? 0, Math.ceil(freshFor(page, Date.now()))));
   const common = {
     ...page.headers,
-    "Cache-Control": isKept ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : "no-store",
+    "Cache-Control": isKept ? pageCacheControl(seconds) : "no-store",
     Vary: "Accept-Encoding",
     ...(isKept && { ETag: page.etag }),
   };

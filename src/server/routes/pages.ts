@@ -2,11 +2,8 @@ import { Hono } from "hono";
 import { findRedirect } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
 import { getPage, renderError } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
+import { pageCacheControl, sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-
-/** How long browsers may remember where a page went. */
-const MOVED_SECONDS = 3600;
 
 /** The query of an address with its "?"; empty when there is none. */
 function searchOf(url: string): string {
@@ -36,13 +33,14 @@ export function pageRoutes(services: Services) {
     const { path, url } = context.req;
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
-    context.set("isPage", true);
     const found = await getPage(services, path, searchOf(url));
     const moved = found ? undefined : await findMoved(services, path);
     if (moved !== undefined) {
-      context.header("Cache-Control", `public, max-age=${MOVED_SECONDS}`);
+      // A browser that remembered where a page went would go in a circle once the page is back.
+      context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));
       return context.redirect(moved + searchOf(url), 301);
     }
+    context.set("isPage", true);
     const page = found ?? (await renderError(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),

@@ -133,6 +133,16 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(await visit("/third-place")).toMatchObject({ status: 200 });
   });
 
+  it("lead on without anybody remembering it: who did would go in a circle once the page is back", async () => {
+    const id = await makePage(api, "/there", [HERO]);
+    await api.post(`/api/pages/${id}/publish`);
+    await api.patch(`/api/pages/${id}`, { path: "/and-back" });
+    const { status, headers } = await site.request("/there");
+    expect(status).toBe(301);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=0, must-revalidate");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
   it("keep the values of an address when a page with parameters moves", async () => {
     const id = await makePage(api, "/people/:id1/notes/:id2", [HERO]);
     await api.post(`/api/pages/${id}/publish`);
