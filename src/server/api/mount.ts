@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { may } from "#auth";
 import { cleanText, ok, type Failure } from "#shared";
+import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { loggedPath } from "../middleware/request-log.ts";
 import type { ServerEnv, Services } from "../services.ts";
@@ -50,10 +50,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   }
 
   for (const route of routes) {
-    const limit = bodyLimit({
-      maxSize: route.maxBytes ?? DEFAULT_MAX_BYTES,
-      onError: () => errorResponse(FAILURES.tooLarge),
-    });
+    const limit = limitBody(route.maxBytes ?? DEFAULT_MAX_BYTES, () => errorResponse(FAILURES.tooLarge));
     const isChange = route.method !== "GET";
     app.on(
       route.method,

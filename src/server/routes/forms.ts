@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { countHit } from "#db";
 import { formLimit, isValidToken } from "#forms/server";
 import { splitLocale, textsFor } from "#shared";
 import { answerPost, findPosted, findUnread, readFields, wantsJson } from "../form-service.ts";
 import type { Answer, AnswerStatus } from "../form-service.ts";
+import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { renderError } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
@@ -52,5 +52,5 @@ export function formRoutes(services: Services) {
     return answerPost(services, context, posted, { error: textsOf(context).form.tooLarge }, 413);
   }
 
-  return new Hono<ServerEnv>().post("*", bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }), handle);
+  return new Hono<ServerEnv>().post("*", limitBody(MAX_BODY, tooLarge), handle);
 }
