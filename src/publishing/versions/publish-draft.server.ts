@@ -4,6 +4,7 @@ import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { findPublishedFrame } from "../pages/published-pages.server.ts";
 import type { Transaction } from "../pages/page-rows.server.ts";
+import { FRAME_PATH } from "../path.ts";
 import { publishCheck } from "../publish-check.ts";
 import { summarise } from "./summarise.ts";
 import { findVersion, insertVersion } from "./version-rows.server.ts";
@@ -64,7 +65,8 @@ export async function publishDraft(
 
 /**
  * Takes a page off the site; its versions and its draft stay.
- * @returns the version that visitors saw, for `publishVersion` to bring back; NOT_FOUND when there is no such page.
+ * @returns the version that visitors saw, for `publishVersion` to bring back; NOT_FOUND when there is no such page: the
+ * shared header and footer are none, they stand on every page.
  */
 export async function unpublishPage(
   { inTransaction, notify }: Database,
@@ -75,7 +77,9 @@ export async function unpublishPage(
       .selectFrom("pages")
       .select(["path", "published_version_id as versionId"])
       .where("id", "=", pageId)
+      .where("path", "!=", FRAME_PATH)
       .executeTakeFirst();
+    if (!row) return undefined;
     await trx.updateTable("pages").set({ published_version_id: null }).where("id", "=", pageId).execute();
     return row;
   });

@@ -157,6 +157,12 @@ describe.each(engines)("versions on $name", (engine) => {
     expect((await site.request(new URL(short.body.url).pathname)).status).toBe(404);
   });
 
+  it("keep the shared header and footer on the site: they are no page that could be taken off it", async () => {
+    const { body: frame } = await api.get("/api/shared-blocks");
+    expect(await api.post(`/api/pages/${frame.id}/unpublish`)).toMatchObject({ status: 404 });
+    expect((await api.get(`/api/pages/${frame.id}/versions`)).body.items[0]).toMatchObject({ isCurrent: true });
+  });
+
   it("of the shared header reach every page that uses it, also pages that visitors have asked for", async () => {
     const id = await makePage(api, "/with-frame", [{ header: { shared: true } }, hero("a")]);
     await api.post(`/api/pages/${id}/publish`);
