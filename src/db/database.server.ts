@@ -5,7 +5,7 @@ import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import { lockFolder, openSqlite } from "./sqlite.server.ts";
+import { lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What a repository function works on: the database, or the transaction that its caller opened. */
@@ -61,7 +61,7 @@ const guard: KyselyPlugin = {
 
 /** Opens the database and brings its tables up to date. @throws StartupError with a one-line remedy. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const opened = options.url ? await openShared(options.url) : openEmbedded(options);
+  const opened = options.url ? await openShared(options.url, options.folder) : openEmbedded(options);
   const { base } = opened;
   await migrate(base).catch(async (error: unknown) => {
     await opened.close();
@@ -101,7 +101,9 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   };
 }
 
-async function openShared(url: string): Promise<Opened> {
+async function openShared(url: string, folder: string): Promise<Opened> {
+  // Uploads and kept mails go there, whatever the database is.
+  requireFolder(folder);
   const { dialect, pool } = openPostgres(url);
   await checkPostgres(pool, url);
   const base = new Kysely<Schema>({ dialect });

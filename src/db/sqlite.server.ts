@@ -42,6 +42,11 @@ function openFile(file: string): DatabaseSync {
   return database;
 }
 
+/** Makes the folder of the site's files where it is missing. @throws StartupError with the remedy when it can't be written. */
+export function requireFolder(folder: string): void {
+  inWritableFolder(folder, () => {});
+}
+
 /** Runs what needs a writable folder. @throws StartupError with the remedy when the folder can't be written. */
 function inWritableFolder<Value>(folder: string, work: () => Value): Value {
   try {

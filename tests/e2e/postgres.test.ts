@@ -33,7 +33,7 @@ describe.runIf(server)("two processes on one PostgreSQL", () => {
     await administrate(`create database ${name}`);
     const start = () => startSite({ ...environment, DATA_DIR: newFolder() });
     [first, second] = await Promise.all([start(), start()]);
-    database = await openDatabase({ url: url.href, folder: "", exclusive: false });
+    database = await openDatabase({ url: url.href, folder: newFolder(), exclusive: false });
   });
   afterAll(async () => {
     await database.close();

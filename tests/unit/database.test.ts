@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -52,6 +52,14 @@ describeOnEachDatabase("the database", (get, place) => {
     heard.length = 0;
     await notify("page_changed", "/later");
     expect(heard).toEqual([]);
+  });
+
+  it("has a folder for the files that belong to it, made where it is missing", async () => {
+    const folder = join(place().folder, "made", "at-start");
+    await (await openDatabase({ ...place(), folder, exclusive: true })).close();
+    expect(existsSync(folder)).toBe(true);
+    const unusable = openDatabase({ ...place(), folder: "/dev/null/data", exclusive: false });
+    await expect(unusable).rejects.toThrow(/can't be written.*DATA_DIR/);
   });
 
   it("migrates again without a change, also when two processes start at once", async () => {
@@ -114,7 +122,7 @@ describe("the embedded database's folder", () => {
 
   it("names a database server that doesn't answer, without its password", async () => {
     const url = "postgresql://user:secret@127.0.0.1:1/site";
-    const opening = openDatabase({ url, folder: "", exclusive: true });
+    const opening = openDatabase({ url, folder: tmpdir(), exclusive: true });
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/site can't be reached.*DATABASE_URL/);
     await expect(opening).rejects.not.toThrow(/secret/);
   });
