@@ -50,7 +50,8 @@ export function requireFolder(folder: string): void {
 /** Runs what needs a writable folder. @throws StartupError with the remedy when the folder can't be written. */
 function inWritableFolder<Value>(folder: string, work: () => Value): Value {
   try {
-    mkdirSync(folder, { recursive: true });
+    // Leads and sign-ups are nobody else's business on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     return work();
   } catch (error) {
