@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError, onSignedOut } from "./api.ts";
-import { forgetUser } from "./session.tsx";
+import { endSession } from "./session.tsx";
 
 /** What the server refused will be refused again; only what didn't reach it is worth another try. */
 function isWorthRetrying(count: number, error: Error): boolean {
@@ -16,6 +16,6 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  onSignedOut(() => forgetUser(client));
+  onSignedOut(() => endSession(client));
   return client;
 }

@@ -10,12 +10,25 @@ export type Session = {
   signUp: "open" | "invitation";
   /** Nobody has set this site up yet. */
   setupNeeded: boolean;
+  /** The server doesn't know this user any more, but they were signed in when this document was opened. */
+  hasEnded?: true;
 };
+
+const SESSION = ["session"];
+
+/** A session that ends keeps its user: what they were writing stays on the screen until they have signed in again. */
+function end(session: Session): Session {
+  return { ...session, hasEnded: true };
+}
 
 /** The one query for the session: `invalidateQueries(sessionQuery)` reads it anew. */
 export const sessionQuery = queryOptions({
-  queryKey: ["session"],
-  queryFn: ({ signal }) => getJson<Session>("/api/session", {}, signal),
+  queryKey: SESSION,
+  queryFn: async ({ client, signal }) => {
+    const session = await getJson<Session>("/api/session", {}, signal);
+    const before = client.getQueryData<Session>(SESSION);
+    return before?.user && !session.user ? end(before) : session;
+  },
   staleTime: 60_000,
   gcTime: Infinity,
 });
@@ -33,9 +46,9 @@ export function useUser(): User {
   return user;
 }
 
-/** Forgets who was signed in, as when the session has expired: the shell then asks to sign in again. */
-export function forgetUser(client: QueryClient): void {
-  client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: null, permissions: [] });
+/** Marks the session as ended, as when the server refused it: the shell then asks to sign in again. */
+export function endSession(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, (session) => session && end(session));
 }
 
 /** Signs out and leaves the admin; nothing that was loaded stays in memory. @throws ApiError */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
+import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
@@ -52,10 +53,29 @@ describe("signing in", () => {
     await page.context().close();
   });
 
-  it("is asked for again when the session has ended, and goes on where it was", async () => {
+  it("is asked for again when the session has ended, and what was written is still there", async () => {
+    const { page } = await openAdmin("/admin/settings");
+    const tone = page.getByLabel("Tone");
+    await tone.fill("Warm and plain");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "You are signed out" });
+    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("alert").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await tone.inputValue()).toBe("Warm and plain");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.context().close();
+  });
+
+  it("is asked for on the sign-in screen by those who use another account, and goes on where it was", async () => {
     const { page } = await openAdmin("/admin/pages");
     await page.context().clearCookies();
     await page.getByRole("link", { name: "Users" }).click();
+    await page.getByRole("button", { name: "Use another account" }).click();
     await page.waitForURL("**/sign-in?next=%2Fadmin%2Fusers");
     await expect.poll(() => page.getByText("Sign in to go on where you were.").count()).toBe(1);
     await page.context().close();

@@ -7,6 +7,7 @@ import { useTheme } from "../theme.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PaletteHost } from "./PaletteHost.tsx";
 import { Screens } from "./Screens.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -46,6 +47,7 @@ function Frame() {
         </div>
       </div>
       <PaletteHost open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <SignInAgain />
       <Toasts theme={theme} />
     </>
   );
