@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 export type Command = {
   id: string;
   label: string;
+  /** Tells it from others of the same name. */
+  detail?: string;
   /** Heading that it stands under, such as "Go to" or "Page". */
   group: string;
   icon?: ReactNode;

@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { useReturnFocus } from "#ui/kit";
 import type { Command } from "../commands.ts";
+import { rankCommand } from "./rank-command.ts";
 import { usePaletteCommands } from "./use-palette-commands.tsx";
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -36,7 +37,12 @@ function Palette({ onDone }: { onDone: () => void }) {
     command.run();
   };
   return (
-    <Cmdk label="Search or do something" loop className="flex max-h-[70dvh] flex-col">
+    <Cmdk
+      label="Search or do something"
+      loop
+      filter={(_value, sought, names = []) => rankCommand(sought, names)}
+      className="flex max-h-[70dvh] flex-col"
+    >
       <div className="flex items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
         <Cmdk.Input
@@ -64,6 +70,9 @@ function Palette({ onDone }: { onDone: () => void }) {
               >
                 {command.icon}
                 <span className="min-w-0 truncate">{command.label}</span>
+                {command.detail !== undefined && (
+                  <span className="min-w-0 truncate text-sm text-ink-soft">{command.detail}</span>
+                )}
               </Cmdk.Item>
             ))}
           </Cmdk.Group>

@@ -73,7 +73,8 @@ function usePageCommands(search: string): Command[] {
   if (!search || !data) return [];
   return data.items.slice(0, 8).map(({ id, title, path }) => ({
     id: `page:${id}`,
-    label: `${title || "Untitled"}  ${path}`,
+    label: title || "Untitled",
+    detail: path,
     group: "Pages",
     icon: <FileText />,
     keywords: [search],
