@@ -204,7 +204,8 @@ describe("publishing", () => {
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "description", value: "Later" }]);
     await goToPage(page, id, "content");
-    await page.getByRole("button", { name: "Unpublish" }).click();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Unpublish" }).click();
     await pressInToast(page, /is off the site/, "Undo");
     await expect.poll(async () => (await visit("/e2e-off")).status).toBe(200);
     expect((await visit("/e2e-off")).html).not.toContain("Later");

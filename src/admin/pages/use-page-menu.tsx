@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Download, ExternalLink, Link2, PencilLine } from "lucide-react";
+import { Archive, ArchiveRestore, Copy, Download, ExternalLink, EyeOff, Link2, PencilLine } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import type { MenuItem } from "#ui/kit";
 import { useSession } from "../session.tsx";
@@ -10,9 +10,10 @@ import { usePageActions } from "./use-page-actions.ts";
 /** What a role may do to a page, as entries of a menu. */
 export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) => void): (MenuItem | "separator")[] {
   const { may, capabilities } = useSession();
-  const { archive, unarchive } = usePageActions();
+  const { archive, unarchive, unpublish } = usePageActions();
   const address = siteAddress(page);
   const isPage = !isFrame(page);
+  const isShown = page.publishedAt !== undefined && page.status !== "archived";
   const open = (kind: PageDialog["kind"]) => () => onDialog({ kind, page });
   const items: (MenuItem | "separator" | false | undefined)[] = [
     address !== undefined && {
@@ -32,9 +33,10 @@ export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) =>
       icon: <Download />,
       onSelect: () => void downloadBlocks(page.id),
     },
+    may("page.publish") && (isShown || isPage) && "separator",
+    may("page.publish") && isShown && { label: "Unpublish", icon: <EyeOff />, onSelect: () => unpublish(page) },
     ...(isPage && may("page.publish")
       ? [
-          "separator" as const,
           page.status === "archived"
             ? { label: "Restore", icon: <ArchiveRestore />, onSelect: () => unarchive(page) }
             : { label: "Archive", icon: <Archive />, danger: true, onSelect: () => archive(page) },

@@ -4,7 +4,6 @@ import { Button, IconButton, Menu, type MenuItem } from "#ui/kit";
 import { useSession } from "../../session.tsx";
 import type { PageDialog } from "../list/PageDialogs.tsx";
 import { isFrame, pageApi, siteAddress } from "../page.ts";
-import { usePageActions } from "../use-page-actions.ts";
 import { usePageMenu } from "../use-page-menu.tsx";
 
 type PageActionsProps = {
@@ -18,9 +17,7 @@ type PageActionsProps = {
 /** The buttons of a page: look at it, publish it, and everything else. */
 export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActionsProps) {
   const { may } = useSession();
-  const { unpublish } = usePageActions();
   const address = siteAddress(page);
-  const isShown = page.publishedAt !== undefined && page.status !== "archived";
   const open = (url: string) => () => void window.open(url, "_blank", "noopener");
   const preview: MenuItem[] = [
     { label: "Open the draft", icon: <Eye />, onSelect: open(`${pageApi(page.id)}/preview`) },
@@ -41,7 +38,6 @@ export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActi
         }
         items={preview}
       />
-      {may("page.publish") && isShown && <Button onClick={() => unpublish(page)}>Unpublish</Button>}
       {may("page.publish") && page.status !== "archived" && (
         <Button variant="primary" busy={busy} onClick={onPublish}>
           Publish
