@@ -49,7 +49,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
       <LeaveQuestion isChanged={isChanged} />
       <div className="sticky bottom-0 z-20 -mx-4 sm:-mx-8">
         {isChanged && (
-          <div className="grid gap-3 border-t border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
+          <div className="kit-save-bar grid gap-3 border-t border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
             {failure !== undefined && <Alert kind="error">{messageOf(failure)}</Alert>}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-sm text-ink-soft">

@@ -28,7 +28,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="kit-heading text-heading">
+        <h1 tabIndex={-1} className="kit-heading min-w-0 wrap-anywhere text-heading">
           {title}
         </h1>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -33,8 +33,13 @@ const COLUMNS: Column<VersionSummary>[] = [
       </span>
     ),
   },
-  { id: "author", header: "By", cell: ({ author }) => author },
-  { id: "summary", header: "What changed", width: "minmax(0, 1fr)", cell: ({ summary }) => summary },
+  { id: "author", header: "By", cell: ({ author }) => author || "The system" },
+  {
+    id: "summary",
+    header: "What changed",
+    width: "minmax(0, 1fr)",
+    cell: ({ summary }) => summary || "Came with the site",
+  },
 ];
 
 /** Every version that was published: compare any two, or bring one back into the draft. */

@@ -1,7 +1,8 @@
+import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { PageSummary } from "#publishing";
-import { Alert, Button, ErrorState, LoadingBlock, PageHeader, Tabs } from "#ui/kit";
+import { Alert, Button, ButtonLink, EmptyState, ErrorState, LoadingBlock, PageHeader, Tabs } from "#ui/kit";
 import { ApiError, messageOf } from "../../api.ts";
 import { Moment } from "../../Moment.tsx";
 import { PageDialogs, type PageDialog } from "../list/PageDialogs.tsx";
@@ -52,7 +53,16 @@ function PageOf({ id }: { id: string }) {
         }
       />
       {!isLoaded && !error && <LoadingBlock lines={6} />}
-      {!isLoaded && error && <ErrorState message={messageOf(error)} onRetry={isMissing ? undefined : onRetry} />}
+      {!isLoaded && error && !isMissing && <ErrorState message={messageOf(error)} onRetry={onRetry} />}
+      {isMissing && (
+        <EmptyState
+          icon={<FileText />}
+          title="Nothing stands at this address"
+          action={<ButtonLink to={BACK.to}>Go to the pages</ButtonLink>}
+        >
+          The link may be incomplete, or the page was removed.
+        </EmptyState>
+      )}
       {isLoaded && (
         <div className="grid gap-4">
           {hasMoved && <Moved onLookAgain={lookAgain} />}
