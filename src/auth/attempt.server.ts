@@ -10,7 +10,7 @@ export type AttemptCode =
 
 const wrongCredentials = {
   code: "WRONG_CREDENTIALS",
-  message: "The mail address or the password is not right",
+  message: "The email address or the password is not right",
 } as const;
 const linkExpired = {
   code: "LINK_EXPIRED",

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { fail, ok, type Result } from "#shared";
+import { fail, failAt, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { deriveKey, hashToken, newToken } from "./keys.server.ts";
 import { countTry, LIMITS } from "./limits.server.ts";
@@ -55,7 +55,7 @@ export async function setUp(
   const allowed = await countTry(context, LIMITS.setup, visitor.clientAddress);
   if (!allowed.ok) return allowed;
   if (!isSameCode(entered.code, await setupCode(context))) {
-    return fail("WRONG_CODE", "This is not the code in the server's log");
+    return failAt("WRONG_CODE", "This is not the code in the server’s log", { path: ["code"] });
   }
   const made = await makeFirstAdmin(context, entered);
   if (!made.ok) return made;

@@ -23,7 +23,7 @@ function AskForMail() {
   });
   if (address !== undefined) {
     return (
-      <AccountCard title="Look into your mail" after={toSignIn}>
+      <AccountCard title="Check your email" after={toSignIn}>
         <Alert kind="success">
           If there is an account for {address}, a mail with a link is on its way. It may take a few minutes.
         </Alert>

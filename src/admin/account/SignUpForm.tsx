@@ -27,7 +27,7 @@ export function SignUpForm({ invitation }: { invitation?: { email: string; role:
   });
   if (message !== undefined) {
     return (
-      <AccountCard title="Look into your mail" after={<a href="/sign-in">To the sign-in</a>}>
+      <AccountCard title="Check your email" after={<a href="/sign-in">Back to the sign-in</a>}>
         <Alert kind="success">{message}</Alert>
       </AccountCard>
     );

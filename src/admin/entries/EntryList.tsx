@@ -59,7 +59,7 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
           value={suspicious}
           onValueChange={(value) => change("suspicious", value)}
           options={[
-            { value: "", label: title },
+            { value: "", label: "From people" },
             { value: "1", label: "Suspicious" },
           ]}
         />

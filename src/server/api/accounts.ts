@@ -10,7 +10,7 @@ function withCookies(headers: Headers, body: unknown, status = 200): Response {
   return answer;
 }
 
-const SIGN_UP_ANSWER = "Look into your mail: a message with what to do next is on its way.";
+const SIGN_UP_ANSWER = "A message with what to do next is on its way. It may take a few minutes.";
 const RESET_ANSWER = "If there is an account with this address, a mail with a link is on its way.";
 
 /** Signing in and out, and what a browser may know of who it is. */

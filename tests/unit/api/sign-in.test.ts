@@ -92,7 +92,7 @@ describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(texts)).toEqual(
-      new Set(['{"error":{"code":"WRONG_CREDENTIALS","message":"The mail address or the password is not right"}}']),
+      new Set(['{"error":{"code":"WRONG_CREDENTIALS","message":"The email address or the password is not right"}}']),
     );
     expect(answers.flatMap(({ headers: sent }) => sent.getSetCookie())).toEqual([]);
     expect(await countSessions()).toBe(sessions);

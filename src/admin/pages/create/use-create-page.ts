@@ -40,7 +40,7 @@ export function useCreatePage(original: PageSummary | undefined) {
       const page = { title, path: address, locale: language, ...content };
       const { id } = await sendJson<{ id: string }>("POST", PAGES, page);
       await client.invalidateQueries({ queryKey: [PAGES] });
-      toast.success(`“${title}” is made. Nobody sees it until you publish it.`);
+      toast.success(`“${title}” is created. Nobody sees it until you publish it.`);
       await navigate(pageScreen(id));
     } catch (error) {
       throw blocksFault(error);

@@ -12,7 +12,7 @@ import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
 import { PageTable } from "./PageTable.tsx";
 
 const FILTERS = [
-  { value: "", label: "All" },
+  { value: "", label: "Any status" },
   ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
 ];
 

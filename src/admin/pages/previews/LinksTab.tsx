@@ -52,7 +52,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
   const form = useSubmit(async () => {
     const made = await sendJson<PreviewLink>("POST", api, { hours: Number(hours) });
     await reload();
-    toast.success("The link is made.", { action: { label: "Copy link", onClick: () => void copy(made.url) } });
+    toast.success("The link is ready.", { action: { label: "Copy link", onClick: () => void copy(made.url) } });
   });
   const revoke = async ({ id }: PreviewLink) => {
     try {
