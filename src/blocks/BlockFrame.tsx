@@ -22,21 +22,31 @@ function Frame({ block, style, children }: { block: Block; style?: string; child
   );
 }
 
-/** Draws a block of any type; a type that this version doesn't know becomes the TODO notice (spec 2). */
-export function BlockView({ block, opened }: OpenedBlock) {
+/**
+ * Draws a block of any type; a type that this version doesn't know becomes the TODO notice (spec 2).
+ * @param props.children what the editor puts into the block's frame.
+ */
+export function BlockView({ block, opened, children }: OpenedBlock & { children?: ReactNode }) {
   const { texts } = useBlockContext();
   return (
     <Frame block={block} style={opened?.style}>
+      {children}
       {opened ? opened.view : <Notice kind="info">{texts.todo.replace("{type}", block.type)}</Notice>}
     </Frame>
   );
 }
 
-/** The card in place of a block that failed (spec 8): title 'error' and the message. */
-export function BlockError({ type, anchor, message }: { type?: string; anchor?: string; message: string }) {
+type BlockErrorProps = { type?: string; anchor?: string; message: string; blockKey?: string; children?: ReactNode };
+
+/**
+ * The card in place of a block that failed (spec 8): title 'error' and the message.
+ * @param props.children what the editor puts into the block's frame; `blockKey` is given there only.
+ */
+export function BlockError({ type, anchor, message, blockKey, children }: BlockErrorProps) {
   const { texts } = useBlockContext();
   return (
-    <div data-block-type={type} id={anchor}>
+    <div data-block-type={type} data-block-key={blockKey} id={anchor}>
+      {children}
       <Notice kind="error" title={texts.error}>
         {message}
       </Notice>

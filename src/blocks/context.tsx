@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import type { RichText } from "./parts/rich-text/rich-text.ts";
 import type { SocialAddresses } from "./parts/social-accounts.ts";
 import { DEFAULT_LOCALE, textsFor, type Locale, type Texts } from "#shared";
 
@@ -41,6 +42,8 @@ export type BlockContext = {
   /** Turns an image address of content into the one to load, with its natural size when it is known. */
   image: (src: string) => { src: string; width?: number; height?: number };
   form: (name: string) => FormState;
+  /** Cleans foreign markup; without a provider nothing of it is drawn. */
+  richText: RichText;
   /** Draws an island: rendered and marked for hydration on the site, simply drawn in the editor. */
   island: (name: string, Island: ComponentType<never>, props: object) => ReactNode;
 };
@@ -57,6 +60,7 @@ const defaultContext: BlockContext = {
   languages: [],
   image: (src) => ({ src }),
   form: () => ({ token: "" }),
+  richText: { toHtml: () => "", imageHosts: () => [] },
   island: (_name, Island, props) => {
     const Component = Island as ComponentType<object>;
     return <Component {...props} />;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { IconName } from "#ui";
 import { completeBy } from "./complete.ts";
 import { draftSchema } from "./draft-schema.ts";
+import type { RichText } from "./parts/rich-text/rich-text.ts";
 
 /** What a view gets: content in its full shape (empty where a draft has nothing) and what the loader read. */
 export type ViewProps<Content, Data = undefined> = { content: Content; data: Data };
@@ -12,6 +13,9 @@ export type SiteOwner = { name: string; url: string; description?: string; logo?
 
 /** The end of a page that a block may stand at. */
 type Landmark = "header" | "footer";
+
+/** Hosts beyond our own that a block needs, by what they deliver. */
+type BlockHosts = { frame?: string[]; script?: string[]; img?: string[] };
 
 /** What a block's `index.ts` says about its type; `Data` is what its loader reads. */
 export type BlockOptions<Schema extends z.ZodObject, Data> = {
@@ -40,7 +44,7 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** Structured data for search engines. */
   jsonLd?: (content: z.output<Schema>, site: SiteOwner) => object | undefined;
   /** Hosts that the block's frames or scripts come from, for the content security policy. */
-  hosts?: (content: z.output<Schema>) => { frame?: string[]; script?: string[]; img?: string[] };
+  hosts?: (content: z.output<Schema>, richText: RichText) => BlockHosts;
   /** What to tell the model; null: not written by a model ('Block not supported'). */
   prompt: (() => Promise<{ prompt: string }>) | null;
 };
@@ -80,7 +84,7 @@ export type OpenBlock = {
   early?: string;
   leadImage?: string;
   jsonLd: (site: SiteOwner) => object | undefined;
-  hosts: { frame?: string[]; script?: string[]; img?: string[] };
+  hosts: (richText: RichText) => BlockHosts;
 };
 
 function trimmed(value: unknown): unknown {
@@ -112,7 +116,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
       view: createElement(View, { content, data }),
       leadImage: options.leadImage?.(content),
       jsonLd: (site) => options.jsonLd?.(content, site),
-      hosts: options.hosts?.(content) ?? {},
+      hosts: (richText) => options.hosts?.(content, richText) ?? {},
     };
   }
 

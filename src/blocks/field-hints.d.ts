@@ -4,12 +4,20 @@ import "zod";
 declare module "zod" {
   interface GlobalMeta {
     /** Which control edits the field; by default the one that fits its type. */
-    control?: "text" | "textarea" | "rich" | "style" | "icon" | "image" | "link" | "color" | "commaList";
+    control?: "text" | "textarea" | "rich" | "style" | "icon" | "image" | "link" | "color" | "commaList" | "variable";
     /** How one item of a list is named, e.g. "question": "Add question". */
     itemLabel?: string;
     /** The field of an item that names it in a collapsed list. */
     itemTitle?: string;
     /** What an empty control shows. */
     placeholder?: string;
+    /** The one text of use in this field: a switch stores it, or takes it away. */
+    onValue?: string;
+    /** What the field of a new item begins with. @param items those that the list has already. */
+    initial?: (items: readonly unknown[]) => unknown;
+    /** Whether items that lack the field get its `initial` value with the next change of their block. */
+    isAssigned?: boolean;
+    /** Whether the last item of a list can't be removed. */
+    keepsOne?: boolean;
   }
 }

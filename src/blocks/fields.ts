@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { IconName } from "#ui";
 import { safeHref, safeImageSrc } from "#shared";
 
 /** Fields that many blocks share (spec 3). Each call makes a new schema, so that `.meta()` of one block never reaches another. */
@@ -29,6 +30,9 @@ export const imageSrc = () =>
 /** The name of an icon of the shipped set. */
 export const iconName = () => z.string().meta({ control: "icon" });
 
+/** The same, where a new item of a list begins with an icon (spec 9). */
+export const iconNamed = (first: IconName) => iconName().meta({ initial: () => first });
+
 /** The visual variant of a block; the first one is the default. */
 export const styleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
   z.enum(styles).meta({ control: "style" });
@@ -57,7 +61,7 @@ export const socialFields = () => ({
 });
 
 /** Where a link opens: "_blank" is a new tab, all else this one. */
-export const linkTarget = () => z.string();
+export const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a new tab" });
 
 /** A text with an optional link behind it: topText and bottomText. */
 export const textWithLink = () =>
@@ -74,7 +78,7 @@ export const ctaList = () =>
       href: href().min(1),
       target: linkTarget().optional(),
       isPrimary: z.boolean().optional(),
-      icon: z.string().optional(),
+      icon: z.string().meta({ onValue: "external", title: "Sign of an external link" }).optional(),
     }),
     "call to action",
     "text",

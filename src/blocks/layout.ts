@@ -36,7 +36,7 @@ export const layoutSchema = z.looseObject({
   padding: z.looseObject({ x: option(PADDING).optional(), y: option(PADDING).optional() }).optional(),
   margin: z.looseObject({ x: option(MARGIN_X).optional(), y: option(MARGIN_Y).optional() }).optional(),
   size: z.looseObject({ maxWidth: option(MAX_WIDTH_OPTIONS).optional() }).optional(),
-  css: z.string().max(2000).meta({ control: "textarea" }).optional(),
+  css: z.string().max(2000).meta({ control: "textarea", title: "CSS" }).optional(),
 });
 type Layout = z.output<typeof layoutSchema>;
 

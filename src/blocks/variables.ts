@@ -20,7 +20,8 @@ export const variable = () =>
     .superRefine(({ type, value, param, query }, context) => {
       const missing = { manual: !value && "value", param: !param && "param", query: !query && "query" }[type];
       if (missing) context.addIssue({ code: "custom", path: [missing], message: "Please fill in this field" });
-    });
+    })
+    .meta({ control: "variable" });
 
 type Bound = { type?: unknown; value?: unknown; param?: unknown; query?: unknown; required?: unknown };
 

@@ -1,5 +1,6 @@
 import { defaultContext, openBlock, readBlock } from "#blocks";
 import type { BlockContext, BlockData, FormState, OpenedBlock, SiteOwner } from "#blocks";
+import { richText } from "#blocks/server";
 import type { PageContent } from "#publishing";
 import { DEFAULT_LOCALE, isObject, localePath, LOCALES, policySource, textsFor, type Locale } from "#shared";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
@@ -39,7 +40,8 @@ export function renderPage(
   const bottom = draw(after, before.length + main.length, false);
 
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
-  for (const { hosts: needed } of opened) {
+  for (const block of opened) {
+    const needed = block.hosts(richText);
     for (const host of needed.frame ?? []) hosts.frame.add(host);
     for (const host of needed.script ?? []) hosts.script.add(host);
     for (const host of needed.img ?? []) hosts.img.add(host);
@@ -134,6 +136,7 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
   return {
     ...defaultContext,
     mode: "site",
+    richText,
     locale,
     texts: textsFor(locale),
     debug,

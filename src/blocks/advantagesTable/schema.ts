@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commaList, href, iconName, listOf, longText, requiredText, styleOf } from "../fields.ts";
+import { commaList, href, iconNamed, listOf, longText, requiredText, styleOf } from "../fields.ts";
 
 /** Numbered advantages with the sources of their claims (spec 3). */
 export const schema = z.looseObject({
@@ -7,11 +7,14 @@ export const schema = z.looseObject({
   headline: requiredText(),
   advantages: listOf(
     z.looseObject({
-      number: z.number().int(),
+      number: z
+        .number()
+        .int()
+        .meta({ initial: (items) => items.length + 1 }),
       advantage: requiredText(),
       howItWorks: longText(),
       gain: longText(),
-      icon: iconName().optional(),
+      icon: iconNamed("CheckCircle").optional(),
       citationRefs: commaList().meta({ control: "commaList", title: "Sources", placeholder: "1, 2" }).optional(),
     }),
     "advantage",

@@ -2,7 +2,6 @@ import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { PostByline } from "../parts/data/PostByline.tsx";
-import { contentImageHosts, contentToHtml } from "../parts/rich-text/sanitise.ts";
 import type { Post } from "./schema.ts";
 
 /** Width over height of the picture above a post. */
@@ -10,10 +9,10 @@ const COVER_RATIO = 16 / 9;
 
 /** A post's own text; its markup comes from the sanitiser only. */
 function Text({ content }: { content: string }) {
-  const { image, locale, texts } = useBlockContext();
+  const { image, locale, richText, texts } = useBlockContext();
   // Asking for an image is what admits its host to the page's policy.
-  for (const host of contentImageHosts(content)) image(host);
-  const html = contentToHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, locale });
+  for (const host of richText.imageHosts(content)) image(host);
+  const html = richText.toHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, locale });
   if (!html.trim()) return null;
   return (
     <div className="mx-auto mt-10 max-w-3xl">

@@ -2,13 +2,12 @@ import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { COLOR_CLASS } from "../parts/BlockSection.tsx";
-import { contentToHtml } from "../parts/rich-text/sanitise.ts";
 import type { Content } from "./schema.ts";
 
 /** Running text in a column of comfortable lines; its markup comes from the sanitiser only. */
 export function View({ content: { content, color } }: ViewProps<Content>) {
-  const { locale, texts } = useBlockContext();
-  const html = contentToHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, locale });
+  const { locale, richText, texts } = useBlockContext();
+  const html = richText.toHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, locale });
   if (!html.trim()) return null;
   return (
     <section className={cx("content-section", color && COLOR_CLASS[color])} data-ground={color}>

@@ -1,5 +1,4 @@
 import { defineBlock } from "../define-block.ts";
-import { contentImageHosts } from "../parts/rich-text/sanitise.ts";
 import { defaults } from "./defaults.ts";
 import { sample } from "./sample.ts";
 import { schema } from "./schema.ts";
@@ -14,6 +13,6 @@ export const content = defineBlock({
   defaults,
   sample,
   View,
-  hosts: (block) => ({ img: contentImageHosts(block.content) }),
+  hosts: (block, richText) => ({ img: richText.imageHosts(block.content) }),
   prompt: () => import("./prompt.ts"),
 });

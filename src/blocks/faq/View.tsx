@@ -31,8 +31,9 @@ function Simple({ content }: { content: Faq }) {
     <BlockSection color={content.color}>
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       <div className="mx-auto mt-10 max-w-3xl border-t border-line">
-        {content.items.map((item) => (
-          <Question key={item.question} item={item} />
+        {content.items.map((item, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- its words change while they are typed: it must stay open
+          <Question key={place} item={item} />
         ))}
       </div>
     </BlockSection>
@@ -53,8 +54,9 @@ function Modern({ content }: { content: Faq }) {
         {[...categories].map(([category, items]) => (
           <div key={category} className="mt-8 first:mt-0">
             {category && <h3 className="border-b border-line pb-3 text-subtitle text-brand">{category}</h3>}
-            {items.map((item) => (
-              <Question key={item.question} item={item} />
+            {items.map((item, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- its words change while they are typed: it must stay open
+              <Question key={place} item={item} />
             ))}
           </div>
         ))}

@@ -1,6 +1,5 @@
-import { cx } from "#shared";
+import { cx, sanitiseSvg } from "#shared";
 import { BlockImage } from "../parts/BlockImage.tsx";
-import { sanitiseSvg } from "../parts/rich-text/sanitise.ts";
 import { isInlineSvg } from "./inline-svg.ts";
 
 /** A feature's picture or logo. Inline SVG is cleaned first; one that draws nothing says that there is no image. */

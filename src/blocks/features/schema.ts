@@ -5,7 +5,7 @@ import {
   ctaList,
   grid,
   href,
-  iconName,
+  iconNamed,
   linkTarget,
   listOf,
   longText,
@@ -39,7 +39,7 @@ export const schema = z.looseObject({
       description: longText(),
       img: picture().meta({ title: "Image address or inline SVG" }).optional(),
       imgAlt: text().meta({ title: "Image in words" }).optional(),
-      icon: iconName().optional(),
+      icon: iconNamed("CircleDot").optional(),
       highlight: text().optional(),
       subFeatures: listOf(
         z.looseObject({ name: requiredText(), description: longText().optional() }),

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { href, listOf, requiredText, text } from "../fields.ts";
 
-const link = () => ({ id: z.number().int().optional(), title: requiredText(), path: href().optional() });
+const MAX_ID = 10_000;
+
+/** Links lacking an id get a random one (spec 4). */
+const linkId = () =>
+  z
+    .number()
+    .int()
+    .meta({ initial: () => Math.floor(Math.random() * MAX_ID), isAssigned: true });
+
+const link = () => ({ id: linkId().optional(), title: requiredText(), path: href().optional() });
 
 /** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */
 export const schema = z.looseObject({

@@ -16,7 +16,9 @@ export const schema = z.looseObject({
     }),
     "leak",
     "title",
-  ).min(1),
+  )
+    .min(1)
+    .meta({ keepsOne: true }),
 });
 
 export type ProfitLeaks = z.output<typeof schema>;

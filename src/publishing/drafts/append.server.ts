@@ -55,6 +55,7 @@ export async function appendBatch(
   const revision = accepted.length > 0 ? current.revision + 1 : current.revision;
   const draft = { revision, state };
   const operations = JSON.stringify(accepted);
+  const at = new Date().toISOString();
   await trx
     .insertInto("page_batches")
     .values({
@@ -66,11 +67,13 @@ export async function appendBatch(
       operations,
       conflicts: JSON.stringify(conflicts),
       author,
-      created_at: new Date().toISOString(),
+      created_at: at,
     })
     .execute();
   if (accepted.length > 0) await storeRevision(trx, pageId, draft, { author, size: operations.length });
-  const own = accepted.map((operation): StoredOperation => Object.assign({ revision, clientId, batchId }, operation));
+  const own = accepted.map((operation): StoredOperation =>
+    Object.assign({ revision, clientId, batchId, author, at }, operation),
+  );
   return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
 }
 

@@ -12,13 +12,13 @@ const MAX_REVISION = 2_147_483_647;
 export async function readOperations(db: Executor, pageId: string, after: number): Promise<StoredOperation[]> {
   const rows = await db
     .selectFrom("page_batches")
-    .select(["revision", "client_id", "batch_id", "operations"])
+    .select(["revision", "client_id", "batch_id", "operations", "author", "created_at"])
     .where("page_id", "=", pageId)
     .where("revision", ">", Math.min(after, MAX_REVISION))
     .orderBy("revision")
     .execute();
-  return rows.flatMap(({ revision, client_id, batch_id, operations }) => {
-    const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id };
+  return rows.flatMap(({ revision, client_id, batch_id, operations, author, created_at }) => {
+    const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id, author, at: created_at };
     return (JSON.parse(operations) as Operation[]).map((operation) => Object.assign(operation, origin));
   });
 }

@@ -18,5 +18,11 @@ type Annotate = { type: "annotate"; key: string; path: Path; text: string | null
 /** One named change of a draft (interfaces 1). `was` is what its author saw in its place. */
 export type Operation = (Insert | InsertItem | Remove | Move | Set | SetMeta | Annotate) & { was?: unknown };
 
-/** An operation of the log: which revision it is part of, and whose it is. */
-export type StoredOperation = Operation & { revision: number; clientId: string; batchId: string };
+/** An operation of the log: which revision it is part of, and whose it is: of which client, and who that was, when. */
+export type StoredOperation = Operation & {
+  revision: number;
+  clientId: string;
+  batchId: string;
+  author?: string;
+  at?: string;
+};

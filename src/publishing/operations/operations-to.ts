@@ -24,6 +24,23 @@ export function operationsTo(draft: DraftState["draft"], content: PageContent, n
 }
 
 /**
+ * Finds the operations that lead from one block of a draft to another form of it without keys, such as an edit of the JSON
+ * tab (interfaces 1).
+ * @param blocks the draft's. @param before the block as its author saw it: what others changed since is left alone.
+ * @returns the block as it becomes, with keys, and the operations.
+ */
+export function operationsToBlock(
+  blocks: readonly JsonObject[],
+  { before, stored, newKey }: { before: JsonObject; stored: JsonObject; newKey: () => string },
+): { block: JsonObject; operations: Operation[] } {
+  const old = canonicalBlock(before);
+  const [adopted = {}] = withKeysOf([old], [stored], newKey);
+  const block = { ...adopted, key: keyOf(before) };
+  const withIt = (one: JsonObject) => blocks.map((other) => (keyOf(other) === keyOf(before) ? one : other));
+  return { block, operations: operationsBetween(withIt(old), withIt(block)) };
+}
+
+/**
  * Gives blocks in the specification's form the keys of those that they once were.
  * @param before a draft's blocks in canonical order.
  */

@@ -103,8 +103,8 @@ function isBeginning(short: readonly string[], long: readonly string[]): boolean
   return short.length <= long.length && short.every((name, index) => name === long[index]);
 }
 
-/** Whether two operations of a batch stand on the same ground: one address is the beginning of the other. */
-function overlaps(a: Operation, b: Operation): boolean {
+/** Whether two operations stand on the same ground: one address is the beginning of the other. */
+export function overlaps(a: Operation, b: Operation): boolean {
   if (a.type === "setMeta" || b.type === "setMeta")
     return a.type === "setMeta" && b.type === "setMeta" && a.name === b.name;
   const [one, other] = [addressOf(a), addressOf(b)];

@@ -1,0 +1,1 @@
+export { contentImageHosts as imageHosts, contentToHtml as toHtml } from "./content-html.ts";
