@@ -10,6 +10,7 @@ export { LoadMore } from "./LoadMore.tsx";
 export { Menu, type MenuItem } from "./Menu.tsx";
 export { PageHeader } from "./PageHeader.tsx";
 export { PasswordField } from "./PasswordField.tsx";
+export { saveFile } from "./save-file.ts";
 export { SearchField } from "./SearchField.tsx";
 export { SelectField, type SelectOption } from "./SelectField.tsx";
 export { LoadingBlock, Skeleton } from "./Skeleton.tsx";

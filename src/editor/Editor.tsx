@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Alerts } from "./bar/Alerts.tsx";
+import { Announcer } from "./bar/Announcer.tsx";
+import { SidePanel } from "./bar/SidePanel.tsx";
+import { TopBar } from "./bar/TopBar.tsx";
+import { Dialogs } from "./Dialogs.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { Inspector } from "./inspector/Inspector.tsx";
+import { newKey } from "./new-key.ts";
+import { PageArea } from "./PageArea.tsx";
+import { ProblemWatch } from "./problems/ProblemWatch.tsx";
+import { Shortcuts } from "./shortcuts/Shortcuts.tsx";
+import { makeActions } from "./state/actions.ts";
+import { EditorProvider, LiveProvider } from "./state/editor-context.tsx";
+import { makeUiState } from "./state/ui-state.ts";
+import { useSame } from "./use-same.ts";
+
+/** The block editor: everything that is done to a page's blocks (spec 2). Fills the window. */
+export function Editor({ saveState, people, leading, children, ...given }: EditorProps) {
+  const props = useSame(given);
+  const { page } = props;
+  const [ui] = useState(makeUiState);
+  const [actions] = useState(() => makeActions(page, ui, newKey, given.onOperations));
+  const context = useSame({ document: page, ui, actions, props });
+  return (
+    <EditorProvider value={context}>
+      <LiveProvider value={useSame({ saveState, people })}>
+        <div data-editor className="fixed inset-0 z-30 flex flex-col bg-paper text-ink">
+          <TopBar leading={leading}>{children}</TopBar>
+          <div className="relative flex min-h-0 flex-1">
+            <div className="relative min-w-0 flex-1">
+              <PageArea />
+            </div>
+            <Inspector />
+            <SidePanel />
+            <Alerts />
+          </div>
+          <Announcer />
+        </div>
+        <Dialogs />
+        <ProblemWatch />
+        <Shortcuts />
+      </LiveProvider>
+    </EditorProvider>
+  );
+}

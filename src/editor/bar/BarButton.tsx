@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "#shared";
+
+type BarButtonProps = Omit<ComponentProps<"button">, "children"> & {
+  /** Its name; where the bar is narrow only read aloud. */
+  label: string;
+  icon: ReactNode;
+  /** Stands behind the name, such as a number. */
+  end?: ReactNode;
+};
+
+/** A button of the bar with an icon and, where there is room, its name. */
+export function BarButton({ label, icon, end, className, ...rest }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={cx(
+        "inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-medium text-ink-soft",
+        "transition-colors duration-150 hover:bg-hover hover:text-ink aria-pressed:bg-brand-tint aria-pressed:text-brand",
+        "pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center [&_svg]:size-4 [&_svg]:shrink-0",
+        className,
+      )}
+    >
+      {icon}
+      <span className="max-xl:sr-only">{label}</span>
+      {end}
+    </button>
+  );
+}

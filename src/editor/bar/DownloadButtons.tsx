@@ -1,0 +1,25 @@
+import { Download, LayoutTemplate } from "lucide-react";
+import { saveFile, toast } from "#ui/kit";
+import { bareBlocks } from "../clipboard/block-text.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { BarButton } from "./BarButton.tsx";
+
+/** The download bar of spec 2: the page's blocks as a file, and templates in their place. */
+export function DownloadButtons() {
+  const { document, ui } = useEditor();
+  const download = () => {
+    const blocks = bareBlocks(document.view().draft.blocks);
+    if (blocks.length === 0) toast.error("No blocks to download");
+    else saveFile("blocks.json", `${JSON.stringify(blocks, null, 2)}\n`, "application/json");
+  };
+  return (
+    <>
+      <BarButton label="Download" icon={<Download aria-hidden />} onClick={download} />
+      <BarButton
+        label="Set template"
+        icon={<LayoutTemplate aria-hidden />}
+        onClick={() => ui.set({ dialog: "template" })}
+      />
+    </>
+  );
+}

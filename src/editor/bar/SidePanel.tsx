@@ -1,0 +1,49 @@
+import { X } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { cx } from "#shared";
+import { IconButton, LoadingBlock } from "#ui/kit";
+import { ProblemsPanel } from "../problems/ProblemsPanel.tsx";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+
+const OutlinePanel = lazy(async () => ({ default: (await import("../outline/OutlinePanel.tsx")).OutlinePanel }));
+
+/** What stands beside the canvas; on a small screen in its lower half. */
+export function SidePanel() {
+  const panel = useUi((state) => state.panel);
+  if (panel === "outline")
+    return (
+      <Frame title="Outline">
+        <Suspense fallback={<LoadingBlock lines={6} />}>
+          <OutlinePanel />
+        </Suspense>
+      </Frame>
+    );
+  if (panel === "problems")
+    return (
+      <Frame title="Problems">
+        <ProblemsPanel />
+      </Frame>
+    );
+  return null;
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const { ui } = useEditor();
+  // Where there is no room for both, the form of a block stands in front.
+  const isBehind = useUi((state) => state.inspector !== undefined);
+  return (
+    <section
+      aria-label={title}
+      className={cx(
+        "flex flex-col border-line bg-raised max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:max-h-[60%] max-md:rounded-t-card max-md:border-t max-md:shadow-float md:w-80 md:shrink-0 md:border-s",
+        isBehind && "max-xl:hidden",
+      )}
+    >
+      <div className="flex items-center justify-between gap-2 border-b border-line py-1.5 ps-4 pe-2">
+        <h2 className="text-base">{title}</h2>
+        <IconButton label={`Close ${title.toLowerCase()}`} icon={<X />} onClick={() => ui.set({ panel: undefined })} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+    </section>
+  );
+}

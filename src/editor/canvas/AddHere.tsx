@@ -1,0 +1,30 @@
+import { Plus } from "lucide-react";
+import { cx } from "#shared";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { useCanvas } from "./canvas-state.tsx";
+
+/** The button that opens "Add block" for one place of the page. */
+export function AddButton({ after, className }: { after: string | null; className: string }) {
+  const { ui } = useEditor();
+  const isBusy = useUi(({ generating }) => generating !== undefined);
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={() => ui.set({ inserter: { after } })}>
+      <Plus aria-hidden />
+      Add block
+    </button>
+  );
+}
+
+/** "Add block" at a block's lower edge: shown when the pointer or the focus comes to it, or its block is selected. */
+export function AddHere({ after }: { after: string }) {
+  const { add } = useEditor().props.capabilities;
+  const isNear = useCanvas((state) => state.gap === after && state.dragged.length === 0);
+  const isOnlySelected = useUi(({ selection }) => selection.length === 1 && selection[0] === after);
+  const isOpen = useUi(({ inserter }) => inserter?.after === after);
+  if (!add) return null;
+  return (
+    <div className={cx("bwe bwe-gap", (isNear || isOpen) && "is-near", isOnlySelected && "is-offered")}>
+      <AddButton after={after} className="bwe-add" />
+    </div>
+  );
+}

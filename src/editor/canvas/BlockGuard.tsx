@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+
+type Props = { of: unknown; fallback: (error: unknown) => ReactNode; children: ReactNode };
+
+/** Keeps a block that fails while it is drawn from taking the page with it; tries again when `of` is another object. */
+export class BlockGuard extends Component<Props, { failed?: { error: unknown; of: unknown } }> {
+  override state: { failed?: { error: unknown; of: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error, of: undefined } };
+  }
+
+  static getDerivedStateFromProps({ of }: Props, { failed }: BlockGuard["state"]) {
+    if (!failed) return null;
+    if (failed.of === undefined) return { failed: { ...failed, of } };
+    return failed.of === of ? null : { failed: undefined };
+  }
+
+  override render() {
+    const { fallback, children } = this.props;
+    const { failed } = this.state;
+    return failed ? fallback(failed.error) : children;
+  }
+}

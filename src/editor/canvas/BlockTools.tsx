@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { sharedEnd } from "#publishing";
+import { cx, type JsonObject } from "#shared";
+import { labelOf } from "../state/actions.ts";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { useCanvas } from "./canvas-state.tsx";
+import { hasFixedTools } from "./open-stored.ts";
+import { PersonTag } from "./PersonTag.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+
+type BlockToolsProps = { block: JsonObject; blockKey: string; place: number; count: number };
+
+/**
+ * What the editor lays over a block: its outline, the stop of the keyboard, its tools above its upper edge (in the strip
+ * above the page when that edge is out of sight) and who else is there. Nothing of it takes space on the page.
+ */
+export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
+  const isSelected = useUi(({ selection }) => selection.includes(blockKey));
+  const isHere = useCanvas(({ hovered, focused }) => hovered === blockKey || focused === blockKey);
+  const isHovered = useCanvas(({ hovered }) => hovered === blockKey);
+  const isDragged = useCanvas(({ dragged }) => dragged.includes(blockKey));
+  const isGenerating = useUi(({ generating }) => generating === blockKey);
+  const isShown = isHere || isSelected || hasFixedTools(block);
+  const state = {
+    "data-hovered": isHovered || undefined,
+    "data-selected": isSelected || undefined,
+    "data-dragged": isDragged || undefined,
+    "data-generating": isGenerating || undefined,
+  };
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => quietLinks(rail.current?.parentElement));
+  return (
+    <div ref={rail} className="bwe bwe-rail" {...state}>
+      <Stop blockKey={blockKey} isSelected={isSelected} name={`${labelOf(block)}, ${place} of ${count}`} />
+      <div className="bwe-dock">
+        <div className="bwe-row">
+          <PersonTag blockKey={blockKey} />
+          {sharedEnd(block) && <span className={cx("bwe-note", isShown && "is-shown")}>Shared with every page</span>}
+          {isShown && <Toolbar blockKey={blockKey} place={place} count={count} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Links lead nowhere here: the keyboard doesn't stop at them. */
+function quietLinks(frame: Element | null | undefined): void {
+  for (const link of frame?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
+}
+
+/** Where the keyboard stops at a block: what has the focus is selected, what is selected gets the focus. */
+function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: boolean; name: string }) {
+  const { ui, actions } = useEditor();
+  const stop = useRef<HTMLDivElement>(null);
+  const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
+
+  useLayoutEffect(() => {
+    const focused = stop.current?.ownerDocument.activeElement;
+    const isFree = focused?.matches("body, .bwe-stop") && stop.current?.ownerDocument.hasFocus();
+    if (isOnly && isFree && focused !== stop.current) stop.current?.focus({ preventScroll: true });
+  }, [isOnly]);
+
+  function select(): void {
+    if (!ui.get().selection.includes(blockKey)) actions.select([blockKey]);
+  }
+
+  function toggle(event: KeyboardEvent): void {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    const { selection } = ui.get();
+    actions.select(isSelected ? selection.filter((key) => key !== blockKey) : [...selection, blockKey]);
+  }
+
+  return (
+    <div
+      ref={stop}
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      aria-pressed={isSelected}
+      className="bwe-stop"
+      onFocus={select}
+      onKeyDown={toggle}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { defaultContext } from "#blocks";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { CanvasProvider, makeCanvasState } from "./canvas-state.tsx";
+import { frameSize } from "./frame-size.ts";
+import { PageBody } from "./PageBody.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { usePaneSize } from "./use-pane-size.ts";
+
+/** A document in standards mode; about:blank would be one in quirks mode. */
+const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>";
+/** Sheets that don't come must not keep the page from being seen. */
+const PATIENCE_MS = 3000;
+
+function setUnstyled(page: Document, isUnstyled: boolean): void {
+  page.documentElement.toggleAttribute("data-unstyled", isUnstyled);
+}
+
+function setLook(page: Document, isDark: boolean): void {
+  page.documentElement.lang = defaultContext.contentLocale;
+  page.documentElement.dataset.theme = isDark ? "dark" : "light";
+}
+
+/** Hides the page until its first sheets are there. */
+function useStyled(page: Document | undefined): () => void {
+  const { styles } = useEditor().props.canvas;
+  const loaded = useRef(0);
+  const show = useCallback(() => {
+    loaded.current += 1;
+    if (loaded.current >= styles.length && page) setUnstyled(page, false);
+  }, [page, styles]);
+  useLayoutEffect(() => {
+    if (!page) return undefined;
+    setUnstyled(page, true);
+    const timer = window.setTimeout(() => setUnstyled(page, false), PATIENCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [page]);
+  return show;
+}
+
+/** The page as visitors get it, in a window of its own so that its media queries are true, with the tools of editing. */
+export function Canvas() {
+  const { ui } = useEditor();
+  const viewport = useUi((state) => state.viewport);
+  const isDark = useUi((state) => state.isDark);
+  const [store] = useState(makeCanvasState);
+  const [page, setPage] = useState<Document>();
+  const pane = useRef<HTMLDivElement>(null);
+  const size = usePaneSize(pane);
+  const showStyled = useStyled(page);
+
+  useLayoutEffect(() => {
+    if (page) setLook(page, isDark);
+  }, [page, isDark]);
+
+  useEffect(() => {
+    ui.set({ canvasDocument: page });
+    return () => ui.set({ canvasDocument: undefined });
+  }, [ui, page]);
+
+  const shown = size && frameSize(viewport, size);
+  return (
+    <div ref={pane} className="absolute inset-0 flex justify-center overflow-hidden bg-tint">
+      {shown && (
+        <div className="h-full shrink-0 overflow-hidden" style={{ width: shown.width * shown.scale }}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Safari calls none of our listeners in a sandboxed frame */}
+          <iframe
+            title="Page"
+            srcDoc={EMPTY_PAGE}
+            onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
+            className="block origin-top-left border-0"
+            style={{ width: shown.width, height: shown.height, transform: `scale(${shown.scale})` }}
+          />
+        </div>
+      )}
+      {page && (
+        <CanvasProvider value={store}>
+          {createPortal(<PageHead onStyled={showStyled} />, page.head)}
+          {createPortal(<PageBody page={page} />, page.body)}
+        </CanvasProvider>
+      )}
+    </div>
+  );
+}

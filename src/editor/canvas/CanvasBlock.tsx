@@ -1,0 +1,76 @@
+import { memo, Suspense, useMemo, useState, type ReactNode } from "react";
+import { BlockContextProvider, BlockError, BlockView, type BlockContext } from "#blocks";
+import { typeOf, type SharedFrame } from "#publishing";
+import type { JsonObject } from "#shared";
+import { useBlock, useEditor } from "../state/editor-context.tsx";
+import { BlockGuard } from "./BlockGuard.tsx";
+import { AddHere } from "./AddHere.tsx";
+import { BlockTools } from "./BlockTools.tsx";
+import { useCanvas } from "./canvas-state.tsx";
+import { messageOf, openStored } from "./open-stored.ts";
+
+type CanvasBlockProps = {
+  blockKey: string;
+  place: number;
+  count: number;
+  isLead: boolean;
+  context: BlockContext;
+};
+
+const NO_FRAME: SharedFrame = {};
+
+/** While a text of the block is typed into, its elements belong to the browser: the block is drawn anew afterwards. */
+function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject | undefined {
+  const [kept, setKept] = useState(block);
+  if (isStill || kept === block) return kept;
+  setKept(block);
+  return block;
+}
+
+/** A block of the page as the site draws it, with the editor's tools in its frame. Drawn anew only when it changes. */
+export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
+  const { blockKey } = props;
+  const block = useStill(
+    useBlock(blockKey),
+    useCanvas(({ typing }) => typing === blockKey),
+  );
+  return block && <DrawnBlock {...props} block={block} />;
+});
+
+function DrawnBlock({ blockKey, place, count, isLead, context, block }: CanvasBlockProps & { block: JsonObject }) {
+  const { frame = NO_FRAME } = useEditor().props.canvas;
+  const type = typeOf(block);
+  const anchor = typeof block.id === "string" ? block.id : undefined;
+  const own = useMemo(() => ({ ...context, isLead, idPrefix: `b-${blockKey}` }), [context, isLead, blockKey]);
+  const parts = (
+    <>
+      <BlockTools block={block} blockKey={blockKey} place={place} count={count} />
+      {place < count && <AddHere after={blockKey} />}
+    </>
+  );
+  const failed = (error: unknown) => (
+    <BlockError type={type} anchor={anchor} blockKey={blockKey} message={messageOf(error)}>
+      {parts}
+    </BlockError>
+  );
+  const outcome = openStored(block, frame);
+  return (
+    <BlockContextProvider value={own}>
+      <BlockGuard of={block} fallback={failed}>
+        <Suspense fallback={<Waiting type={type} blockKey={blockKey} parts={parts} />}>
+          {"message" in outcome ? failed(new Error(outcome.message)) : <BlockView {...outcome}>{parts}</BlockView>}
+        </Suspense>
+      </BlockGuard>
+    </BlockContextProvider>
+  );
+}
+
+/** In place of a block whose sanitiser is still being fetched. */
+function Waiting({ type, blockKey, parts }: { type: string; blockKey: string; parts: ReactNode }) {
+  return (
+    <div data-block-type={type} data-block-key={blockKey} aria-busy="true">
+      {parts}
+      <div className="bwe-waiting" />
+    </div>
+  );
+}

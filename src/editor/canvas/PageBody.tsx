@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef } from "react";
+import { defaultContext, type BlockContext } from "#blocks";
+import { keyOf } from "#publishing";
+import { LOCALES, localePath, textsFor } from "#shared";
+import { IconSheet } from "#ui";
+import { useDocument, useEditor, useLive, useUi } from "../state/editor-context.tsx";
+import { AddButton } from "./AddHere.tsx";
+import { CanvasBlock } from "./CanvasBlock.tsx";
+import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
+import { findLead } from "./open-stored.ts";
+import { lazyRichText } from "./rich-text.ts";
+import { useCanvasEvents } from "./use-canvas-events.ts";
+import { usePlaceOnResize } from "./use-place-on-resize.ts";
+import { useReveal } from "./use-reveal.ts";
+
+const NO_FRAME = {};
+
+/** @returns the keys of the page's blocks in order; the same list until one comes, goes or moves. */
+function useKeys(): readonly string[] {
+  const kept = useRef<readonly string[]>([]);
+  return useDocument(({ draft }) => {
+    const keys = draft.blocks.map(keyOf);
+    const isSame = keys.length === kept.current.length && keys.every((key, place) => kept.current[place] === key);
+    if (!isSame) kept.current = keys;
+    return kept.current;
+  });
+}
+
+/** What the views may know about their page, as the site tells them. */
+function useBlockContext(): BlockContext {
+  const { canvas } = useEditor().props;
+  return useMemo(() => {
+    const { siteName, logo, socials, launch } = canvas;
+    const languages = LOCALES.map((locale) => ({
+      locale,
+      label: textsFor(locale).language,
+      href: localePath("/", locale),
+    }));
+    return { ...defaultContext, siteName, logo, socials, launch, languages, richText: lazyRichText };
+  }, [canvas]);
+}
+
+/** The page's blocks inside the canvas, with everything of the editor that belongs to the page. */
+export function PageBody({ page }: { page: Document }) {
+  const { canvas, capabilities } = useEditor().props;
+  const { frame = NO_FRAME, icons } = canvas;
+  const keys = useKeys();
+  const lead = useDocument(({ draft }) => findLead(draft.blocks, frame));
+  const context = useBlockContext();
+  useCanvasEvents(page);
+  useReveal(page);
+  usePlaceOnResize(page);
+  useLocation();
+  return (
+    <IconSheet value={icons}>
+      <div className="bwe bwe-strip" />
+      {keys.map((key, index) => (
+        <CanvasBlock
+          key={key}
+          blockKey={key}
+          place={index + 1}
+          count={keys.length}
+          isLead={key === lead}
+          context={context}
+        />
+      ))}
+      {capabilities.add && (
+        <div className="bwe bwe-end">
+          <AddButton after={keys.at(-1) ?? null} className="bwe-add-end" />
+        </div>
+      )}
+      <DropLine />
+      <People />
+    </IconSheet>
+  );
+}
+
+/** Tells others where the user is. */
+function useLocation(): void {
+  const { onLocate } = useEditor().props;
+  const key = useUi(({ inspector, selection }) => inspector?.key ?? selection[0]);
+  useEffect(() => {
+    onLocate?.(key);
+  }, [onLocate, key]);
+}
+
+/** Where the dragged blocks would go. */
+function DropLine() {
+  const top = useCanvas(({ drop }) => drop?.top);
+  return top === undefined ? null : <div className="bwe bwe-drop" style={{ top }} />;
+}
+
+/** Passes on who else is here, so that only the blocks are drawn anew that somebody came to or left. */
+function People() {
+  const { people } = useLive();
+  const canvas = useCanvasStore();
+  useEffect(() => canvas.set({ people }), [canvas, people]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Sparkles, Trash2, type LucideIcon } from "lucide-react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { removeBlock } from "./remove-block.ts";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { frameAt } from "./frames.ts";
+import { useDrag } from "./use-drag.ts";
+
+/** Where the focus goes from a button that is off now: whoever presses the key once more removes nothing. */
+const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Generate with AI", "Remove"];
+
+type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React.MouseEvent) => void };
+
+/** What can be done with a block: only what the caller's capabilities allow, nothing while a model writes (spec 2, 4). */
+function useTools(blockKey: string, place: number, count: number): Tool[] {
+  const editing = useEditor();
+  const { actions, ui, props } = editing;
+  const { remove, edit, ai } = props.capabilities;
+  const isBusy = useUi(({ generating }) => generating !== undefined);
+  const tool = (name: string, icon: LucideIcon, run: Tool["run"], isOff = false) => ({
+    name,
+    icon,
+    run,
+    isOff: isOff || isBusy,
+  });
+  return [
+    ...(remove ? [tool("Remove", Trash2, (event) => removeBlock(editing, blockKey, event.detail === 0))] : []),
+    ...(edit ? [tool("Edit", Pencil, () => ui.set({ inspector: { key: blockKey } }))] : []),
+    tool("Move up", ArrowUp, () => actions.moveBy(blockKey, -1), place === 1),
+    tool("Move down", ArrowDown, () => actions.moveBy(blockKey, 1), place === count),
+    ...(ai ? [tool("Generate with AI", Sparkles, () => ui.set({ generator: blockKey }))] : []),
+  ];
+}
+
+/** Arrow keys, Home and End go from button to button; the rest of the editor doesn't hear them. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("button:enabled") ?? [])];
+  const at = buttons.indexOf(event.currentTarget);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined || buttons.length === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons.at(to % buttons.length)?.focus();
+}
+
+function keepFocus(toolbar: HTMLElement | null): void {
+  if (!toolbar || toolbar.querySelector(":focus:enabled")) return;
+  const next = toolbar.querySelector<HTMLElement>("[tabindex='0']");
+  (next ?? frameAt(toolbar)?.querySelector<HTMLElement>(".bwe-stop"))?.focus({ preventScroll: true });
+}
+
+/** A block's tools: one stop of the keyboard. */
+export function Toolbar({ blockKey, place, count }: { blockKey: string; place: number; count: number }) {
+  const tools = useTools(blockKey, place, count);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState("Edit");
+  const stop = [current, ...HARMLESS_FIRST].find((wanted) =>
+    tools.some(({ name, isOff }) => name === wanted && !isOff),
+  );
+  const startDrag = useDrag(blockKey);
+
+  const hasFocus = useRef(false);
+
+  // A button that was pressed and is off now loses the focus; the keyboard goes on from the next one, else from the block.
+  useLayoutEffect(() => {
+    if (hasFocus.current) keepFocus(toolbar.current);
+  });
+
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label="Block tools"
+      className="bwe-toolbar"
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
+      <span aria-hidden className="bwe-grip" title="Drag to move" onPointerDown={startDrag}>
+        <GripVertical />
+      </span>
+      {tools.map(({ name, icon: Sign, isOff, run }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          className="bwe-tool"
+          disabled={isOff}
+          tabIndex={name === stop ? 0 : -1}
+          onFocus={() => setCurrent(name)}
+          onKeyDown={moveFocus}
+          onClick={run}
+        >
+          <Sign aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}

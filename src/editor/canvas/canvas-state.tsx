@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { OtherPerson } from "../editor-props.ts";
+import { makeStore, type Store } from "../state/store.ts";
+
+/** What only the canvas shows, such as where the pointer is. */
+export type CanvasState = {
+  /** The block under the pointer. */
+  hovered?: string;
+  /** The block that has the focus. */
+  focused?: string;
+  /** The block whose lower edge the pointer is at. */
+  gap?: string;
+  /** Blocks that are being dragged, and where they would go. */
+  dragged: readonly string[];
+  drop?: { after: string | null; top: number };
+  /** The block in which a text is being typed. */
+  typing?: string;
+  people: readonly OtherPerson[];
+};
+
+/** Makes the state of a newly opened canvas. */
+export function makeCanvasState(): Store<CanvasState> {
+  return makeStore<CanvasState>({ dragged: [], people: [] });
+}
+
+const Context = createContext<Store<CanvasState> | undefined>(undefined);
+export const CanvasProvider = Context.Provider;
+
+/** @returns the store of the canvas around. */
+export function useCanvasStore(): Store<CanvasState> {
+  const store = useContext(Context);
+  if (!store) throw new Error("This part stands outside of a canvas");
+  return store;
+}
+
+/** Follows what the canvas shows. @param pick the part is drawn anew only when this changes (Object.is). */
+export function useCanvas<Value>(pick: (state: CanvasState) => Value): Value {
+  const store = useCanvasStore();
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { findLead, openStored } from "./open-stored.ts";
+
+const SHARED = { key: "h", header: { shared: true } };
+
+describe("openStored", () => {
+  it("opens a shared header as the site's own, which keeps the block's key", () => {
+    const frame = { header: { id: "top", header: { withLogo: true, links: [] } } };
+    expect(openStored(SHARED, frame)).toMatchObject({ block: { key: "h", type: "header", anchor: "top" } });
+  });
+
+  it("says why a block can't be opened", () => {
+    expect(openStored({ key: "a", faq: { items: "no list" } }, {})).toEqual({ message: "items: must be a list" });
+    expect(openStored({ key: "a" }, {})).toEqual({ message: "Invalid block type" });
+  });
+
+  it("gives the same outcome for the same block, so that only a changed one is drawn anew", () => {
+    const block = { key: "a", faq: { headline: "Questions" } };
+    expect(openStored(block, {})).toBe(openStored(block, {}));
+    expect(openStored({ ...block }, {})).not.toBe(openStored(block, {}));
+  });
+});
+
+describe("findLead", () => {
+  it("is the first block of the main part, also when it is unknown or broken", () => {
+    const banner = { key: "b", banner: { style: "top", text: "News" } };
+    expect(findLead([banner, SHARED, { key: "c", hero: {} }], {})).toBe("c");
+    expect(findLead([SHARED, { key: "x", spinner: {} }], {})).toBe("x");
+    expect(findLead([SHARED], {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { openBlock, readBlock, type OpenedBlock } from "#blocks";
+import { typeOf, withShared, type SharedFrame } from "#publishing";
+import type { JsonObject } from "#shared";
+
+/** A block of the draft ready to be drawn, or why it can't be. */
+export type StoredOutcome = OpenedBlock | { message: string };
+
+const outcomes = new WeakMap<JsonObject, StoredOutcome>();
+
+function open(stored: JsonObject, frame: SharedFrame): StoredOutcome {
+  try {
+    const [block = stored] = withShared([stored], frame, "/");
+    return openBlock(readBlock(block));
+  } catch (error) {
+    return { message: messageOf(error) };
+  }
+}
+
+/** @returns what the error card says of a failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Opens a block as the site does; one that stands for the site's shared header or footer becomes that one.
+ * @returns the same outcome for the same block object, so that only a changed block is drawn anew. Never throws.
+ */
+export function openStored(stored: JsonObject, frame: SharedFrame): StoredOutcome {
+  const outcome = outcomes.get(stored) ?? open(stored, frame);
+  outcomes.set(stored, outcome);
+  return outcome;
+}
+
+/** @returns the key of the first block of the page's main part, whose title is the page's. */
+export function findLead(blocks: readonly JsonObject[], frame: SharedFrame): string | undefined {
+  const lead = blocks.find((block) => {
+    const outcome = openStored(block, frame);
+    return "message" in outcome || outcome.opened?.landmark !== "header";
+  });
+  return typeof lead?.key === "string" ? lead.key : undefined;
+}
+
+/** Whether a block's tools are always there (spec 2). */
+export function hasFixedTools(block: JsonObject): boolean {
+  return typeOf(block) === "banner";
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useEditor } from "../state/editor-context.tsx";
+import type { Store } from "../state/store.ts";
+import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
+import { frameAt, framesOf, keyAt } from "./frames.ts";
+import { makeChooser } from "./choose-block.ts";
+
+/** As near to an edge "Add block" appears. */
+const NEAR_PX = 16;
+/** On its way to a block's tools the pointer may cross another block. */
+const STAY_MS = 140;
+
+/** What would leave the page or send something stays on it. */
+function keepOnPage(event: Event): void {
+  if (event.type !== "click" && event.type !== "auxclick") return event.preventDefault();
+  if (frameAt(event.target) && (event.target as Element).closest("a[href], area[href]")) event.preventDefault();
+}
+
+/** A form of the page is only looked at: its own script doesn't hear of it either. */
+function holdForm(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @returns the key of the block at whose lower edge the pointer is. */
+function gapAt({ clientY, target }: PointerEvent, page: Document): string | undefined {
+  const frame = frameAt(target);
+  if (!frame) return undefined;
+  const { top, bottom } = frame.getBoundingClientRect();
+  if (bottom - clientY < NEAR_PX) return frame.dataset.blockKey;
+  if (clientY - top >= NEAR_PX) return undefined;
+  const frames = framesOf(page);
+  return frames[frames.indexOf(frame) - 1]?.dataset.blockKey;
+}
+
+/** Follows the pointer; another block is taken only after a moment, unless none was. */
+function makeHover(page: Document, canvas: Store<CanvasState>) {
+  let timer = 0;
+  const hover = (hovered: string | undefined) => {
+    window.clearTimeout(timer);
+    const { hovered: before } = canvas.get();
+    if (hovered === before) return;
+    if (before === undefined) canvas.set({ hovered });
+    else timer = window.setTimeout(() => canvas.set({ hovered }), STAY_MS);
+  };
+  return {
+    move: (event: PointerEvent) => {
+      if (event.pointerType === "touch" || canvas.get().dragged.length > 0) return;
+      canvas.set({ gap: gapAt(event, page) });
+      hover(keyAt(event.target));
+    },
+    leave: () => {
+      canvas.set({ gap: undefined });
+      hover(undefined);
+    },
+  };
+}
+
+/** Hears the pointer and the focus on the page of the canvas: chooses blocks, lets people type, keeps links from leaving. */
+export function useCanvasEvents(page: Document): void {
+  const editing = useEditor();
+  const canvas = useCanvasStore();
+  useEffect(() => {
+    const stop = new AbortController();
+    const early = { signal: stop.signal, capture: true };
+    const { move, leave } = makeHover(page, canvas);
+    const setFocused = (focused: string | undefined) => canvas.set({ focused });
+    const { click, press } = makeChooser(page, editing, canvas);
+    page.addEventListener("click", click, early);
+    page.addEventListener("keydown", press, early);
+    for (const type of ["click", "auxclick", "dragstart"]) page.addEventListener(type, keepOnPage, early);
+    page.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault(), early);
+    page.addEventListener("submit", holdForm, early);
+    page.addEventListener("pointermove", move, early);
+    page.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });
+    page.addEventListener("focusin", (event) => setFocused(keyAt(event.target)), early);
+    page.addEventListener("focusout", ({ relatedTarget }) => setFocused(keyAt(relatedTarget)), early);
+    return () => stop.abort();
+  }, [page, editing, canvas]);
+}

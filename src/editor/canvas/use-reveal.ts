@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { useUi } from "../state/editor-context.tsx";
+import { frameOf } from "./frames.ts";
+
+/** What stands above the page's own beginning: the strip of tools, and perhaps a header that stays in sight. */
+const ROOM_PX = 132;
+const FLASH_MS = 1200;
+
+function isStill(view: Window): boolean {
+  return view.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Scrolls a block's beginning into sight, unless a good part of the block is. */
+function scrollTo(frame: HTMLElement, view: Window): void {
+  const { top, bottom } = frame.getBoundingClientRect();
+  const isSeen = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight * 0.6);
+  const isInside = top < 0 && bottom > view.innerHeight * 0.5;
+  if (isSeen || isInside) return;
+  view.scrollBy({ top: top - ROOM_PX, behavior: isStill(view) ? "instant" : "smooth" });
+}
+
+function flash(frame: HTMLElement, view: Window): void {
+  const rail = frame.querySelector(":scope > .bwe-rail");
+  const colour = view.getComputedStyle(rail ?? frame).getPropertyValue("--bwe-flash");
+  rail?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
+    duration: FLASH_MS,
+    easing: isStill(view) ? "steps(1, jump-end)" : "ease-out",
+  });
+}
+
+/** Brings what was selected elsewhere into sight, and marks what was put in its place for a moment. */
+export function useReveal(page: Document): void {
+  const selected = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const revealed = useUi(({ reveal }) => reveal);
+  useEffect(() => {
+    const frame = selected === undefined ? undefined : frameOf(page, selected);
+    if (frame && page.defaultView) scrollTo(frame, page.defaultView);
+  }, [page, selected]);
+  useEffect(() => {
+    const frames = revealed?.flatMap((key) => frameOf(page, key) ?? []) ?? [];
+    const [first] = frames;
+    const view = page.defaultView;
+    if (!first || !view) return;
+    scrollTo(first, view);
+    for (const frame of frames) flash(frame, view);
+  }, [page, revealed]);
+}

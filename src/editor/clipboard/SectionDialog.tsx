@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button, Dialog, TextField, toast } from "#ui/kit";
+import { selectedBlocks } from "../shortcuts/commands.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { bareBlocks } from "./block-text.ts";
+
+/** Keeps the selected blocks under a name, so that they can be inserted on any page. */
+export function SectionDialog() {
+  const editing = useEditor();
+  const { ui, props } = editing;
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [blocks] = useState(() => selectedBlocks(editing));
+  const close = () => ui.set({ dialog: undefined });
+
+  async function save(): Promise<void> {
+    if (!name.trim()) return setError("Give the section a name");
+    setBusy(true);
+    try {
+      await props.sections?.save(name.trim(), bareBlocks(blocks));
+      toast.success(`“${name.trim()}” is saved. You find it under “Add block”.`);
+      close();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Save as section"
+      description={`${blocks.length === 1 ? "The selected block" : `The ${blocks.length} selected blocks`}, to insert again on any page.`}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            Save section
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Name" required maxLength={80} value={name} onValueChange={setName} error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { findBlock } from "#blocks";
+import { checkBlocks, contentOf, placeInList, typeOf } from "#publishing";
+import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+
+/** @returns blocks of a draft in the specification's form, without keys. */
+export function bareBlocks(blocks: readonly JsonObject[]): JsonObject[] {
+  return contentOf({ metaTags: [], blocks }).blocks;
+}
+
+/** @returns blocks of a draft as text for the clipboard, marked as ours. */
+export function textOf(blocks: readonly JsonObject[]): string {
+  return JSON.stringify({ blockwright: "blocks", blocks: bareBlocks(blocks) }, null, 2);
+}
+
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return undefined;
+  if (Array.isArray(value.blocks)) return value.blocks;
+  return findBlock(typeOf(value)) ? [value] : undefined;
+}
+
+/**
+ * Reads blocks: a list as in blocks.json, the content of a page, what was copied, or a single block.
+ * @returns NOT_JSON with the parser's message; NOT_BLOCKS for other JSON; INVALID for what no draft may hold, with its place
+ * in the message.
+ */
+export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT_BLOCKS" | "INVALID"> {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const list = listIn(json.value);
+  if (!list) return fail("NOT_BLOCKS", "This is not a list of blocks");
+  const blocks = list.filter(isObject);
+  if (blocks.length < list.length) {
+    return fail("NOT_BLOCKS", `Block ${list.findIndex((one) => !isObject(one)) + 1} is not an object`);
+  }
+  const checked = checkBlocks(blocks);
+  if (checked.ok) return ok(blocks);
+  const { message, details } = checked.error;
+  return fail("INVALID", `${placeInList(details?.path ?? [])}: ${message}`);
+}
+
+/** @returns whether text from anywhere is meant as blocks: marked as ours, or JSON that names a block type. */
+export function isBlockText(text: string): boolean {
+  const json = parseJson(text);
+  if (!json.ok) return false;
+  if (isObject(json.value) && json.value.blockwright === "blocks") return true;
+  return (listIn(json.value) ?? []).some((one) => isObject(one) && findBlock(typeOf(one)) !== undefined);
+}

@@ -1,0 +1,73 @@
+import { toast } from "#ui/kit";
+import type { JsonObject } from "#shared";
+import { placeForNew, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
+import { isBlockText, readBlocks, textOf } from "./block-text.ts";
+
+/** As much as one batch may carry. */
+const MAX_CHARACTERS = 900_000;
+
+/** @returns the selected blocks as text for the clipboard; undefined where none is selected. Says what was done. */
+export function takeSelected(editing: Editing, how: "copy" | "cut"): string | undefined {
+  const blocks = selectedBlocks(editing);
+  if (blocks.length === 0) return undefined;
+  const text = textOf(blocks);
+  if (how === "cut") removeSelected(editing);
+  editing.actions.say(`${how === "cut" ? "Cut" : "Copied"}: ${countOf(blocks)}`);
+  return text;
+}
+
+function countOf(blocks: readonly unknown[]): string {
+  return blocks.length === 1 ? "1 block" : `${blocks.length} blocks`;
+}
+
+/** An anchor names one place of a page: those that are there already stay with their blocks. */
+function withoutTakenAnchors(blocks: readonly JsonObject[], page: readonly JsonObject[]): JsonObject[] {
+  const taken = new Set(page.map(({ id }) => id));
+  return blocks.map(({ id, ...block }) => (id === undefined || taken.has(id) ? block : { ...block, id }));
+}
+
+/** Puts blocks behind the selected ones, else at the end. @param label names the step: "Paste". */
+export function insertCopies(
+  editing: Editing,
+  blocks: readonly JsonObject[],
+  label: string,
+  after = placeForNew(editing),
+): void {
+  const page = editing.document.view().draft.blocks;
+  editing.actions.insert(withoutTakenAnchors(blocks, page), after, label);
+}
+
+/**
+ * Puts the blocks that a text holds into the page. Unsafe content is refused with its place named.
+ * @returns whether the text was meant as blocks; anything else is the browser's business.
+ */
+export function pasteText(editing: Editing, text: string): boolean {
+  if (!isBlockText(text)) return false;
+  const read = readBlocks(text);
+  const refusal = text.length > MAX_CHARACTERS ? "This is too much at once" : !read.ok && read.error.message;
+  if (refusal !== false) editing.ui.set({ alert: `Not pasted. ${refusal}` });
+  else if (read.ok) insertCopies(editing, read.value, "Paste");
+  return true;
+}
+
+/** Copies or cuts the selected blocks where no key was pressed. */
+export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Promise<void> {
+  const blocks = selectedBlocks(editing);
+  try {
+    await navigator.clipboard.writeText(textOf(blocks));
+    takeSelected(editing, how);
+    toast.success(`${how === "cut" ? "Cut" : "Copied"}: ${countOf(blocks)}`);
+  } catch {
+    editing.ui.set({ alert: "The browser doesn't give the clipboard to buttons here. Use the keyboard instead." });
+  }
+}
+
+/** Pastes where no key was pressed; the browser may ask first. */
+export async function readClipboard(editing: Editing): Promise<void> {
+  try {
+    const text = await navigator.clipboard.readText();
+    if (!pasteText(editing, text)) editing.ui.set({ alert: "There are no blocks in the clipboard." });
+  } catch {
+    editing.ui.set({ alert: "The browser doesn't give the clipboard to buttons here. Use the keyboard instead." });
+  }
+}

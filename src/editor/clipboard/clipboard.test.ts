@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "#shared";
+import { openDocument } from "../test-document.ts";
+import { isBlockText, readBlocks, textOf } from "./block-text.ts";
+import { pasteText, takeSelected } from "./clipboard-commands.ts";
+
+const heading = (headline: string, id?: string): JsonObject => ({ heading: { headline }, ...(id && { id }) });
+const faq = { faq: { headline: "Ask", items: [{ question: "Why?", answer: "So." }] } };
+
+describe("copy, cut and paste of blocks", () => {
+  it("carries blocks from one page to another, without keys and in the page's order", () => {
+    const from = openDocument([heading("One"), faq, heading("Three")]);
+    from.actions.select([from.key(2), from.key(1)]);
+    const text = takeSelected(from, "copy") ?? "";
+    expect(JSON.parse(text)).toEqual({ blockwright: "blocks", blocks: [faq, heading("Three")] });
+
+    const to = openDocument([heading("Here")]);
+    expect(pasteText(to, text)).toBe(true);
+    expect(to.contents()).toEqual([heading("Here"), faq, heading("Three")]);
+    expect(to.ui.get().selection).toEqual([to.key(1), to.key(2)]);
+    expect(to.ui.get().announcement).toBe("Paste: FAQ, Heading");
+  });
+
+  it("gives every item of what is pasted a key of its own", () => {
+    const page = openDocument([faq]);
+    page.actions.select([page.key(0)]);
+    pasteText(page, takeSelected(page, "copy") ?? "");
+    const keys = page.document.view().draft.blocks.map((block) => JSON.stringify(block).match(/"key":"\w+"/g));
+    expect(new Set(keys.flat()).size).toBe(4);
+  });
+
+  it("cuts what is selected and selects what takes its place", () => {
+    const page = openDocument([heading("One"), heading("Two"), heading("Three")]);
+    page.actions.select([page.key(1)]);
+    takeSelected(page, "cut");
+    expect(page.contents()).toEqual([heading("One"), heading("Three")]);
+    expect(page.ui.get().selection).toEqual([page.key(1)]);
+    page.actions.undo();
+    expect(page.contents()).toEqual([heading("One"), heading("Two"), heading("Three")]);
+  });
+
+  it("pastes behind the selected block, in one step that can be undone", () => {
+    const page = openDocument([heading("One"), heading("Two")]);
+    page.actions.select([page.key(0)]);
+    pasteText(page, JSON.stringify([heading("A"), heading("B")]));
+    expect(page.contents()).toEqual([heading("One"), heading("A"), heading("B"), heading("Two")]);
+    page.actions.undo();
+    expect(page.contents()).toEqual([heading("One"), heading("Two")]);
+  });
+
+  it("leaves an anchor with the block that has it already", () => {
+    const page = openDocument([heading("One", "start")]);
+    pasteText(page, JSON.stringify([heading("Copy", "start"), heading("Other", "end")]));
+    expect(page.contents()).toEqual([heading("One", "start"), heading("Copy"), heading("Other", "end")]);
+  });
+
+  it.each([
+    ["a sentence", "Buy milk"],
+    ["other JSON", '{"name":"Blockwright"}'],
+    ["a list of numbers", "[1,2]"],
+    ["an empty list", "[]"],
+    ["a list of things that aren't blocks", '[{"price":3}]'],
+    ["nothing", ""],
+  ])("leaves %s to the browser", (_what, text) => {
+    const page = openDocument([]);
+    expect(pasteText(page, text)).toBe(false);
+    expect(page.ui.get().alert).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "a script as a link",
+      [heading("Fine"), { hero: { cta: [{ text: "a", href: "javascript:alert(1)" }] } }],
+      "Block 2, hero › cta › 0 › href",
+    ],
+    ["a field of the wrong type", [{ faq: { items: "none" } }], "Block 1, faq › items"],
+    ["an anchor that breaks out", [{ ...heading("A"), id: 'a"b' }], "Block 1, id"],
+    ["something that is no object", [heading("Fine"), 3], "Block 2 is not an object"],
+  ])("refuses %s, naming the place", (_what, blocks, place) => {
+    const page = openDocument([]);
+    expect(pasteText(page, JSON.stringify({ blockwright: "blocks", blocks }))).toBe(true);
+    expect(page.ui.get().alert).toContain(`Not pasted. ${place}`);
+    expect(page.contents()).toEqual([]);
+  });
+
+  it("keeps blocks of a type that this version doesn't know", () => {
+    const page = openDocument([]);
+    pasteText(page, textOf([{ key: "k", fromTheFuture: { a: 1 } }]));
+    expect(page.contents()).toEqual([{ fromTheFuture: { a: 1 } }]);
+  });
+
+  it("reads the content of a page and a single block too", () => {
+    expect(readBlocks(JSON.stringify({ metaTags: [], blocks: [faq] }))).toMatchObject({ ok: true, value: [faq] });
+    expect(readBlocks(JSON.stringify(faq))).toMatchObject({ ok: true, value: [faq] });
+    expect(isBlockText(JSON.stringify(faq))).toBe(true);
+  });
+});

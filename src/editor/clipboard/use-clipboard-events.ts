@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { isElsewhere, isTyping } from "../shortcuts/where-keys-go.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { pasteText, takeSelected } from "./clipboard-commands.ts";
+
+function isOfText(place: Document, { target }: ClipboardEvent): boolean {
+  return isTyping(target) || isElsewhere(target) || place.getSelection()?.isCollapsed === false;
+}
+
+/** Copies, cuts and pastes whole blocks; where text is typed or selected the clipboard stays the browser's. */
+export function useClipboardEvents(place: Document | undefined): void {
+  const { document: page, ui, actions, props } = useEditor();
+  const { remove, add } = props.capabilities;
+  useEffect(() => {
+    const editing = { document: page, ui, actions };
+    const take = (event: ClipboardEvent) => {
+      if (!place || event.defaultPrevented || isOfText(place, event) || (event.type === "cut" && !remove)) return;
+      const text = takeSelected(editing, event.type === "cut" ? "cut" : "copy");
+      if (text === undefined) return;
+      event.clipboardData?.setData("text/plain", text);
+      event.preventDefault();
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target) || !add) return;
+      if (pasteText(editing, event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
+    };
+    const stop = new AbortController();
+    place?.addEventListener("copy", take, stop);
+    place?.addEventListener("cut", take, stop);
+    place?.addEventListener("paste", paste, stop);
+    return () => stop.abort();
+  }, [place, page, ui, actions, remove, add]);
+}

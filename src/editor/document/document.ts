@@ -1,0 +1,245 @@
+import { type Draft, type DraftState, type Operation, type Conflict, type StoredOperation } from "#publishing";
+import { bringBack } from "./bring-back.ts";
+import { carryOut, isStillThere, type CarriedOut } from "./carry-out.ts";
+import { addStep, EMPTY_HISTORY, type History } from "./history.ts";
+import { authorOf, placeOf, remember, type Author } from "./others.ts";
+import { addToOutbox, type OwnBatch } from "./own-batch.ts";
+
+/** What the server said to a batch, or tells of others (interfaces 1, rule 6). */
+export type Received = { revision: number; operations: readonly StoredOperation[]; conflicts?: readonly Conflict[] };
+
+/** An own change that came back because somebody else's was first. */
+export type OpenConflict = Conflict & {
+  id: string;
+  /** Whose change was first, where that is known. */
+  by?: Author;
+  /** It would have taken something back, which somebody else has changed since (interfaces 1, rule 7). */
+  isUndo: boolean;
+};
+
+/** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some of it. */
+export type TakenStep = { label: string; isPartial: boolean; by?: Author };
+
+/** What is on screen, at one moment; a new object after every change. */
+export type DocumentView = {
+  draft: Draft;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Own operations that the server has not confirmed. */
+  unsaved: number;
+  conflicts: readonly OpenConflict[];
+};
+
+/** How a change is remembered: `group` joins typing in one place to one step. */
+export type ChangeOptions = { label: string; group?: string };
+
+/**
+ * The draft that an editor works on: what the server has confirmed, with the own operations that are under way on top.
+ * Knows no network: whoever owns it sends `outbox` and passes on what is received.
+ */
+export class EditorDocument {
+  readonly #clientId: string;
+  readonly #newId: () => string;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  #confirmed: DraftState;
+  #revision: number;
+  #state: DraftState;
+  /** Own batches in order; the first ones may be under way already. */
+  #outbox: readonly OwnBatch[] = [];
+  readonly #sealed = new Set<string>();
+  /** Batches whose operations came back as others' do, before the answer to them. */
+  readonly #landed = new Set<string>();
+  #history: History = EMPTY_HISTORY;
+  #conflicts: readonly OpenConflict[] = [];
+  #others: readonly StoredOperation[] = [];
+  /** What undo or redo did last, by its place; typing there takes it out. */
+  readonly #undoing = new Set<string>();
+  #view: DocumentView;
+
+  constructor(options: { draft: Draft; revision: number; clientId: string; newId: () => string; now?: () => number }) {
+    const { draft, revision, clientId, newId, now = Date.now } = options;
+    this.#confirmed = { draft, removed: {} };
+    this.#state = this.#confirmed;
+    this.#revision = revision;
+    this.#clientId = clientId;
+    this.#newId = newId;
+    this.#now = now;
+    this.#view = this.#look();
+  }
+
+  /** @returns what is on screen; the same object until something changes. */
+  readonly view = (): DocumentView => this.#view;
+
+  /** Calls back after every change. @returns the function that stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The draft with what was removed from it. */
+  get state(): DraftState {
+    return this.#state;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Own batches that the server has not answered, the oldest first. */
+  get outbox(): readonly OwnBatch[] {
+    return this.#outbox;
+  }
+
+  /** Carries own operations out as one step that can be undone. @returns whether anything changed. */
+  change(operations: readonly Operation[], { label, group }: ChangeOptions): boolean {
+    const { state, done, undo } = carryOut(this.#state, operations);
+    if (done.length === 0) return false;
+    this.#history = addStep(this.#history, { undo, redo: done, label, group, at: this.#now() });
+    this.#commit(state, done);
+    return true;
+  }
+
+  /** Takes the last step back. */
+  undo(): TakenStep | undefined {
+    const step = this.#history.past.at(-1);
+    if (!step) return undefined;
+    const { state, done, undo, taken } = this.#carryOutStep(step.undo, step.label);
+    this.#history = {
+      past: this.#history.past.slice(0, -1),
+      future: [...this.#history.future, { ...step, redo: undo }],
+    };
+    this.#commit(state, done, true);
+    return taken;
+  }
+
+  /** Brings the step back that was undone last. */
+  redo(): TakenStep | undefined {
+    const step = this.#history.future.at(-1);
+    if (!step) return undefined;
+    const { state, done, undo, taken } = this.#carryOutStep(step.redo, step.label);
+    this.#history = {
+      past: [...this.#history.past, { ...step, undo, group: undefined }],
+      future: this.#history.future.slice(0, -1),
+    };
+    this.#commit(state, done, true);
+    return taken;
+  }
+
+  /** @returns the oldest batch that waits to be sent; from now on nothing is added to it. */
+  takeBatch(): OwnBatch | undefined {
+    const [batch] = this.#outbox;
+    if (batch) this.#sealed.add(batch.batchId);
+    return batch;
+  }
+
+  /** Puts batches of an earlier session in front, which were journalled but perhaps not stored. */
+  recover(batches: readonly OwnBatch[]): void {
+    this.#outbox = [...batches, ...this.#outbox];
+    for (const { batchId } of batches) this.#sealed.add(batchId);
+    this.#rebuild();
+  }
+
+  /** Takes in what the server says: others' operations, and with `batchId` the answer to an own batch. */
+  receive({ revision, operations, conflicts = [] }: Received, batchId?: string): void {
+    const unknown = operations.filter((operation) => operation.revision > this.#revision);
+    if (revision > this.#revision) {
+      this.#confirmed = carryOut(this.#confirmed, unknown).state;
+      this.#revision = revision;
+      const own = new Set(this.#outbox.map((batch) => batch.batchId));
+      for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
+    }
+    if (batchId !== undefined) {
+      this.#forget(batchId);
+      const known = remember(this.#others, operations, this.#clientId);
+      const open = conflicts.map((one) => ({
+        ...one,
+        id: this.#newId(),
+        by: authorOf(known, one.operation),
+        isUndo: this.#undoing.has(placeOf(one.operation)),
+      }));
+      this.#conflicts = [...this.#conflicts, ...open];
+    }
+    this.#others = remember(this.#others, unknown, this.#clientId);
+    this.#rebuild();
+  }
+
+  /** Takes a batch out that the server will never accept: what it did goes from the screen. */
+  drop(batchId: string): void {
+    this.#forget(batchId);
+    this.#rebuild();
+  }
+
+  /** Takes the draft as the server has it in place of what was confirmed. */
+  reload(draft: Draft, revision: number): void {
+    this.#confirmed = { draft, removed: this.#confirmed.removed };
+    this.#revision = revision;
+    this.#rebuild();
+  }
+
+  /** Ends a conflict: with the own value, which now goes over the other knowingly, or without it. */
+  settle(id: string, choice: "mine" | "theirs"): void {
+    const conflict = this.#conflicts.find((one) => one.id === id);
+    this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
+    if (conflict && choice === "mine") {
+      const { was: _was, ...operation } = conflict.operation;
+      const needed = conflict.reason === "removed" ? bringBack(this.#state, operation, conflict.currentValue) : [];
+      if (this.change([...needed, operation], { label: "Keep mine" })) return;
+    }
+    this.#tell();
+  }
+
+  #carryOutStep(operations: readonly Operation[], label: string): CarriedOut & { taken: TakenStep } {
+    const possible = operations.filter((operation) => isStillThere(this.#state, operation));
+    const inTheWay = operations.find((operation) => !possible.includes(operation));
+    const by = inTheWay && authorOf(this.#others, inTheWay);
+    const taken = { label, isPartial: inTheWay !== undefined, by };
+    return { ...carryOut(this.#state, possible), taken };
+  }
+
+  #forget(batchId: string): void {
+    this.#outbox = this.#outbox.filter((batch) => batch.batchId !== batchId);
+    this.#sealed.delete(batchId);
+    this.#landed.delete(batchId);
+  }
+
+  #commit(state: DraftState, done: readonly Operation[], isUndo = false): void {
+    this.#state = state;
+    for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](placeOf(operation));
+    const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
+    const sent = this.#outbox.slice(0, this.#outbox.length - unsent.length);
+    const newBatch = () => ({
+      clientId: this.#clientId,
+      batchId: this.#newId(),
+      baseRevision: this.#revision,
+      operations: [],
+    });
+    this.#outbox = [...sent, ...addToOutbox(unsent, done, newBatch)];
+    this.#tell();
+  }
+
+  /** Puts the own operations under way on top of what is confirmed. */
+  #rebuild(): void {
+    const waiting = this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
+    this.#state = carryOut(
+      this.#confirmed,
+      waiting.flatMap(({ operations }) => operations),
+    ).state;
+    this.#tell();
+  }
+
+  #look(): DocumentView {
+    return {
+      draft: this.#state.draft,
+      canUndo: this.#history.past.length > 0,
+      canRedo: this.#history.future.length > 0,
+      unsaved: this.#outbox.reduce((count, { operations }) => count + operations.length, 0),
+      conflicts: this.#conflicts,
+    };
+  }
+
+  #tell(): void {
+    this.#view = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+}

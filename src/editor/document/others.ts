@@ -1,0 +1,29 @@
+import { overlaps, type Operation, type StoredOperation } from "#publishing";
+
+const MAX_REMEMBERED = 500;
+
+/** Who changed something last, as far as this browser has heard. */
+export type Author = { name: string; at?: string };
+
+/** Adds what was heard of others; only the latest is remembered. */
+export function remember(
+  known: readonly StoredOperation[],
+  heard: readonly StoredOperation[],
+  ownId: string,
+): readonly StoredOperation[] {
+  const others = heard.filter(({ clientId }) => clientId !== ownId);
+  return others.length > 0 ? [...known, ...others].slice(-MAX_REMEMBERED) : known;
+}
+
+/** @returns whose change an operation met: the last one on the same ground. */
+export function authorOf(known: readonly StoredOperation[], operation: Operation): Author | undefined {
+  const met = known.findLast((other) => overlaps(other, operation));
+  return met?.author ? { name: met.author, at: met.at } : undefined;
+}
+
+/** @returns a name of the place that an operation works on. */
+export function placeOf(operation: Operation): string {
+  if (operation.type === "setMeta") return JSON.stringify([operation.type, operation.name]);
+  const path = "path" in operation ? operation.path : operation.in?.path;
+  return JSON.stringify([operation.type, operation.key, path]);
+}

@@ -1,0 +1,43 @@
+import type { Operation } from "#publishing";
+
+/** Own operations on their way to the server, made on the draft as it was at a revision (interfaces 1). */
+export type OwnBatch = { clientId: string; batchId: string; baseRevision: number; operations: readonly Operation[] };
+
+/** A batch takes no more than this; the server takes 500. */
+const MAX_OPERATIONS = 400;
+
+function addressOf(operation: Operation): string | undefined {
+  if (operation.type === "set") return JSON.stringify([operation.key, ...operation.path]);
+  return operation.type === "setMeta" ? operation.name : undefined;
+}
+
+/**
+ * Adds operations to what is not sent yet. Typing into one field stays one operation: the last value counts, and `was` of
+ * the first.
+ * @returns the batches with the operations in them; a new one where the last is full or was made on an older draft.
+ */
+export function addToOutbox(
+  unsent: readonly OwnBatch[],
+  operations: readonly Operation[],
+  newBatch: () => OwnBatch,
+): OwnBatch[] {
+  const batches = [...unsent];
+  for (const operation of operations) {
+    const next = newBatch();
+    const open = batches.at(-1);
+    const fits = open?.baseRevision === next.baseRevision && open.operations.length < MAX_OPERATIONS;
+    if (open && fits) batches[batches.length - 1] = { ...open, operations: merged(open.operations, operation) };
+    else batches.push({ ...next, operations: [operation] });
+  }
+  return batches;
+}
+
+function merged(operations: readonly Operation[], operation: Operation): Operation[] {
+  const last = operations.at(-1);
+  const address = addressOf(operation);
+  if (!last || address === undefined || last.type !== operation.type || addressOf(last) !== address) {
+    return [...operations, operation];
+  }
+  const { was: _was, ...newest } = operation;
+  return [...operations.slice(0, -1), { ...newest, ...("was" in last && { was: last.was }) }];
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { findBlock } from "#blocks";
+import { apply, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
+import { isObject, type JsonObject } from "#shared";
+import { useDocument, useEditor, type EditorContext } from "../state/editor-context.tsx";
+import { makeStore } from "../state/store.ts";
+import { Field } from "./Field.tsx";
+import { describeFields, type FieldSpec } from "./field-spec.ts";
+import { findField, focusField } from "./focus-field.ts";
+import { FormProvider, type FieldChange, type FormContext, type OpenItems } from "./form-context.tsx";
+import { missingValues } from "./new-item.ts";
+
+/** Draws a field inside another one or in the form itself. */
+function drawField(spec: FieldSpec, path: Path): ReactNode {
+  return <Field key={spec.name} {...{ spec, path }} />;
+}
+
+/** A list of one is open from the start, and so is what the path to a field leads through. */
+function firstOpen(content: unknown, path: Path = []): OpenItems {
+  const lists = isObject(content) ? Object.values(content).filter(isObjectList) : [];
+  const alone = lists.filter((list) => list.length === 1).flatMap((list) => list.map(keyOf));
+  return { open: new Set([...alone, ...path]) };
+}
+
+/** Clearing the last option of a layout takes the empty objects around it away too. */
+function emptied(block: JsonObject, path: Path): Path {
+  const above = path.slice(0, -1);
+  const parent = valueAt(block, above);
+  const isAlone = isObject(parent) && Object.keys(parent).length <= 1;
+  return path[0] === "layout" && above.length > 0 && isAlone ? emptied(block, above) : path;
+}
+
+function makeForm(
+  { document, actions }: EditorContext,
+  blockKey: string,
+  suggestions: string,
+  path?: Path,
+): FormContext {
+  const find = () => document.view().draft.blocks.find(({ key }) => key === blockKey) ?? {};
+  const type = typeOf(find());
+  const schema = findBlock(type)?.schema;
+  const fields = schema ? describeFields(schema) : [];
+  const completed = () => missingValues(fields, find()[type], { key: blockKey, path: [type] });
+  const operationOf = (change: FieldChange): Operation => ({
+    type: "set",
+    key: blockKey,
+    ...change,
+    path: change.value === null ? emptied(find(), change.path) : change.path,
+  });
+
+  function faultOf(change: FieldChange): string | undefined {
+    const outcome = apply(document.state, operationOf(change));
+    if (outcome.kind === "conflict") return "Somebody has removed this meanwhile";
+    return outcome.kind === "fault" ? outcome.message : undefined;
+  }
+
+  return {
+    blockKey,
+    items: makeStore(firstOpen(find()[type], path)),
+    suggestions,
+    faultOf,
+    set: (change) => {
+      const fault = faultOf(change);
+      if (fault !== undefined) return fault;
+      const group = JSON.stringify([blockKey, ...change.path]);
+      actions.change([...completed(), operationOf(change)], "Edit", group);
+      return undefined;
+    },
+    change: (operations, label) => actions.change([...completed(), ...operations], label),
+    drawField,
+  };
+}
+
+/** The addresses that a link of this page suggests: the page's anchors, and how other kinds begin. */
+function Suggestions({ id }: { id: string }) {
+  const anchors = useDocument(({ draft }) =>
+    draft.blocks.flatMap((block) => (typeof block.id === "string" && block.id ? [`#${block.id}`] : [])).join(" "),
+  );
+  return (
+    <datalist id={id}>
+      {[...anchors.split(" ").filter(Boolean), "/", "https://", "mailto:", "tel:"].map((address) => (
+        <option key={address}>{address}</option>
+      ))}
+    </datalist>
+  );
+}
+
+/** Gives fields of one block what they work with. @param path the field to begin at. */
+export function BlockForm({ blockKey, path, children }: { blockKey: string; path?: Path; children: ReactNode }) {
+  const editor = useEditor();
+  const suggestions = useId();
+  const [form] = useState(() => makeForm(editor, blockKey, suggestions, path));
+  useEffect(() => {
+    if (!path) return;
+    const field = findField(path);
+    field?.scrollIntoView({ block: "center" });
+    focusField(field);
+  }, [path]);
+  return (
+    <FormProvider value={form}>
+      {children}
+      <Suggestions id={suggestions} />
+    </FormProvider>
+  );
+}
+
+/** The fields of a block's content, made of its type's schema (architecture 3). */
+export function DerivedForm({ type }: { type: string }) {
+  const schema = findBlock(type)?.schema;
+  if (!schema) return null;
+  return <div className="grid gap-4">{describeFields(schema).map((spec) => drawField(spec, [type, spec.name]))}</div>;
+}

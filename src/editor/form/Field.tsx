@@ -1,0 +1,34 @@
+import type { Path } from "#publishing";
+import { ImageControl } from "./controls/ImageControl.tsx";
+import { IconControl } from "./controls/IconControl.tsx";
+import { LinkControl } from "./controls/LinkControl.tsx";
+import { ObjectControl } from "./controls/ObjectControl.tsx";
+import { RichControl } from "./controls/RichControl.tsx";
+import { SelectControl } from "./controls/SelectControl.tsx";
+import { ColorControl, StyleControl } from "./controls/StyleControl.tsx";
+import { OnOffControl, SwitchControl } from "./controls/SwitchControl.tsx";
+import { CommaListControl, NumberControl, TextAreaControl, TextControl } from "./controls/TextControl.tsx";
+import { VariableControl } from "./controls/VariableControl.tsx";
+import type { FieldSpec } from "./field-spec.ts";
+import { ListControl } from "./lists/ListControl.tsx";
+
+/** One field of a form: every kind has its control. */
+export function Field({ spec, path }: { spec: FieldSpec; path: Path }) {
+  if (spec.control === "textarea") return <TextAreaControl {...{ spec, path }} />;
+  if (spec.control === "rich") return <RichControl {...{ spec, path }} />;
+  if (spec.control === "switch") return <SwitchControl {...{ spec, path }} />;
+  if (spec.control === "icon") return <IconControl {...{ spec, path }} />;
+  if (spec.control === "image") return <ImageControl {...{ spec, path }} />;
+  if (spec.control === "link") return <LinkControl {...{ spec, path }} />;
+  if (spec.control === "commaList") return <CommaListControl {...{ spec, path }} />;
+  if (spec.control === "number") return <NumberControl {...{ spec, path }} />;
+  if (spec.control === "onOff") return <OnOffControl {...{ spec, path }} />;
+  if (spec.control === "select") return <SelectControl {...{ spec, path }} />;
+  if (spec.control === "style") return <StyleControl {...{ spec, path }} />;
+  if (spec.control === "color") return <ColorControl {...{ spec, path }} />;
+  if (spec.control === "object") return <ObjectControl {...{ spec, path }} />;
+  if (spec.control === "variable") return <VariableControl {...{ spec, path }} />;
+  if (spec.control === "list") return <ListControl {...{ spec, path }} />;
+  spec.control satisfies "text";
+  return <TextControl {...{ spec, path }} />;
+}

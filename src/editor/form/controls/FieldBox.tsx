@@ -1,0 +1,13 @@
+import type { FocusEventHandler, ReactNode } from "react";
+import type { Path } from "#publishing";
+
+type FieldBoxProps = { path: Path; onFocus?: FocusEventHandler; onBlur?: FocusEventHandler; children: ReactNode };
+
+/** The element around a field's control, by which the field is found. */
+export function FieldBox({ path, children, ...focus }: FieldBoxProps) {
+  return (
+    <div data-field={JSON.stringify(path)} {...focus}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { TextArea, TextField } from "#ui/kit";
+import type { FieldSpec } from "../field-spec.ts";
+import { useIsMissing } from "../use-value.ts";
+import { useTypedText, type Parsed } from "../use-typed-text.ts";
+import { FieldBox } from "./FieldBox.tsx";
+import type { ControlProps } from "./props.ts";
+import { missingHint, parseNumber, parseText, parseWords, textOf, wordsText } from "./texts.ts";
+
+type Kind = { toText: (value: unknown) => string; parse: (text: string) => Parsed; hint?: string; isNumber?: boolean };
+
+/** One line that is typed: text, a number or words, as `kind` reads and shows them. */
+function LineControl({ spec, path, kind }: ControlProps<FieldSpec> & { kind: Kind }) {
+  const { text, error, type, around } = useTypedText({ path, ...kind });
+  const isMissing = useIsMissing(path);
+  return (
+    <FieldBox path={path} {...around}>
+      <TextField
+        label={spec.label}
+        value={text}
+        onValueChange={type}
+        placeholder={spec.placeholder}
+        hint={missingHint(isMissing) ?? kind.hint}
+        error={error}
+        inputMode={kind.isNumber ? "numeric" : undefined}
+        autoComplete="off"
+      />
+    </FieldBox>
+  );
+}
+
+/** One line of text. */
+export function TextControl({ spec, path }: ControlProps<FieldSpec>) {
+  const kind = { toText: textOf, parse: (text: string) => parseText(text, spec.isOptional) };
+  return <LineControl {...{ spec, path, kind }} />;
+}
+
+/** A number; what is none stays in the control and is said to be none. */
+export function NumberControl({ spec, path }: ControlProps<FieldSpec & { control: "number" }>) {
+  const kind = { toText: textOf, parse: (text: string) => parseNumber(text, spec), isNumber: true };
+  return <LineControl {...{ spec, path, kind }} />;
+}
+
+/** A list of words in one line. */
+export function CommaListControl({ spec, path }: ControlProps<FieldSpec>) {
+  const parse = (text: string) => parseWords(text, spec.isOptional);
+  return <LineControl {...{ spec, path, kind: { toText: wordsText, parse, hint: "Separate them with commas" } }} />;
+}
+
+/** Several lines of text. */
+export function TextAreaControl({ spec, path }: ControlProps<FieldSpec>) {
+  const parse = (text: string) => parseText(text, spec.isOptional);
+  const { text, error, type, around } = useTypedText({ path, toText: textOf, parse });
+  const isMissing = useIsMissing(path);
+  return (
+    <FieldBox path={path} {...around}>
+      <TextArea
+        label={spec.label}
+        value={text}
+        onValueChange={type}
+        placeholder={spec.placeholder}
+        hint={missingHint(isMissing)}
+        error={error}
+        rows={2}
+        className="max-h-80"
+      />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,122 @@
+/** A shape of a sketch on a field of 48 by 32: place, size, and how strong it is drawn. */
+export type Shape = readonly [x: number, y: number, width: number, height: number, tone?: "faint" | "strong"];
+
+const HEADING: Shape = [14, 5, 20, 3, "strong"];
+const LEFT_HEADING: Shape = [5, 8, 18, 3, "strong"];
+const LEFT_LINES: readonly Shape[] = [LEFT_HEADING, [5, 14, 16, 2], [5, 18, 13, 2], [5, 23, 8, 4, "strong"]];
+const MIDDLE_LINES: readonly Shape[] = [HEADING, [12, 10, 24, 2], [15, 14, 18, 2]];
+
+function row(count: number, y: number, height: number, tone: Shape[4] = "faint"): Shape[] {
+  const width = (38 - (count - 1) * 2) / count;
+  return Array.from({ length: count }, (_, place): Shape => [5 + place * (width + 2), y, width, height, tone]);
+}
+
+function lines(count: number, x: number, width: number, from = 11): Shape[] {
+  return Array.from({ length: count }, (_, place): Shape => [x, from + place * 5, width, 2]);
+}
+
+function marked(count: number): Shape[] {
+  return Array.from({ length: count }, (_, place): Shape => [7, 10 + place * 6, 4, 4, "strong"]);
+}
+
+/** What each style does with the room, as a few shapes; styles of one name look alike in all blocks. */
+const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
+  simple: [...MIDDLE_LINES, [18, 20, 12, 5, "strong"]],
+  text: [
+    [5, 7, 34, 4, "strong"],
+    [5, 13, 26, 4, "strong"],
+    [5, 21, 30, 2],
+    [5, 25, 22, 2],
+  ],
+  rightImage: [...LEFT_LINES, [26, 6, 17, 21, "faint"]],
+  rightForm: [...LEFT_LINES, [26, 6, 17, 21, "faint"], [29, 10, 11, 3], [29, 15, 11, 3], [29, 20, 11, 4, "strong"]],
+  topImage: [
+    [9, 4, 30, 13, "faint"],
+    [14, 20, 20, 3, "strong"],
+    [16, 25, 16, 2],
+  ],
+  bottomImage: [
+    [14, 4, 20, 3, "strong"],
+    [16, 9, 16, 2],
+    [9, 15, 30, 13, "faint"],
+  ],
+  cards: [HEADING, ...row(3, 12, 15)],
+  grid: [HEADING, ...row(2, 11, 8), ...row(2, 21, 8)],
+  list: [...marked(3), ...lines(3, 15, 26, 11).map(([x, , w, h], place): Shape => [x, 11 + place * 6, w, h])],
+  checklist: [...marked(3), ...lines(3, 15, 20, 11).map(([x, , w, h], place): Shape => [x, 11 + place * 6, w, h])],
+  groups: [...lines(4, 5, 13, 8), [21, 6, 22, 21, "faint"]],
+  modern: [...row(3, 5, 4, "strong"), [5, 12, 38, 16, "faint"]],
+  beforeAfter: [
+    [5, 6, 18, 21, "faint"],
+    [25, 6, 18, 21, "strong"],
+  ],
+  responsive: [[5, 5, 38, 4, "strong"], ...row(3, 11, 3), ...row(3, 17, 3), ...row(3, 23, 3)],
+  table: [[5, 5, 38, 4, "strong"], ...row(3, 11, 3), ...row(3, 17, 3), ...row(3, 23, 3)],
+  timeline: [
+    [10, 5, 1, 23],
+    [8, 6, 5, 5, "strong"],
+    [8, 14, 5, 5, "strong"],
+    [8, 22, 5, 5, "strong"],
+    ...lines(3, 17, 24, 7.5).map(([x, , w, h], place): Shape => [x, 7.5 + place * 8, w, h]),
+  ],
+  "visual-steps": [...row(3, 6, 13), ...row(3, 22, 2, "strong")],
+  hero: [
+    [5, 5, 15, 22, "faint"],
+    [24, 8, 18, 3, "strong"],
+    [24, 14, 18, 2],
+    [24, 18, 14, 2],
+  ],
+  carousel: [
+    [3, 9, 6, 14, "faint"],
+    [12, 6, 24, 20, "faint"],
+    [39, 9, 6, 14, "faint"],
+  ],
+  scroll: [
+    [0, 10, 12, 13, "faint"],
+    [14, 10, 12, 13, "faint"],
+    [28, 10, 12, 13, "faint"],
+    [42, 10, 6, 13, "faint"],
+  ],
+  withBrand: [[18, 5, 12, 7, "strong"], ...row(4, 18, 6)],
+  custom: [
+    [5, 6, 14, 6, "faint"],
+    [22, 6, 21, 6, "faint"],
+    [5, 15, 21, 6, "faint"],
+    [29, 15, 14, 6, "faint"],
+  ],
+  launch: [
+    [10, 4, 28, 24, "faint"],
+    [15, 8, 18, 3, "strong"],
+    [15, 14, 18, 2],
+    [18, 20, 12, 4, "strong"],
+  ],
+  sticky: [
+    LEFT_HEADING,
+    [5, 14, 13, 2],
+    ...row(1, 6, 5).map((): Shape => [24, 6, 19, 5, "faint"]),
+    [24, 13, 19, 5, "faint"],
+    [24, 20, 19, 5, "faint"],
+  ],
+  flat: [HEADING, ...row(4, 13, 13)],
+  top: [
+    [0, 0, 48, 7, "strong"],
+    [8, 13, 32, 2],
+    [8, 18, 24, 2],
+  ],
+  bottom: [
+    [8, 8, 32, 2],
+    [8, 13, 24, 2],
+    [0, 25, 48, 7, "strong"],
+  ],
+  form: [
+    [9, 5, 30, 4],
+    [9, 12, 30, 4],
+    [9, 19, 30, 4],
+    [9, 25, 12, 4, "strong"],
+  ],
+};
+
+/** @returns the shapes of a style's sketch; a plain one for a style that has none. */
+export function styleSketch(style: string): readonly Shape[] {
+  return SKETCHES[style] ?? MIDDLE_LINES;
+}

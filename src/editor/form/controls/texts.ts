@@ -1,0 +1,45 @@
+import type { Parsed } from "../use-typed-text.ts";
+
+/** @returns the hint of a field that is empty but needed. */
+export function missingHint(isMissing: boolean): string | undefined {
+  return isMissing ? "Fill this in before you publish" : undefined;
+}
+
+/** Shows a stored text; a number that stands for one too. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Clearing takes an optional field away. */
+export function parseText(text: string, isOptional: boolean): Parsed {
+  return { value: text === "" && isOptional ? null : text };
+}
+
+/** Shows a list of words. */
+export function wordsText(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(", ") : "";
+}
+
+/** Reads a comma-separated list: trimmed, empties dropped (spec 5). */
+export function parseWords(text: string, isOptional: boolean): Parsed {
+  const words = text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+  return { value: words.length === 0 && isOptional ? null : words };
+}
+
+/** Reads a number; blank means unset (spec 5). */
+export function parseNumber(
+  text: string,
+  { isWhole, min, max }: { isWhole: boolean; min?: number; max?: number },
+): Parsed {
+  const trimmed = text.trim();
+  if (trimmed === "") return { value: null };
+  const value = Number(trimmed);
+  if (!Number.isFinite(value)) return { fault: "Write a number, or leave the field blank" };
+  if (isWhole && !Number.isSafeInteger(value)) return { fault: "Write a whole number" };
+  if (min !== undefined && value < min) return { fault: `The smallest number here is ${min}` };
+  if (max !== undefined && value > max) return { fault: `The largest number here is ${max}` };
+  return { value };
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { asType } from "#blocks";
+import { metaOf } from "#publishing";
+import { nameInWords } from "#shared";
+
+/** One choice of a field with few possible values. */
+export type Choice = { value: string; label: string };
+
+/** What all fields have. */
+type Common = {
+  name: string;
+  label: string;
+  placeholder?: string;
+  /** Whether clearing takes the field away. */
+  isOptional: boolean;
+  /** What the field of a new item begins with. */
+  initial?: (items: readonly unknown[]) => unknown;
+  isAssigned?: boolean;
+};
+
+type Plain = "text" | "textarea" | "rich" | "switch" | "icon" | "image" | "link" | "commaList";
+
+/** A field of the derived form: which control edits it, and what that one has to know. */
+export type FieldSpec = Common &
+  (
+    | { control: Plain }
+    | { control: "number"; isWhole: boolean; min?: number; max?: number }
+    | { control: "onOff"; onValue: string }
+    | { control: "select" | "style" | "color"; choices: readonly Choice[] }
+    | { control: "object" | "variable"; fields: readonly FieldSpec[] }
+    | ({ control: "list" } & ListSpec)
+  );
+
+/** A list of objects: how its items are called, and what is in one. */
+type ListSpec = { itemLabel: string; itemTitle?: string; keepsOne: boolean; fields: readonly FieldSpec[] };
+
+/** A field with few possible values. */
+export type ChoiceSpec = Extract<FieldSpec, { choices: readonly Choice[] }>;
+
+export type SpecOf<Control extends FieldSpec["control"]> = Extract<FieldSpec, { control: Control }>;
+
+const described = new WeakMap<z.ZodObject, readonly FieldSpec[]>();
+
+/**
+ * Says which control edits each field of an object's schema, in the schema's order.
+ * @returns the same list for the same schema. @throws Error for a field that no control fits: a fault of the schema.
+ */
+export function describeFields(schema: z.ZodObject): readonly FieldSpec[] {
+  const known = described.get(schema);
+  if (known) return known;
+  const fields = Object.entries(schema.shape).map(([name, field]) => describeField(name, asType(field)));
+  described.set(schema, fields);
+  return fields;
+}
+
+/** Says which control edits a field. */
+function describeField(name: string, schema: z.ZodType): FieldSpec {
+  const { title, placeholder, initial, isAssigned } = metaOf(schema);
+  const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  const common = { name, label: title ?? nameInWords(name), placeholder, isOptional, initial, isAssigned };
+  return { ...common, ...controlOf(name, unwrapped(schema)) };
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapper ? unwrapped(asType(schema.unwrap())) : schema;
+}
+
+type Distributed<Spec> = Spec extends unknown ? Omit<Spec, keyof Common> : never;
+type ControlSpec = Distributed<FieldSpec>;
+
+function controlOf(name: string, schema: z.ZodType): ControlSpec {
+  if (schema instanceof z.ZodBoolean) return { control: "switch" };
+  if (schema instanceof z.ZodNumber) return numberControl(schema);
+  if (schema instanceof z.ZodEnum) return choiceControl(schema, schema);
+  // `option` of the blocks: a number stands for the choice of that name.
+  if (schema instanceof z.ZodPipe) return choiceControl(schema, asType(schema.def.out));
+  if (schema instanceof z.ZodObject) {
+    const control = metaOf(schema).control === "variable" ? "variable" : "object";
+    return { control, fields: describeFields(schema) };
+  }
+  if (schema instanceof z.ZodArray) return arrayControl(name, schema);
+  if (schema instanceof z.ZodString || schema instanceof z.ZodUnion) return textControl(schema);
+  throw new Error(`No control fits the field ${name}`);
+}
+
+function numberControl({ isInt, minValue, maxValue }: z.ZodNumber): ControlSpec {
+  const known = (bound: number | null) => (bound !== null && Number.isSafeInteger(bound) ? bound : undefined);
+  const isOpen = (bound?: number) => bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER;
+  const [min, max] = [known(minValue), known(maxValue)];
+  return { control: "number", isWhole: isInt, min: isOpen(min) ? undefined : min, max: isOpen(max) ? undefined : max };
+}
+
+function choiceControl(schema: z.ZodType, choice: z.ZodType): ControlSpec {
+  const values = choice instanceof z.ZodEnum ? choice.options.map(String) : [];
+  const { control } = metaOf(schema);
+  const choices = values.map((value) => ({ value, label: nameInWords(value.replaceAll("-", " ")) }));
+  return { control: control === "style" || control === "color" ? control : "select", choices };
+}
+
+function arrayControl(name: string, schema: z.ZodArray): ControlSpec {
+  const element = unwrapped(asType(schema.element));
+  if (element instanceof z.ZodString) return { control: "commaList" };
+  if (!(element instanceof z.ZodObject)) throw new Error(`No control fits the items of ${name}`);
+  const { itemLabel = "entry", itemTitle, keepsOne = false } = metaOf(schema);
+  return { control: "list", itemLabel, itemTitle, keepsOne, fields: describeFields(element) };
+}
+
+const OF_TEXT: ReadonlySet<string> = new Set<Plain>(["textarea", "rich", "icon", "image", "link"]);
+
+function isOfText(control: string | undefined): control is Plain {
+  return control !== undefined && OF_TEXT.has(control);
+}
+
+function textControl(schema: z.ZodType): ControlSpec {
+  const { control, onValue } = metaOf(schema);
+  if (onValue !== undefined) return { control: "onOff", onValue };
+  return { control: isOfText(control) ? control : "text" };
+}

@@ -1,0 +1,15 @@
+import type { Path } from "#publishing";
+
+const CONTROLS = "input, textarea, select, button, [contenteditable]";
+
+/** @returns the element of the field at a path, or of the nearest field around it that is there. */
+export function findField(path: Path): Element | null {
+  const found = document.querySelector(`[data-field="${CSS.escape(JSON.stringify(path))}"]`);
+  return found ?? (path.length > 1 ? findField(path.slice(0, -1)) : null);
+}
+
+/** Gives the focus to the first control in an element that takes it. */
+export function focusField(element: Element | null | undefined): void {
+  const controls = [...(element?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  controls.find((control) => !control.matches(":disabled"))?.focus();
+}

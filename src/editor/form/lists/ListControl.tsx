@@ -1,0 +1,77 @@
+import { Plus } from "lucide-react";
+import { useId, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import { newKey } from "../../new-key.ts";
+import { useEditor } from "../../state/editor-context.tsx";
+import { isObject } from "#shared";
+import { Button } from "#ui/kit";
+import { FieldBox } from "../controls/FieldBox.tsx";
+import type { ControlProps } from "../controls/props.ts";
+import type { SpecOf } from "../field-spec.ts";
+import { focusField } from "../focus-field.ts";
+import { useForm } from "../form-context.tsx";
+import { newItem } from "../new-item.ts";
+import { useIsMissing, useValue, valueIn } from "../use-value.ts";
+import { ListItem } from "./ListItem.tsx";
+import { useListActions } from "./use-list-actions.ts";
+
+/** The keys of a list's items as one text, which stays the same while somebody types in an item. */
+function keysOf(value: unknown): string {
+  return Array.isArray(value)
+    ? value
+        .filter(isObject)
+        .map((item) => String(item.key))
+        .join(" ")
+    : "";
+}
+
+/** A list of objects, which can be added, removed, moved and folded up. */
+export function ListControl({ spec, path }: ControlProps<SpecOf<"list">>) {
+  const { document } = useEditor();
+  const { blockKey } = useForm();
+  const joined = useValue(path, keysOf);
+  const keys = useMemo(() => joined.split(" ").filter(Boolean), [joined]);
+  const isMissing = useIsMissing(path);
+  const { add, remove, ...actions } = useListActions(spec, path);
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = () => [...(frame.current?.querySelectorAll(":scope > ol > li") ?? [])];
+  const id = useId();
+  const addNew = () => {
+    const list = valueIn(document.view().draft, blockKey, path);
+    const item = newItem(spec.fields, Array.isArray(list) ? list : []);
+    // Drawn at once, so that the focus can go to the new item.
+    flushSync(() => add(newKey(), item, keys.at(-1) ?? null));
+    focusField(rows().at(-1)?.querySelector("[data-field]"));
+  };
+  const removeAt = (key: string, place: number) => {
+    flushSync(() => remove(key));
+    focusField(rows()[place] ?? rows().at(-1) ?? frame.current);
+  };
+  return (
+    <FieldBox path={path}>
+      <div ref={frame} role="group" aria-labelledby={id} className="grid gap-2">
+        <span id={id} className="text-sm font-semibold">
+          {spec.label}
+        </span>
+        {keys.length > 0 && (
+          <ol className="grid gap-2">
+            {keys.map((key, place) => (
+              <ListItem
+                key={key}
+                {...{ spec, path, itemKey: key, place, remove: removeAt, ...actions }}
+                before={keys[place - 2] ?? null}
+                next={keys[place + 1]}
+                isFirst={place === 0}
+                isOnly={keys.length === 1}
+              />
+            ))}
+          </ol>
+        )}
+        {isMissing && <p className="text-sm text-ink-soft">Add at least one {spec.itemLabel} before you publish</p>}
+        <Button icon={<Plus />} onClick={addNew} className="w-fit">
+          Add {spec.itemLabel}
+        </Button>
+      </div>
+    </FieldBox>
+  );
+}

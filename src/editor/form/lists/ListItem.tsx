@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+import type { Path } from "#publishing";
+import { cx } from "#shared";
+import { IconButton } from "#ui/kit";
+import type { SpecOf } from "../field-spec.ts";
+import { useForm } from "../form-context.tsx";
+import { useValue } from "../use-value.ts";
+import { atBeginning, itemTitle } from "./item-title.ts";
+import type { useListActions } from "./use-list-actions.ts";
+
+type ListItemProps = Omit<ReturnType<typeof useListActions>, "add" | "remove"> & {
+  remove: (key: string, place: number) => void;
+  spec: SpecOf<"list">;
+  /** Of the list. */
+  path: Path;
+  itemKey: string;
+  place: number;
+  /** What the item stands behind after it moved up. */
+  before: string | null;
+  /** What it stands behind after it moved down. */
+  next: string | undefined;
+  isFirst: boolean;
+  isOnly: boolean;
+};
+
+/** Keeps the focus on a button that moves its item, and gives it to the other one at either end. */
+function useMoveFocus(row: RefObject<HTMLLIElement | null>) {
+  const moved = useRef<"up" | "down">(undefined);
+  useEffect(() => {
+    const way = moved.current;
+    moved.current = undefined;
+    if (!way) return;
+    const button = (one: string) => row.current?.querySelector<HTMLButtonElement>(`button[data-move="${one}"]`);
+    const [wanted, other] = [button(way), button(way === "up" ? "down" : "up")];
+    (wanted?.disabled ? other : wanted)?.focus();
+  });
+  return (way: "up" | "down") => {
+    moved.current = way;
+  };
+}
+
+function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; onRemove: () => void }) {
+  const { spec, itemKey, place, before, next, isFirst, isOnly, move, onMove, onRemove } = props;
+  const { itemLabel, keepsOne } = spec;
+  return (
+    <div className="flex shrink-0">
+      <IconButton
+        label={`Move ${itemLabel} up`}
+        icon={<ArrowUp />}
+        data-move="up"
+        disabled={isFirst}
+        onClick={() => {
+          onMove("up");
+          move(itemKey, before, place);
+        }}
+      />
+      <IconButton
+        label={`Move ${itemLabel} down`}
+        icon={<ArrowDown />}
+        data-move="down"
+        disabled={next === undefined}
+        onClick={() => {
+          onMove("down");
+          if (next !== undefined) move(itemKey, next, place + 2);
+        }}
+      />
+      {!(keepsOne && isOnly) && (
+        <IconButton label={`Remove ${itemLabel}`} icon={<Trash2 />} danger onClick={onRemove} />
+      )}
+    </div>
+  );
+}
+
+/** One item of a list: its name, what can be done to it, and its fields while it is open. */
+export function ListItem(props: ListItemProps) {
+  const { spec, path, itemKey, place, open, remove } = props;
+  const { items, drawField } = useForm();
+  const row = useRef<HTMLLIElement>(null);
+  const onMove = useMoveFocus(row);
+  const own = [...path, itemKey];
+  const title = useValue(own, (item) => itemTitle(item, spec.itemTitle));
+  const isOpen = useSyncExternalStore(items.subscribe, () => items.get().open.has(itemKey));
+  const name = `${spec.itemLabel} ${place + 1}`;
+  return (
+    <li ref={row} className="rounded-control border border-line bg-raised">
+      <div role="group" aria-label={title ? `${name}: ${title}` : name}>
+        <div className="flex items-center gap-1 py-0.5 pe-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => open(itemKey, !isOpen)}
+            className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-1.5 rounded-control ps-1.5 text-start hover:bg-hover pointer-coarse:min-h-11"
+          >
+            <ChevronRight
+              aria-hidden
+              className={cx("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
+            />
+            <span className={cx("truncate", !title && "text-ink-soft")}>{title || atBeginning(name)}</span>
+          </button>
+          <Buttons {...props} onMove={onMove} onRemove={() => remove(itemKey, place)} />
+        </div>
+        {isOpen && (
+          <div className="grid gap-4 border-t border-line p-3">
+            {spec.fields.map((field) => drawField(field, [...own, field.name]))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

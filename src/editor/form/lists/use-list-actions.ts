@@ -1,0 +1,37 @@
+import type { Path } from "#publishing";
+import type { JsonObject } from "#shared";
+import { useEditor } from "../../state/editor-context.tsx";
+import type { SpecOf } from "../field-spec.ts";
+import { useForm } from "../form-context.tsx";
+import { atBeginning } from "./item-title.ts";
+
+/** What is done to the items of a list, each as one step that can be undone, and said aloud. */
+export function useListActions({ itemLabel }: SpecOf<"list">, path: Path) {
+  const { actions } = useEditor();
+  const { blockKey, items, change } = useForm();
+  const place = { key: blockKey, path };
+  const open = (key: string, isOpen: boolean) => {
+    const others = [...items.get().open].filter((one) => one !== key);
+    items.set({ open: new Set(isOpen ? [...others, key] : others) });
+  };
+  return {
+    open,
+    add: (key: string, item: JsonObject, after: string | null) => {
+      open(key, true);
+      if (change([{ type: "insert", key, after, item, in: place }], `Add ${itemLabel}`)) {
+        actions.say(`${atBeginning(itemLabel)} added`);
+      }
+    },
+    remove: (key: string) => {
+      if (change([{ type: "remove", key, in: place }], `Remove ${itemLabel}`)) {
+        actions.say(`${atBeginning(itemLabel)} removed`);
+      }
+    },
+    /** @param to the item's new place, counted from 1. */
+    move: (key: string, after: string | null, to: number) => {
+      if (change([{ type: "move", key, after, in: place }], `Move ${itemLabel}`)) {
+        actions.say(`${atBeginning(itemLabel)} moved to place ${to}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Operation, Path } from "#publishing";
+import { isObject, type JsonObject } from "#shared";
+import type { FieldSpec } from "./field-spec.ts";
+
+/**
+ * Makes the content of a list's new item: what its fields begin with, all else is left open.
+ * @param items those that the list has already.
+ */
+export function newItem(fields: readonly FieldSpec[], items: readonly unknown[]): JsonObject {
+  const started = fields.flatMap(({ name, initial }) => (initial ? [[name, initial(items)]] : []));
+  return Object.fromEntries(started);
+}
+
+/**
+ * Finds the items below a value that lack what every item of their list gets (`isAssigned`: the ids of the header's links).
+ * @returns the operations that give it to them.
+ */
+export function missingValues(
+  fields: readonly FieldSpec[],
+  value: unknown,
+  place: { key: string; path: Path },
+): Operation[] {
+  if (!isObject(value)) return [];
+  return fields.flatMap((field) => {
+    const path = [...place.path, field.name];
+    const own = value[field.name];
+    if (field.control === "object") return missingValues(field.fields, own, { key: place.key, path });
+    if (field.control !== "list" || !Array.isArray(own)) return [];
+    return own.filter(isObject).flatMap((item) => {
+      const at = { key: place.key, path: [...path, String(item.key)] };
+      return missingInItem(field.fields, item, own, at).concat(missingValues(field.fields, item, at));
+    });
+  });
+}
+
+function missingInItem(
+  fields: readonly FieldSpec[],
+  item: JsonObject,
+  items: readonly unknown[],
+  { key, path }: { key: string; path: Path },
+): Operation[] {
+  return fields.flatMap(({ name, isAssigned, initial }): Operation[] => {
+    if (!isAssigned || !initial || (item[name] !== undefined && item[name] !== null)) return [];
+    return [{ type: "set", key, path: [...path, name], value: initial(items) }];
+  });
+}

@@ -1,0 +1,43 @@
+import { contentErrors, valueAt, type Draft, type Path } from "#publishing";
+import type { JsonObject } from "#shared";
+import { useDocument } from "../state/editor-context.tsx";
+import { useForm } from "./form-context.tsx";
+
+/** @returns what stands at a path of a draft's block. */
+export function valueIn({ blocks }: Draft, key: string, path: Path): unknown {
+  const block = blocks.find((one) => one.key === key);
+  return block && valueAt(block, path);
+}
+
+/**
+ * Follows what stands at a path of the form's block.
+ * @param pick makes a text, number or truth value of it: the field is drawn anew only when that changes.
+ */
+export function useValue<Value extends string | number | boolean | undefined>(
+  path: Path,
+  pick: (value: unknown) => Value,
+): Value {
+  const { blockKey } = useForm();
+  return useDocument(({ draft }) => pick(valueIn(draft, blockKey, path)));
+}
+
+const missing = new WeakMap<JsonObject, ReadonlySet<string>>();
+
+/** @returns the addresses of a block's fields that are empty but needed for publishing. */
+function missingIn(block: JsonObject): ReadonlySet<string> {
+  const known = missing.get(block);
+  if (known) return known;
+  const required = contentErrors(block).filter(({ code }) => code === "REQUIRED");
+  const found = new Set(required.map(({ path }) => JSON.stringify(path)));
+  missing.set(block, found);
+  return found;
+}
+
+/** Follows whether a field is empty but needed for publishing. */
+export function useIsMissing(path: Path): boolean {
+  const { blockKey } = useForm();
+  return useDocument(({ draft }) => {
+    const block = draft.blocks.find(({ key }) => key === blockKey);
+    return block !== undefined && missingIn(block).has(JSON.stringify(path));
+  });
+}

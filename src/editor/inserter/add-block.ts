@@ -1,0 +1,16 @@
+import type { BlockDefinition } from "#blocks";
+import { isObject } from "#shared";
+import type { Editing } from "../shortcuts/commands.ts";
+
+/**
+ * Puts a block of a type with its default content behind another one and selects it. A type that has none gives the alert
+ * of spec 2.
+ */
+export function addBlock(
+  { actions, ui }: Pick<Editing, "actions" | "ui">,
+  { type, defaults }: Pick<BlockDefinition, "type" | "defaults">,
+  after: string | null,
+): void {
+  if (isObject(defaults)) actions.insert([{ [type]: defaults }], after);
+  else ui.set({ alert: `[UNDER CONSTRUCTION] Block form: ${type}` });
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { blockDefinitions, findBlock } from "#blocks";
+import { openDocument } from "../test-document.ts";
+import { addBlock } from "./add-block.ts";
+import { findBlocks } from "./find-blocks.ts";
+
+it("puts the default content of every type at its place and selects it", () => {
+  for (const definition of blockDefinitions) {
+    const page = openDocument([{ heading: { headline: "One" } }, { heading: { headline: "Two" } }]);
+    addBlock(page, definition, page.key(0));
+    expect(page.ui.get().alert).toBeUndefined();
+    expect(Object.keys(page.contents()[1] ?? {})).toEqual([definition.type]);
+    expect(page.ui.get().selection).toEqual([page.key(1)]);
+    expect(page.ui.get().announcement).toBe(`Add: ${definition.label}`);
+  }
+});
+
+it("says that a type without a default form is under construction", () => {
+  const page = openDocument([]);
+  addBlock(page, { type: "weather", defaults: undefined }, null);
+  expect(page.ui.get().alert).toBe("[UNDER CONSTRUCTION] Block form: weather");
+  expect(page.contents()).toEqual([]);
+});
+
+it.each([
+  ["faq", ["faq"]],
+  ["How it", ["howItWorks"]],
+  ["roiCalc", ["roiCalculator"]],
+  ["blog", ["blogPost", "blogPosts"]],
+  ["head", ["header", "heading"]],
+  ["nothing like that", []],
+])("finds %s by label and type", (search, types) => {
+  expect(findBlocks(blockDefinitions, search).map(({ type }) => type)).toEqual(types);
+});
+
+it("shows what begins with the search before what only holds it", () => {
+  const definitions = [
+    { type: "a", label: "Logo table" },
+    { type: "b", label: "Table" },
+  ];
+  expect(findBlocks(definitions, "table").map(({ type }) => type)).toEqual(["b", "a"]);
+  expect(findBlock("faq")).toBeDefined();
+});

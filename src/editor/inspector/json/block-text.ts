@@ -1,0 +1,76 @@
+import { findBlock, layoutSchema, readBlock } from "#blocks";
+import { blockFault, contentOf, operationsToBlock, typeOf, withKeys, type Operation } from "#publishing";
+import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+import { blockSchema, schemaAt, valuesOf } from "./block-schema.ts";
+
+/** @returns a draft's block as people read and write it: the specification's form, without keys. */
+export function textOfBlock(block: JsonObject): string {
+  const [stored] = contentOf({ metaTags: [], blocks: [block] }).blocks;
+  return JSON.stringify(stored, null, 2);
+}
+
+type ReadError = "NOT_JSON" | "NO_TYPE" | "OTHER_TYPE" | "REFUSED";
+type Read = { block: JsonObject; operations: Operation[] };
+
+/**
+ * Reads what somebody wrote in place of a block.
+ * @param place the draft's blocks; the block as its author saw it; and what makes keys for what is new.
+ * @returns the block that it becomes and the operations that lead there (interfaces 1, Keys), or why it can't be: the
+ * parser's message, 'Invalid block type' (spec 5), another type, or what no draft takes.
+ */
+export function readBlockText(
+  text: string,
+  place: { blocks: readonly JsonObject[]; before: JsonObject; newKey: () => string },
+): Result<Read, ReadError> {
+  const json = parseJson(text);
+  if (!json.ok) return fail("NOT_JSON", json.error.message);
+  const stored = json.value;
+  const type = typeIn(stored);
+  if (type === undefined || !isObject(stored)) return fail("NO_TYPE", "Invalid block type");
+  const own = typeOf(place.before);
+  if (type !== own) return fail("OTHER_TYPE", `The type of a block can't be changed here: this one is ${own}`);
+  const read = operationsToBlock(place.blocks, { ...place, stored });
+  const [fault] = faultsIn(stored);
+  return fault ? fail("REFUSED", `${fault.path.join(" › ")}: ${fault.message}`) : ok(read);
+}
+
+function typeIn(stored: unknown): string | undefined {
+  try {
+    return readBlock(stored).type;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Something in a block's JSON that a draft doesn't take. */
+export type JsonFault = { path: readonly string[]; message: string };
+
+/** Finds everything in a block's JSON that a draft doesn't take. @returns paths with places in lists, as texts. */
+export function faultsIn(stored: unknown): JsonFault[] {
+  if (!isObject(stored)) return [{ path: [], message: "Invalid block type" }];
+  const type = typeIn(stored);
+  if (type === undefined) return [{ path: [], message: "Invalid block type" }];
+  const parts = [
+    { name: type, schema: findBlock(type)?.draftSchema },
+    { name: "layout", schema: layoutSchema },
+  ];
+  const found = parts.flatMap(({ name, schema }) => {
+    const issues = stored[name] === undefined ? [] : (schema?.safeParse(stored[name]).error?.issues ?? []);
+    return issues.map(({ path, message }) => faultAt(type, [name, ...path.map(String)], message));
+  });
+  if (found.length > 0) return found;
+  const other = blockFault({ ...withDraftKeys(stored), key: "block" });
+  return other ? [other] : [];
+}
+
+/** Where only few values are right, they say more than that this one is wrong. */
+function faultAt(type: string, path: readonly string[], message: string): JsonFault {
+  const values = valuesOf(schemaAt(blockSchema(type), path));
+  return { path, message: values.length > 0 ? `This has to be one of ${values.join(", ")}` : message };
+}
+
+function withDraftKeys(stored: JsonObject): JsonObject {
+  let count = 0;
+  const keyed = withKeys(stored, () => `k${(count += 1)}`);
+  return isObject(keyed) ? keyed : {};
+}

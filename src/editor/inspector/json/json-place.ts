@@ -1,0 +1,57 @@
+import { syntaxTree } from "@codemirror/language";
+import type { EditorState } from "@codemirror/state";
+
+/** A node of the JSON's syntax tree. */
+export type Node = ReturnType<typeof syntaxTree>["topNode"];
+
+const VALUES = new Set(["Object", "Array", "String", "Number", "True", "False", "Null"]);
+
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+function valuesIn(node: Node): Node[] {
+  return childrenOf(node).filter(({ name }) => VALUES.has(name));
+}
+
+function parseName(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text.replaceAll('"', "");
+  }
+}
+
+/** @returns the name of a property of an object. */
+export function nameOf(state: EditorState, property: Node): string {
+  const name = property.getChild("PropertyName");
+  return name ? parseName(state.sliceDoc(name.from, name.to)) : "";
+}
+
+/** @returns the path to a node: names of fields and places in lists. */
+export function pathTo(state: EditorState, node: Node): string[] {
+  const path: string[] = [];
+  for (let current = node; current.parent; current = current.parent) {
+    const { parent } = current;
+    if (current.name === "Property") path.unshift(nameOf(state, current));
+    if (parent.name === "Array" && VALUES.has(current.name)) {
+      path.unshift(String(valuesIn(parent).findIndex(({ from }) => from === current.from)));
+    }
+  }
+  return path;
+}
+
+/** @returns the innermost node on the way along a path; the document's own where even the beginning is missing. */
+export function nodeAt(state: EditorState, path: readonly string[]): Node {
+  const top = syntaxTree(state).topNode;
+  let node = valuesIn(top)[0] ?? top;
+  for (const name of path) {
+    const property = node.getChildren("Property").find((one) => nameOf(state, one) === name);
+    const next = node.name === "Array" ? valuesIn(node)[Number(name)] : property && valuesIn(property)[0];
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Problem } from "#publishing";
+import { EmptyState, LoadingBlock } from "#ui/kit";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+
+/** What stands in the way of publishing and what is worth a look, each one click from its field. */
+export function ProblemsPanel() {
+  const report = useUi((state) => state.report);
+  if (!report)
+    return (
+      <div className="p-4">
+        <LoadingBlock lines={4} />
+      </div>
+    );
+  const { errors, warnings } = report;
+  if (errors.length + warnings.length === 0)
+    return (
+      <EmptyState icon={<CircleCheck />} title="Nothing to put right">
+        This page is ready to be published.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-5 py-4">
+      <Group title="Put right before publishing" problems={errors}>
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      </Group>
+      <Group title="Worth a look" problems={warnings}>
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, problems, children }: { title: string; problems: readonly Problem[]; children: ReactNode }) {
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="flex items-baseline gap-2 px-4 pb-1 text-base">
+        {title} <span className="text-sm font-normal text-ink-soft tabular-nums">{problems.length}</span>
+      </h3>
+      <ul>
+        {problems.map((problem) => (
+          <li key={[problem.key, problem.code, ...problem.path].join("/")}>
+            <Entry problem={problem}>{children}</Entry>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ problem, children }: { problem: Problem; children: ReactNode }) {
+  const { ui, props } = useEditor();
+  const { key, path, message } = problem;
+  const open = key
+    ? () => ui.set({ selection: [key], ...(props.capabilities.edit && { inspector: { key, path } }) })
+    : props.onPageProblem && (() => props.onPageProblem?.(path));
+  const look = "flex w-full gap-2.5 px-4 py-2 text-start text-sm";
+  return open ? (
+    <button
+      type="button"
+      onClick={open}
+      className={`${look} cursor-pointer hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11`}
+    >
+      {children}
+      <span className="min-w-0 flex-1">{message}</span>
+    </button>
+  ) : (
+    <p className={look}>
+      {children}
+      <span className="min-w-0 flex-1">{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+const LIMIT_MS = 2000;
+
+/** Calls once the browser has nothing else to do. @returns what stops it. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(run, 0);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: LIMIT_MS });
+  return () => cancelIdleCallback(handle);
+}

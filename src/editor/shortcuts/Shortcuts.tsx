@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useClipboardEvents } from "../clipboard/use-clipboard-events.ts";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { isApple } from "./is-apple.ts";
+import { matchShortcut } from "./match-shortcut.ts";
+import { shortcutsFor } from "./shortcut-table.ts";
+import { hasOwnKeys, hasPageUndo, isElsewhere, isTyping } from "./where-keys-go.ts";
+
+/** Hears the editor's keys and clipboard, in the window and in the canvas. Draws nothing. */
+export function Shortcuts() {
+  const canvas = useUi((state) => state.canvasDocument);
+  useKeys(document);
+  useKeys(canvas);
+  useClipboardEvents(document);
+  useClipboardEvents(canvas);
+  return null;
+}
+
+/** Keys that mean something to a focused button or link by themselves. */
+const SHARED_KEYS = new Set(["Enter", "ArrowUp", "ArrowDown"]);
+
+function useKeys(place: Document | undefined): void {
+  const { document: page, ui, actions, props } = useEditor();
+  useEffect(() => {
+    const there = shortcutsFor(props);
+    const handle = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.isComposing) return;
+      const found = matchShortcut(there, event, isApple());
+      const isFree = found?.isForFields && hasPageUndo(target);
+      if (!isFree && (isTyping(target) || isElsewhere(target))) return;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isPlain && SHARED_KEYS.has(event.key) && hasOwnKeys(target)) return;
+      if (!found?.run || found.isPossible?.(ui.get()) === false) return;
+      event.preventDefault();
+      found.run({ document: page, ui, actions });
+    };
+    place?.addEventListener("keydown", handle);
+    return () => place?.removeEventListener("keydown", handle);
+  }, [place, page, ui, actions, props]);
+}

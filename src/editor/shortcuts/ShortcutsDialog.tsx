@@ -1,0 +1,61 @@
+import { Dialog } from "#ui/kit";
+import { useEditor } from "../state/editor-context.tsx";
+import { isApple } from "./is-apple.ts";
+import { keyNames } from "./match-shortcut.ts";
+import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
+
+const GROUPS = ["Blocks", "Select", "Page"] as const;
+
+/** Lists every shortcut that is there. */
+export function ShortcutsDialog() {
+  const { ui, props } = useEditor();
+  const there = shortcutsFor(props);
+  return (
+    <Dialog open size="medium" onOpenChange={() => ui.set({ dialog: undefined })} title="Keyboard shortcuts">
+      <div
+        role="region"
+        aria-label="All shortcuts"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the list
+        tabIndex={0}
+        className="grid gap-x-8 gap-y-5 pb-1 outline-none sm:grid-cols-2"
+      >
+        {GROUPS.map((group) => (
+          <section key={group} aria-labelledby={`shortcuts-${group}`} className="sm:first:row-span-2">
+            <h3 id={`shortcuts-${group}`} className="mb-1 text-sm text-ink-soft">
+              {group}
+            </h3>
+            <dl>
+              {there
+                .filter((shortcut) => shortcut.group === group)
+                .map((shortcut) => (
+                  <Row key={shortcut.label} {...shortcut} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ label, keys }: Shortcut) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 border-line not-first:border-t">
+      <dt>{label}</dt>
+      <dd className="flex flex-wrap justify-end gap-x-3">
+        {keys.map((combination) => (
+          <span key={combination} className="flex gap-1">
+            {keyNames(combination, isApple()).map((name) => (
+              <kbd
+                key={name}
+                className="min-w-6 rounded-inner border border-line bg-tint px-1.5 py-px text-center font-sans text-xs"
+              >
+                {name}
+              </kbd>
+            ))}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

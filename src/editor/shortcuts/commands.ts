@@ -1,0 +1,84 @@
+import { keyOf } from "#publishing";
+import type { JsonObject } from "#shared";
+import type { EditorContext } from "../state/editor-context.tsx";
+
+/** What a command works with. */
+export type Editing = Pick<EditorContext, "document" | "ui" | "actions">;
+
+/** @returns the selected blocks in the order of the page; those that somebody removed meanwhile are none. */
+export function selectedBlocks({ document, ui }: Editing): JsonObject[] {
+  const { selection } = ui.get();
+  return document.view().draft.blocks.filter((block) => selection.includes(keyOf(block)));
+}
+
+function orderOf({ document }: Editing): string[] {
+  return document.view().draft.blocks.map(keyOf);
+}
+
+/** @returns where new blocks go: behind the last selected one, else to the end; null is the first place. */
+export function placeForNew(editing: Editing): string | null {
+  const last = selectedBlocks(editing).at(-1);
+  return last ? keyOf(last) : (orderOf(editing).at(-1) ?? null);
+}
+
+/** Puts copies of the selected blocks behind them. */
+export function duplicateSelected(editing: Editing): void {
+  editing.actions.duplicate(selectedBlocks(editing).map(keyOf));
+}
+
+/** Removes the selected blocks and selects what takes their place, so that the keyboard goes on from there. */
+export function removeSelected(editing: Editing): void {
+  const keys = selectedBlocks(editing).map(keyOf);
+  const order = orderOf(editing);
+  const isLeft = (key: string) => !keys.includes(key);
+  const from = order.indexOf(keys[0] ?? "");
+  const next = order.slice(from).find(isLeft) ?? order.slice(0, from).findLast(isLeft);
+  if (keys.length === 0) return;
+  editing.actions.remove(keys);
+  editing.actions.select(next === undefined ? [] : [next]);
+}
+
+/** Moves the selected blocks one place up or down. */
+export function moveSelected(editing: Editing, by: -1 | 1): void {
+  const [first, ...more] = selectedBlocks(editing).map(keyOf);
+  if (first === undefined) return;
+  if (more.length > 0) editing.actions.moveTogether([first, ...more], by);
+  else editing.actions.moveBy(first, by);
+}
+
+/** Opens the "Edit" dialog of the one selected block. */
+export function editSelected(editing: Editing): void {
+  const [block, ...more] = selectedBlocks(editing);
+  if (block && more.length === 0) editing.ui.set({ inspector: { key: keyOf(block) } });
+}
+
+/** Selects the block above or below; the first one where none is selected. */
+export function selectNeighbour(editing: Editing, by: -1 | 1): void {
+  const order = orderOf(editing);
+  const selected = selectedBlocks(editing).map(keyOf);
+  const from = order.indexOf((by === 1 ? selected.at(-1) : selected[0]) ?? "");
+  const next = selected.length === 0 ? order[0] : order[from + by];
+  if (next !== undefined) editing.actions.select([next]);
+}
+
+/** Selects the blocks from the first selected one to another. */
+export function selectUpTo(editing: Editing, key: string): void {
+  const order = orderOf(editing);
+  const [first = key] = editing.ui.get().selection;
+  const [from, to] = [order.indexOf(first), order.indexOf(key)].toSorted((a, b) => a - b);
+  const range = order.slice(from, (to ?? 0) + 1);
+  // The one where it began stays first, so that the range can grow and shrink from there.
+  editing.actions.select([first, ...range.filter((one) => one !== first)]);
+}
+
+/** Selects every block of the page. */
+export function selectAll(editing: Editing): void {
+  const order = orderOf(editing);
+  editing.actions.select(order);
+  editing.actions.say(`${order.length} blocks selected`);
+}
+
+/** Opens a panel beside the canvas, or closes it. */
+export function togglePanel({ ui }: Editing, panel: "outline" | "problems"): void {
+  ui.set({ panel: ui.get().panel === panel ? undefined : panel });
+}

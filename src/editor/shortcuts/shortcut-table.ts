@@ -1,0 +1,134 @@
+import type { Capabilities, EditorProps } from "../editor-props.ts";
+import type { UiState } from "../state/ui-state.ts";
+import * as commands from "./commands.ts";
+import type { Editing } from "./commands.ts";
+
+/** A way to do something with keys. */
+export type Shortcut = {
+  label: string;
+  group: "Blocks" | "Select" | "Page";
+  /**
+   * Each a way of its own, such as "Mod+Shift+z": the name of the key (KeyboardEvent.key), or with a leading "Key" its place
+   * on the keyboard (code), for those that Alt turns into another sign. Mod is Ctrl, on Apple's machines the Command key.
+   */
+  keys: readonly string[];
+  /** Missing where the browser's own clipboard events do it. */
+  run?: (editing: Editing) => void;
+  /** Without this capability the shortcut is not there. */
+  needs?: keyof Capabilities | "sections";
+  /** Works in the fields of the inspector too. */
+  isForFields?: true;
+  /** Whether it does something now; else the key keeps its usual meaning. */
+  isPossible?: (state: UiState) => boolean;
+};
+
+const hasSelection = ({ selection }: UiState) => selection.length > 0;
+
+/** @returns the shortcuts that are there: what keys do and what the dialog lists. */
+export function shortcutsFor({ capabilities, sections }: Pick<EditorProps, "capabilities" | "sections">): Shortcut[] {
+  const has = { ...capabilities, sections: sections !== undefined };
+  return SHORTCUTS.filter(({ needs }) => !needs || has[needs]);
+}
+
+/** Every shortcut of the editor. */
+const SHORTCUTS: readonly Shortcut[] = [
+  {
+    label: "Add a block below",
+    group: "Blocks",
+    keys: ["Mod+Enter"],
+    needs: "add",
+    run: (editing) => editing.ui.set({ inserter: { after: commands.placeForNew(editing) } }),
+  },
+  {
+    label: "Edit the block",
+    group: "Blocks",
+    keys: ["Enter"],
+    needs: "edit",
+    run: commands.editSelected,
+    isPossible: ({ selection }) => selection.length === 1,
+  },
+  {
+    label: "Move up",
+    group: "Blocks",
+    keys: ["Alt+ArrowUp"],
+    run: (editing) => commands.moveSelected(editing, -1),
+    isPossible: hasSelection,
+  },
+  {
+    label: "Move down",
+    group: "Blocks",
+    keys: ["Alt+ArrowDown"],
+    run: (editing) => commands.moveSelected(editing, 1),
+    isPossible: hasSelection,
+  },
+  {
+    label: "Duplicate",
+    group: "Blocks",
+    keys: ["Mod+d"],
+    needs: "add",
+    run: commands.duplicateSelected,
+    isPossible: hasSelection,
+  },
+  {
+    label: "Remove",
+    group: "Blocks",
+    keys: ["Delete", "Backspace"],
+    needs: "remove",
+    run: commands.removeSelected,
+    isPossible: hasSelection,
+  },
+  { label: "Copy", group: "Blocks", keys: ["Mod+c"] },
+  { label: "Cut", group: "Blocks", keys: ["Mod+x"], needs: "remove" },
+  { label: "Paste", group: "Blocks", keys: ["Mod+v"], needs: "add" },
+  {
+    label: "Save as section",
+    group: "Blocks",
+    keys: ["Alt+Shift+KeyS"],
+    needs: "sections",
+    run: ({ ui }) => ui.set({ dialog: "section" }),
+    isPossible: hasSelection,
+  },
+  {
+    label: "Block above",
+    group: "Select",
+    keys: ["ArrowUp"],
+    run: (editing) => commands.selectNeighbour(editing, -1),
+    isPossible: hasSelection,
+  },
+  {
+    label: "Block below",
+    group: "Select",
+    keys: ["ArrowDown"],
+    run: (editing) => commands.selectNeighbour(editing, 1),
+    isPossible: hasSelection,
+  },
+  { label: "All blocks", group: "Select", keys: ["Mod+a"], run: commands.selectAll },
+  {
+    label: "None",
+    group: "Select",
+    keys: ["Escape"],
+    run: ({ actions }) => actions.select([]),
+    isPossible: hasSelection,
+  },
+  { label: "Undo", group: "Page", keys: ["Mod+z"], isForFields: true, run: ({ actions }) => actions.undo() },
+  {
+    label: "Redo",
+    group: "Page",
+    keys: ["Mod+Shift+z", "Mod+y"],
+    isForFields: true,
+    run: ({ actions }) => actions.redo(),
+  },
+  {
+    label: "Outline",
+    group: "Page",
+    keys: ["Alt+Shift+KeyO"],
+    run: (editing) => commands.togglePanel(editing, "outline"),
+  },
+  {
+    label: "Problems",
+    group: "Page",
+    keys: ["Alt+Shift+KeyP"],
+    run: (editing) => commands.togglePanel(editing, "problems"),
+  },
+  { label: "Keyboard shortcuts", group: "Page", keys: ["?"], run: ({ ui }) => ui.set({ dialog: "shortcuts" }) },
+];

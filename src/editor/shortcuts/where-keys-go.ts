@@ -1,0 +1,31 @@
+/** @returns whether somebody is typing there: keys and clipboard belong to the text. */
+export function isTyping(target: EventTarget | null): boolean {
+  const element = elementOf(target);
+  if (!element) return false;
+  // An element of the canvas belongs to another window, so instanceof says nothing.
+  const isTextField = element.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=button])");
+  return isTextField || (element as HTMLElement).isContentEditable;
+}
+
+/** @returns whether something is open there that has its own keys: a dialog, a menu, a list of choices. */
+export function isElsewhere(target: EventTarget | null): boolean {
+  return isInside(target, '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+}
+
+/** @returns whether Enter, Space and arrow keys mean something to what has the focus. */
+export function hasOwnKeys(target: EventTarget | null): boolean {
+  return isInside(target, 'a, button, summary, input, [role="tab"], [role="radio"]');
+}
+
+/** @returns whether undo means the page's there, though it is typed in: its fields follow what is undone. */
+export function hasPageUndo(target: EventTarget | null): boolean {
+  return isInside(target, "[data-page-undo]");
+}
+
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return Boolean(elementOf(target)?.closest(selector));
+}
+
+function elementOf(target: EventTarget | null): Element | undefined {
+  return target && "closest" in target ? (target as Element) : undefined;
+}

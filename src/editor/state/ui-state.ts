@@ -1,0 +1,39 @@
+import type { Path, PublishReport } from "#publishing";
+import { makeStore, type Store } from "./store.ts";
+
+/** Widths in which the page is shown, in pixels; "full" is as wide as the window. */
+export const VIEWPORTS = { phone: 390, tablet: 768, desktop: 1280, full: undefined } as const;
+export type Viewport = keyof typeof VIEWPORTS;
+
+/** What the editor shows beside the draft itself; nobody else sees it, nothing of it is stored. */
+export type UiState = {
+  /** Keys of the selected blocks. */
+  selection: readonly string[];
+  /** The block whose "Edit" dialog is open, and the field to begin at. */
+  inspector?: { key: string; path?: Path };
+  /** Where "Add block" puts the next block; undefined while its dialog is closed. */
+  inserter?: { after: string | null };
+  dialog?: "template" | "shortcuts" | "section";
+  panel?: "outline" | "problems";
+  viewport: Viewport;
+  isDark: boolean;
+  /** Blocks that were just put in their place: the canvas shows them, and marks them for a moment. */
+  reveal?: readonly string[];
+  /** The block whose dialog "Chat model block generator" is open. */
+  generator?: string;
+  /** The block that a model writes at the moment. */
+  generating?: string;
+  /** What the publish check says; undefined until it has looked for the first time. */
+  report?: PublishReport;
+  /** The document of the canvas, once it stands: keys and clipboard are heard there too. */
+  canvasDocument?: Document;
+  /** A text that needs an answer, shown in the page (role=alert). */
+  alert?: string;
+  /** What a screen reader says of the last action. */
+  announcement: string;
+};
+
+/** Makes the state of a newly opened editor. */
+export function makeUiState(): Store<UiState> {
+  return makeStore<UiState>({ selection: [], viewport: "full", isDark: false, announcement: "" });
+}

@@ -1,0 +1,69 @@
+import { Braces, LayoutTemplate, Plus } from "lucide-react";
+import { Button } from "#ui/kit";
+import { newKey } from "../new-key.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { templateOperations } from "./read-template.ts";
+import { TEMPLATE_NAMES } from "./templates.ts";
+
+/** Offers ways to begin a page that has no blocks yet. */
+export function EmptyPage() {
+  const { props } = useEditor();
+  const { add, download } = props.capabilities;
+  return (
+    <div className="absolute inset-0 z-1 grid overflow-y-auto bg-paper p-4">
+      <div className="m-auto grid w-full max-w-2xl justify-items-center gap-5 py-6 text-center">
+        <div className="grid gap-1">
+          <h2 className="text-heading">This page is empty</h2>
+          {(add || download) && <p className="text-ink-soft">Begin with a finished page, or block by block.</p>}
+        </div>
+        {download && <Templates />}
+        <Ways />
+      </div>
+    </div>
+  );
+}
+
+function Templates() {
+  const { document: page, actions, props } = useEditor();
+  async function begin(name: keyof typeof props.templates, label: string): Promise<void> {
+    const found = templateOperations(page.view().draft, JSON.stringify(await props.templates[name]()), newKey);
+    if (!found.ok) return;
+    actions.change(found.value, label);
+    actions.say(`${label} is set`);
+  }
+  return (
+    <ul aria-label="Templates" className="grid w-full gap-3 sm:grid-cols-3">
+      {TEMPLATE_NAMES.filter(({ name }) => name !== "empty").map(({ name, label }) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => void begin(name, label)}
+            className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-2.5 rounded-card border border-control bg-raised px-4 py-3 font-semibold text-ink transition-colors duration-150 hover:border-brand hover:bg-brand-tint sm:min-h-28 sm:flex-col"
+          >
+            <LayoutTemplate aria-hidden className="size-6 text-brand" />
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ways() {
+  const { ui, props } = useEditor();
+  const { add, download } = props.capabilities;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {add && (
+        <Button variant="primary" icon={<Plus />} onClick={() => ui.set({ inserter: { after: null } })}>
+          Add block
+        </Button>
+      )}
+      {download && (
+        <Button icon={<Braces />} onClick={() => ui.set({ dialog: "template" })}>
+          Paste JSON
+        </Button>
+      )}
+    </div>
+  );
+}

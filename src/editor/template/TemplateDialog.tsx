@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Alert, Button, Dialog, TextArea } from "#ui/kit";
+import { newKey } from "../new-key.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { configurationOf, templateOperations } from "./read-template.ts";
+import { TEMPLATE_NAMES } from "./templates.ts";
+
+/** Puts a template, or blocks as JSON, in the place of the page's blocks (spec 2): one step that can be undone. */
+export function TemplateDialog() {
+  const { document: page, ui, actions, props } = useEditor();
+  const [text, setText] = useState(() => configurationOf(page.view().draft));
+  const [error, setError] = useState<string>();
+  const close = () => ui.set({ dialog: undefined });
+
+  function show(next: string): void {
+    setText(next);
+    setError(undefined);
+  }
+  async function showTemplate(name: (typeof TEMPLATE_NAMES)[number]["name"]): Promise<void> {
+    show(JSON.stringify(await props.templates[name](), null, 2));
+  }
+  function save(): void {
+    const found = templateOperations(page.view().draft, text, newKey);
+    if (!found.ok) return setError(found.error.message);
+    actions.change(found.value, "Set template");
+    actions.select([]);
+    actions.say("The template is set");
+    close();
+  }
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={close}
+      title="Set template"
+      description="Takes the place of the blocks that are on the page. You can undo it."
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div role="group" aria-label="Templates" className="flex flex-wrap gap-2">
+        <Button onClick={() => show(configurationOf(page.view().draft))}>Current</Button>
+        {TEMPLATE_NAMES.map(({ name, label }) => (
+          <Button key={name} onClick={() => void showTemplate(name)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label="JSON configuration"
+        value={text}
+        onValueChange={show}
+        spellCheck={false}
+        className="field-sizing-fixed h-[30dvh] resize-none font-mono text-sm whitespace-pre sm:h-[45dvh]"
+      />
+      {error !== undefined && (
+        <div ref={(alert) => alert?.scrollIntoView({ block: "nearest" })}>
+          <Alert kind="error">{error}</Alert>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { operationsTo, type Draft, type Operation } from "#publishing";
+import { fail, ok, type Result } from "#shared";
+import { bareBlocks, readBlocks } from "../clipboard/block-text.ts";
+
+/** @returns a draft's blocks as the configuration that people edit. */
+export function configurationOf({ blocks }: Draft): string {
+  return JSON.stringify(bareBlocks(blocks), null, 2);
+}
+
+/**
+ * Finds what leads from a draft to a configuration; blocks that stay keep their keys, meta tags stay as they are.
+ * @returns what to show where the text can't be used: 'Error: ' and the parser's message, or the place of the fault (spec 2).
+ */
+export function templateOperations(draft: Draft, text: string, newKey: () => string): Result<Operation[]> {
+  const read = readBlocks(text);
+  if (!read.ok) return fail(read.error.code, `Error: ${read.error.message}`);
+  return ok(operationsTo(draft, { metaTags: [...draft.metaTags], blocks: read.value }, newKey));
+}

@@ -1,0 +1,7 @@
+/** The templates of spec 2 by the name that people read. */
+export const TEMPLATE_NAMES = [
+  { name: "landing", label: "Landing Page" },
+  { name: "pricing", label: "Pricing Page" },
+  { name: "blog", label: "Blog Page" },
+  { name: "empty", label: "Empty" },
+] as const;

@@ -1,0 +1,38 @@
+import { contentOf, keyOf } from "#publishing";
+import type { JsonObject } from "#shared";
+import { EditorDocument } from "./document/document.ts";
+import type { Editing } from "./shortcuts/commands.ts";
+import { makeActions } from "./state/actions.ts";
+import { makeUiState } from "./state/ui-state.ts";
+
+/** A page in an editor without a window: what tests of the commands work on. */
+export type OpenDocument = Editing & {
+  /** The key of the block at a place. */
+  key: (place: number) => string;
+  /** The blocks in the specification's form. */
+  contents: () => JsonObject[];
+};
+
+/** Opens a page with these blocks; nothing of putting them there can be undone. */
+export function openDocument(blocks: readonly JsonObject[]): OpenDocument {
+  let count = 0;
+  const newKey = () => `k${(count += 1)}`;
+  const empty = { metaTags: [], blocks: [], annotations: [] };
+  const filled = new EditorDocument({ draft: empty, revision: 0, clientId: "other", newId: newKey });
+  makeActions(filled, makeUiState(), newKey, () => {}).insert(blocks, null);
+  const document = new EditorDocument({
+    draft: filled.view().draft,
+    revision: 1,
+    clientId: "own",
+    newId: newKey,
+  });
+  const ui = makeUiState();
+  const actions = makeActions(document, ui, newKey, () => {});
+  return {
+    document,
+    ui,
+    actions,
+    key: (place) => keyOf(document.view().draft.blocks[place] ?? {}),
+    contents: () => contentOf(document.view().draft).blocks,
+  };
+}
