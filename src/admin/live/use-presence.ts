@@ -1,32 +1,45 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { CLIENT_ID } from "./client-id.ts";
 
 const TELL_MS = 20_000;
+const SETTLE_MS = 250;
+
+/** Where somebody is: their tab, and the block. */
+type Presence = { clientId: string; key?: string; isLeaving?: boolean };
 
 /** Tells that somebody is there; that it can't be told now is nothing that they could mend. */
-function tell(pageId: string, presence: { key?: string; isLeaving?: boolean }): void {
+function tell(pageId: string, presence: Presence): void {
   void fetch(`/api/pages/${encodeURIComponent(pageId)}/presence`, {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ clientId: CLIENT_ID, ...presence }),
+    body: JSON.stringify(presence),
   }).catch(() => {});
 }
 
-/** Shows others that this tab is on a page, until it leaves. @param key the block that it is at. */
-export function usePresence(pageId: string, key?: string): void {
+/**
+ * Shows others that somebody is on a page, until they leave.
+ * @param key the block that they are at.
+ * @param clientId who they are for the server; this tab unless set.
+ */
+export function usePresence(pageId: string, key?: string, clientId = CLIENT_ID): void {
+  const come = useEffectEvent(() => tell(pageId, { clientId, key }));
   useEffect(() => {
-    const come = () => tell(pageId, { key });
-    const leave = () => tell(pageId, { isLeaving: true });
-    come();
-    const timer = setInterval(come, TELL_MS);
+    const stay = () => come();
+    const leave = () => tell(pageId, { clientId, isLeaving: true });
+    const timer = setInterval(stay, TELL_MS);
     window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", come);
+    window.addEventListener("pageshow", stay);
     return () => {
       clearInterval(timer);
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", come);
+      window.removeEventListener("pageshow", stay);
       leave();
     };
-  }, [pageId, key]);
+  }, [pageId, clientId]);
+  // Who goes from block to block is told where they stay.
+  useEffect(() => {
+    const timer = setTimeout(() => tell(pageId, { clientId, key }), key === undefined ? 0 : SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [pageId, clientId, key]);
 }

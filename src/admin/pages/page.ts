@@ -18,6 +18,11 @@ export function pageScreen(id: string, tab?: string): string {
   return tab ? `${path}?tab=${tab}` : path;
 }
 
+/** Where a page's blocks are edited. */
+export function editorScreen(id: string): string {
+  return `${pageScreen(id)}/edit`;
+}
+
 /** Whether this is the site's shared header and footer: no address leads there, and it can't be moved or archived. */
 export function isFrame({ path }: Pick<PageSummary, "path">): boolean {
   return path === FRAME;

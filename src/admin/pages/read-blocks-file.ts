@@ -1,3 +1,4 @@
+import { placeInList } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 import { ApiError } from "../api.ts";
 
@@ -19,8 +20,6 @@ export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> 
 /** Says where in a file the server found a fault: "Block 3, faq › items › 2 › answer: ...". Other failures stay as they are. */
 export function blocksFault(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const [list, index, ...rest] = error.details.path ?? [];
-  if (list !== "blocks" || index === undefined) return error;
-  const place = [`Block ${Number(index) + 1}`, rest.join(" › ")].filter(Boolean).join(", ");
-  return new ApiError(error.code, error.status, `${place}: ${error.message}`);
+  const place = placeInList(error.details.path ?? []);
+  return place === undefined ? error : new ApiError(error.code, error.status, `${place}: ${error.message}`);
 }

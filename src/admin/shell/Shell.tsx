@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatch } from "react-router";
 import { Toasts } from "#ui/kit";
 import { signInPath } from "../next-path.ts";
 import { useSession } from "../session.tsx";
 import { useTheme } from "../theme.ts";
+import { EditorFrame } from "./EditorFrame.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PaletteHost } from "./PaletteHost.tsx";
 import { Screens } from "./Screens.tsx";
@@ -16,11 +17,13 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 export function Shell() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
+  const edited = useMatch("/admin/pages/:id/edit")?.params.id;
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) window.location.replace(signInPath(pathname + search + hash));
   }, [isSignedIn, pathname, search, hash]);
-  return isSignedIn ? <Frame /> : null;
+  if (!isSignedIn) return null;
+  return edited === undefined ? <Frame /> : <EditorFrame key={edited} pageId={edited} />;
 }
 
 function Frame() {

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./accounts.ts";
 import type { ApiRoute } from "./api-route.ts";
 import { draftRoutes } from "./drafts.ts";
+import { editorRoutes } from "./editor.ts";
 import { eventRoutes } from "./events.ts";
 import { leadRoutes } from "./leads.ts";
 import { mediaRoutes } from "./media.ts";
@@ -20,6 +21,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...pageRoutes,
   ...pageViewRoutes,
   ...draftRoutes,
+  ...editorRoutes,
   ...eventRoutes,
   ...versionRoutes,
   ...previewRoutes,

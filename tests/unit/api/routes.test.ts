@@ -48,6 +48,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "GET /api/pages/:id/operations": EDITORS,
   "POST /api/pages/:id/import": EDITORS,
   "POST /api/pages/:id/presence": EDITORS,
+  "GET /api/editor": EDITORS,
   "GET /api/events": EDITORS,
   "POST /api/pages/:id/publish": EDITORS,
   "POST /api/pages/:id/unpublish": EDITORS,

@@ -1,9 +1,9 @@
-import { ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal } from "lucide-react";
+import { ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal, SquarePen } from "lucide-react";
 import type { PageSummary } from "#publishing";
-import { Button, IconButton, Menu, type MenuItem } from "#ui/kit";
+import { Button, ButtonLink, IconButton, Menu, type MenuItem } from "#ui/kit";
 import { useSession } from "../../session.tsx";
 import type { PageDialog } from "../list/PageDialogs.tsx";
-import { isFrame, pageApi, siteAddress } from "../page.ts";
+import { editorScreen, isFrame, pageApi, siteAddress } from "../page.ts";
 import { usePageMenu } from "../use-page-menu.tsx";
 
 type PageActionsProps = {
@@ -26,14 +26,17 @@ export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActi
       ? []
       : [{ label: "Share a link to the draft", icon: <Link2 />, onSelect: () => onTab("links") }]),
   ];
-  const more = usePageMenu(page, onDialog).filter((item) => item === "separator" || !item.label.startsWith("Open"));
+  const more = usePageMenu(page, onDialog).filter((item) => item === "separator" || !/^(?:Open|Edit)/.test(item.label));
   return (
     <>
+      <ButtonLink to={editorScreen(page.id)} icon={<SquarePen className="max-sm:hidden" />}>
+        Edit page
+      </ButtonLink>
       <Menu
         trigger={
-          <Button icon={<Eye />}>
+          <Button icon={<Eye className="max-sm:hidden" />}>
             Preview
-            <ChevronDown aria-hidden />
+            <ChevronDown aria-hidden className="max-sm:hidden" />
           </Button>
         }
         items={preview}

@@ -1,0 +1,21 @@
+import { useDocument, useEditor } from "#editor";
+import type { PageSummary } from "#publishing";
+import { Button, Dialog } from "#ui/kit";
+import { HistoryTab } from "../../pages/history/HistoryTab.tsx";
+
+/** The page's versions over the editor: what is restored arrives on the canvas as another's change would. */
+export function HistoryDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const { document } = useEditor();
+  const revision = useDocument(() => document.revision);
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title="Version history"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <HistoryTab page={page} revision={revision} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, lazy, useEffect, useState } from "react";
+import { notTaken, useDocument, useEditor } from "#editor";
+import { Button } from "#ui/kit";
+import { Strip } from "../notices/Strip.tsx";
+import { settledWith, settlesItself } from "./settling.ts";
+
+const ConflictDialog = lazy(async () => ({ default: (await import("./ConflictDialog.tsx")).ConflictDialog }));
+
+/** Own changes that met another's, one after the other; they can wait, but stay in sight. */
+export function Conflicts() {
+  const { document, ui } = useEditor();
+  const all = useDocument((view) => view.conflicts);
+  const [isLater, setLater] = useState(false);
+  const open = all.filter((conflict) => !conflict.isUndo && !settlesItself(conflict));
+  useEffect(() => {
+    for (const conflict of all) {
+      if (conflict.isUndo) ui.set({ alert: notTaken("undo", conflict.by) });
+      if (conflict.isUndo || settlesItself(conflict)) document.settle(conflict.id, "theirs");
+    }
+  }, [all, document, ui]);
+  const [first] = open;
+  if (!first) return null;
+  if (isLater)
+    return (
+      <Strip text={open.length === 1 ? "A field has two versions." : `${open.length} fields have two versions.`}>
+        <Button variant="primary" onClick={() => setLater(false)}>
+          Decide
+        </Button>
+      </Strip>
+    );
+  const settle = (choice: "mine" | "theirs") => {
+    for (const { id } of settledWith(open, first)) document.settle(id, choice);
+  };
+  return (
+    <Suspense>
+      <ConflictDialog
+        key={first.id}
+        conflict={first}
+        more={open.length - settledWith(open, first).length}
+        onSettle={settle}
+        onLater={() => setLater(true)}
+      />
+    </Suspense>
+  );
+}

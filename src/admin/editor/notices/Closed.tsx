@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { EditorDocument } from "#editor";
+import { Button } from "#ui/kit";
+import { CopyDialog } from "./CopyDialog.tsx";
+import { Strip } from "./Strip.tsx";
+
+type ClosedProps = { message: string; document: EditorDocument; onRetry: () => void };
+
+/** Tells that nothing can be saved on this page any more: the role was changed, or the page is gone. */
+export function Closed({ message, document, onRetry }: ClosedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Strip text={`Your changes can’t be saved: ${message}.`}>
+        <Button onClick={() => setOpen(true)}>Copy changes</Button>
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Strip>
+      {isOpen && (
+        <CopyDialog
+          title="Changes that aren’t saved"
+          description="Copy them to put them in again by hand, or for whoever looks after this site."
+          value={document.outbox.flatMap(({ operations }) => operations)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

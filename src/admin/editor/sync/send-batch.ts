@@ -1,0 +1,50 @@
+import type { OwnBatch, Received } from "#editor";
+import { ApiError, offlineError, readAnswer } from "../../api.ts";
+import { pageApi } from "../../pages/page.ts";
+
+/** Browsers let so much go out while a page is closed. */
+const KEEPALIVE_BYTES = 60_000;
+/** A connection that says nothing for so long is lost. */
+const LIMIT_MS = 30_000;
+
+/** What became of a batch. */
+export type Sent =
+  | { kind: "answered"; answer: Received }
+  /** It didn't arrive, or the server can't take it now; it may be sent again as it is. */
+  | { kind: "lost"; retryAfterMs?: number }
+  /** Nobody is signed in any more. */
+  | { kind: "signedOut" }
+  /** Nothing can be sent for this page: no longer allowed, or no such page. */
+  | { kind: "closed"; message: string }
+  /** The server will never take this batch. */
+  | { kind: "refused"; code: string; message: string };
+
+function failureOf(error: unknown): Sent {
+  if (!(error instanceof ApiError)) return { kind: "lost" };
+  const { status, code, message, details } = error;
+  if (status === 401) return { kind: "signedOut" };
+  if (status === 403 || status === 404) return { kind: "closed", message };
+  if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
+  const isRefused = status >= 400 && status < 500;
+  return isRefused ? { kind: "refused", code, message } : { kind: "lost" };
+}
+
+/** Sends a batch once. The request outlives the page where it is small enough. Never throws. */
+export async function sendBatch(pageId: string, batch: OwnBatch): Promise<Sent> {
+  const body = JSON.stringify(batch);
+  try {
+    const response = await fetch(`${pageApi(pageId)}/operations`, {
+      method: "POST",
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body,
+      // Of 1 to 3 bytes a character; the browser refuses what is too much.
+      keepalive: body.length * 3 < KEEPALIVE_BYTES,
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }).catch(() => {
+      throw offlineError();
+    });
+    return { kind: "answered", answer: await readAnswer<Received>(response) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,40 @@
+import { Suspense, lazy, useLayoutEffect } from "react";
+import { LoadingBlock, Toasts } from "#ui/kit";
+import { useSession } from "../session.tsx";
+import { useTheme } from "../theme.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { NoPermission } from "./NoScreen.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
+
+const EditorScreen = lazy(async () => ({ default: (await import("../editor/EditorScreen.tsx")).EditorScreen }));
+
+/** The editor of a page over the whole window. */
+export function EditorFrame({ pageId }: { pageId: string }) {
+  const theme = useTheme();
+  const { may } = useSession();
+  useLayoutEffect(() => {
+    // The editor scrolls inside: the window needs no room for a scroll bar.
+    const { style } = document.documentElement;
+    style.scrollbarGutter = "auto";
+    return () => void style.removeProperty("scrollbar-gutter");
+  }, []);
+  return (
+    <>
+      <main id="main" className="min-h-dvh">
+        <LoadFailure key={pageId}>
+          <Suspense
+            fallback={
+              <div className="p-8">
+                <LoadingBlock lines={6} />
+              </div>
+            }
+          >
+            {may("page.view") ? <EditorScreen pageId={pageId} /> : <NoPermission />}
+          </Suspense>
+        </LoadFailure>
+      </main>
+      <SignInAgain />
+      <Toasts theme={theme} />
+    </>
+  );
+}
