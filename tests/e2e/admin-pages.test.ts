@@ -170,7 +170,7 @@ describe("the list of pages", () => {
     await expect.poll(() => heading(page).textContent()).toBe("Shared header and footer");
     await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Content", "Problems", "History"]);
     await page.getByRole("button", { name: "More actions" }).click();
-    expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Download blocks.json", "Unpublish"]);
+    expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Download blocks.json"]);
     await page.context().close();
   });
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+
+describe("the clipboard", () => {
+  it("cuts, copies and pastes blocks from the canvas into another window", async () => {
+    const from = await openEditor(open, [headingSaying("One"), FAQ, headingSaying("Three")]);
+    await from.choose("Three");
+    await from.page.keyboard.press("Control+x");
+    await expect.poll(from.types).toEqual(["heading", "faq"]);
+    await from.choose("One");
+    await from.page.keyboard.press("Control+v");
+    await expect.poll(from.headings).toEqual(["One", "Three", "Good questions"]);
+    await from.page.keyboard.press("Control+a");
+    await from.page.keyboard.press("Control+c");
+
+    const other = await from.page.context().newPage();
+    await other.goto(from.page.url());
+    const to = await editNewPage(other, [headingSaying("There")]);
+    await to.choose("There");
+    await other.keyboard.press("Control+v");
+    await expect.poll(to.headings).toEqual(["There", "One", "Three", "Good questions"]);
+    await expect.poll(to.saved).toEqual([headingSaying("There"), headingSaying("One"), headingSaying("Three"), FAQ]);
+    expect(from.problems).toEqual([]);
+    await other.context().close();
+  });
+
+  it("refuses unsafe blocks, naming the place, and leaves other text alone", async () => {
+    const editor = await openEditor(open, [headingSaying("One")]);
+    await editor.choose("One");
+    for (const text of ['[{"hero":{"image":"javascript:alert(1)"}}]', "just words"]) {
+      await editor.page.evaluate((words) => navigator.clipboard.writeText(words), text);
+      await editor.page.keyboard.press("Control+v");
+      if (text.startsWith("[")) {
+        await editor.page.getByRole("alert").getByText("Not pasted. Block 1, hero › image").waitFor();
+        await editor.press("Close message");
+      }
+    }
+    expect(await editor.page.getByRole("alert").count()).toBe(0);
+    expect(await editor.types()).toEqual(["heading"]);
+    await editor.page.context().close();
+  });
+});
+
+describe("saved sections", () => {
+  it("keeps the selected blocks under a name, to add them on another page", async () => {
+    const from = await openEditor(open, [headingSaying("One"), FAQ, headingSaying("Three")]);
+    await from.press("Outline");
+    await from.outline.getByRole("button", { name: /^Heading One/ }).click();
+    await from.outline.getByRole("button", { name: /^FAQ/ }).click({ modifiers: ["Shift"] });
+    await from.press("Save as section");
+    await from.dialog("Save as section").getByLabel("Name").fill("Opening");
+    await from.press("Save section");
+    await from.dialog("Save as section").waitFor({ state: "detached" });
+
+    const to = await editNewPage(from.page, [headingSaying("There")]);
+    await to.choose("There");
+    await to.page.keyboard.press("Control+Enter");
+    await to
+      .dialog("Add block")
+      .getByRole("button", { name: /^Opening/ })
+      .click();
+    await expect.poll(to.headings).toEqual(["There", "One", "Good questions"]);
+    await to.press("Undo");
+    await expect.poll(to.headings).toEqual(["There"]);
+    await to.page.keyboard.press("Control+Enter");
+    await to.press("Delete section Opening");
+    await expect.poll(() => to.page.getByRole("heading", { name: "Saved sections" }).count()).toBe(0);
+    expect(from.problems).toEqual([]);
+    await from.page.context().close();
+  });
+});

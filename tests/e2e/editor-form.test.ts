@@ -1,0 +1,172 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { blockDefinitions } from "#blocks";
+import { isObject, type JsonObject } from "#shared";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+const samples = blockDefinitions.map(({ type, defaults }) => ({ [type]: defaults }));
+type Editing = Awaited<ReturnType<typeof edit>>;
+
+/** The editor on a page of its own, with what the server has of a block's content. */
+async function edit(blocks: unknown[], width = 1440) {
+  const editor = await openEditor(open, blocks, { width });
+  const content = async (type: string): Promise<JsonObject> => {
+    const found = (await editor.saved()).find((block) => type in block)?.[type];
+    return isObject(found) ? found : {};
+  };
+  return { ...editor, content };
+}
+
+/** Opens a block's form with the button of its toolbar. */
+async function openForm({ page, canvas }: Editing, type: string): Promise<Locator> {
+  const block = canvas.locator(`[data-block-type="${type}"]`);
+  await block.first().waitFor();
+  // The canvas is drawn anew while styles arrive: waiting for a block to be still would take its element away.
+  await block.first().evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await block.first().hover({ position: { x: 8, y: 8 }, force: true });
+  await canvas.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^Edit / });
+  await dialog.getByRole("tab", { name: "Block" }).waitFor();
+  return dialog;
+}
+
+/** Opens every folded item, nested ones too. */
+async function unfold(dialog: Locator): Promise<void> {
+  const folded = dialog.locator('li button[aria-expanded="false"]');
+  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
+}
+
+function count(dialog: Locator, button: string): Promise<number> {
+  return dialog.getByRole("button", { name: button, exact: true }).count();
+}
+
+function press(dialog: Locator, button: string): Promise<void> {
+  return dialog.getByRole("button", { name: button, exact: true }).last().click();
+}
+
+const question = (one: string) => ({ question: one, answer: `About ${one}` });
+const FAQ = { faq: { style: "simple", headline: "Questions", items: [question("One"), question("Two")] } };
+
+describe("the form of a block", () => {
+  it.each(samples.map((block) => [Object.keys(block)[0] ?? "", block] as const))(
+    "of %s opens with a control for each field, accessible, without an error",
+    async (type, block) => {
+      const editor = await edit([block]);
+      const dialog = await openForm(editor, type);
+      await unfold(dialog);
+      expect(await dialog.getByRole("region", { name: "Layout" }).isVisible()).toBe(true);
+      expect(await dialog.locator("[data-field]").count()).toBeGreaterThan(7);
+      expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
+      await editor.page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      expect(editor.problems).toEqual([]);
+      await editor.page.context().close();
+    },
+  );
+
+  it("shows on the canvas what is typed, gives the focus back on Escape, and needs no saving", async () => {
+    const editor = await edit([FAQ]);
+    const dialog = await openForm(editor, "faq");
+    await dialog.getByLabel("Headline", { exact: true }).fill("Answers");
+    await editor.canvas.getByRole("heading", { name: "Answers" }).waitFor();
+    await editor.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await editor.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+    await expect.poll(async () => (await editor.content("faq")).headline).toBe("Answers");
+    await editor.page.context().close();
+  });
+
+  it("adds, moves and removes items, and undoes each in one step", async () => {
+    const editor = await edit([FAQ]);
+    const dialog = await openForm(editor, "faq");
+    const questions = async () =>
+      (((await editor.content("faq")).items ?? []) as JsonObject[]).map((one) => one.question);
+    await press(dialog, "Add question");
+    await editor.page.keyboard.type("Three");
+    await expect.poll(questions).toEqual(["One", "Two", "Three"]);
+    await press(dialog, "Move question up");
+    await expect.poll(questions).toEqual(["One", "Three", "Two"]);
+    await dialog.getByRole("button", { name: "Remove question" }).first().click();
+    await expect.poll(questions).toEqual(["Three", "Two"]);
+    await editor.page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(questions).toEqual(["One", "Three", "Two"]);
+    await editor.page.context().close();
+  });
+
+  it("keeps the last profit leak, numbers advantages, gives links an id and new items their icons", async () => {
+    const types = ["profitLeaks", "advantagesTable", "header", "features"];
+    const editor = await edit(samples.filter((block) => types.some((type) => type in block)));
+    const last = async (type: string, list: string) => ((await editor.content(type))[list] as JsonObject[]).at(-1);
+    const leaks = await openForm(editor, "profitLeaks");
+    for (let left = await count(leaks, "Remove leak"); left > 0; left = await count(leaks, "Remove leak")) {
+      await press(leaks, "Remove leak");
+    }
+    await expect.poll(async () => (await editor.content("profitLeaks")).leaks).toHaveLength(1);
+    await press(leaks, "Add leak");
+    expect(await count(leaks, "Remove leak")).toBe(2);
+    const numbered = ((await editor.content("advantagesTable")).advantages as unknown[]).length;
+    await press(await openForm(editor, "advantagesTable"), "Add advantage");
+    await expect
+      .poll(() => last("advantagesTable", "advantages"))
+      .toEqual({ number: numbered + 1, icon: "CheckCircle" });
+    await press(await openForm(editor, "features"), "Add feature");
+    await expect.poll(() => last("features", "items")).toEqual({ icon: "CircleDot" });
+    await press(await openForm(editor, "header"), "Add link");
+    await expect.poll(async () => Number((await last("header", "links"))?.id)).toBeLessThan(10_000);
+    await editor.page.context().close();
+  });
+
+  it("says at the field what can't be stored, keeps what was typed and stores nothing", async () => {
+    const editor = await edit(samples.filter((block) => "specialOffer" in block));
+    const dialog = await openForm(editor, "specialOffer");
+    const seats = dialog.getByLabel("Seats left", { exact: true });
+    await seats.fill("twelve");
+    await dialog.getByText("Write a number, or leave the field blank").waitFor();
+    await dialog.getByLabel("Href").fill("javascript:alert(1)");
+    await dialog.getByText("This address can't be used for a link").waitFor();
+    await editor.page.keyboard.press("Escape");
+    await openForm(editor, "specialOffer");
+    expect(await seats.inputValue()).toBe("twelve");
+    expect(await dialog.getByLabel("Href").inputValue()).toBe("javascript:alert(1)");
+    await seats.fill("12");
+    await expect.poll(async () => (await editor.content("specialOffer")).seatsLeft).toBe(12);
+    expect((await editor.content("specialOffer")).ctaButton).toMatchObject({ href: "/contact" });
+    await seats.fill("");
+    await expect.poll(async () => "seatsLeft" in (await editor.content("specialOffer"))).toBe(false);
+    await editor.page.context().close();
+  });
+
+  it("is a sheet over the page on a phone", async () => {
+    const editor = await edit([FAQ], 390);
+    const dialog = await openForm(editor, "faq");
+    await unfold(dialog);
+    expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
+    expect(editor.problems).toEqual([]);
+    await editor.page.context().close();
+  });
+});
+
+describe("the JSON tab", () => {
+  it("shows the parser's message and changes nothing; valid JSON changes the block", async () => {
+    const editor = await edit([FAQ]);
+    const dialog = await openForm(editor, "faq");
+    await dialog.getByRole("tab", { name: "JSON" }).click();
+    const code = dialog.getByRole("textbox", { name: "JSON" });
+    await code.fill("{ faq");
+    await dialog.getByRole("alert").filter({ hasText: "JSON at position" }).waitFor();
+    await code.fill("{}");
+    await dialog.getByRole("alert").filter({ hasText: "Invalid block type" }).waitFor();
+    expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
+    expect((await editor.content("faq")).headline).toBe("Questions");
+    const items = [question("Two"), question("One"), question("Three")];
+    await code.fill(JSON.stringify({ faq: { ...FAQ.faq, items }, id: "help" }, null, 2));
+    await dialog.getByRole("alert").waitFor({ state: "detached" });
+    await expect.poll(async () => (await editor.content("faq")).items).toEqual(items);
+    await editor.canvas.locator("#help").waitFor();
+    expect(editor.problems).toEqual([]);
+    await editor.page.context().close();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, inject, it } from "vitest";
+import { requestSession } from "./admin-session.ts";
+import { ask, heroSaying, makePage, visit } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import {
+  canvas,
+  editorsIn,
+  headlines,
+  goToEditor,
+  typeBehind,
+  TWO,
+  waitForState,
+  withSession,
+} from "./editor-sessions.ts";
+
+const browser = useBrowser();
+const { openNew } = editorsIn(browser);
+
+describe("what the server doesn't take", () => {
+  it("stops nothing else, and goes back to its author", async () => {
+    const { page, id } = await openNew("/sync-refused");
+    let isBroken = true;
+    await page.route("**/operations", async (route) => {
+      const batch = route.request().postDataJSON();
+      if (isBroken) for (const operation of batch.operations) operation.key = "neverthere";
+      isBroken = false;
+      await route.continue({ postData: JSON.stringify(batch) });
+    });
+    await typeBehind(page, "First", " refused");
+    const alert = page.getByRole("alert").filter({ hasText: "A change could not be saved" });
+    await alert.getByText(/neverthere/).waitFor();
+    await canvas(page).getByRole("heading", { name: "First", exact: true }).waitFor();
+    await typeBehind(page, "Second", " stored");
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First", "Second stored"]);
+    await page.reload();
+    await alert.getByRole("button", { name: "Copy changes" }).click();
+    expect(await page.getByLabel("Changes as JSON").inputValue()).toContain("First refused");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+    await alert.getByRole("button", { name: "Discard" }).click();
+    await page.reload();
+    await canvas(page).locator("[data-block-key]").first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await alert.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("because of a sign-out elsewhere is saved after signing in again", async () => {
+    const { page } = await browser.open("/admin/pages", withSession(await requestSession(inject("siteUrl"))));
+    const id = await makePage(page, "/sync-signed-out", TWO);
+    await goToEditor(page, id);
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(new URL("/admin/profile", inject("siteUrl")).href);
+    expect((await ask(elsewhere, "POST", "/api/auth/sign-out", {})).status).toBe(200);
+    await page.bringToFront();
+    await typeBehind(page, "First", " kept");
+    const dialog = page.getByRole("dialog", { name: "You are signed out" });
+    expect(await dialog.getByLabel("Email").inputValue()).toBe("admin@example.org");
+    await dialog.getByLabel("Password", { exact: true }).fill("correct horse battery");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
+    await page.context().close();
+  });
+});
+
+describe("publishing from the editor", () => {
+  it("has everything that was typed a moment before", async () => {
+    const { page } = await openNew("/sync-publish");
+    await typeBehind(page, "First", " published");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    expect((await visit("/sync-publish")).html).toContain("First published");
+    await page.context().close();
+  });
+
+  it("leads to what has to be put right first", async () => {
+    const { page } = await openNew("/sync-problems", [
+      { ...heroSaying("a"), id: "same" },
+      { ...heroSaying("b"), id: "same" },
+    ]);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText(/same/).first().waitFor();
+    expect((await visit("/sync-problems")).status).toBe(404);
+    await page.context().close();
+  });
+
+  it("shows the draft and the history without leaving", async () => {
+    const { page } = await openNew("/sync-preview");
+    await typeBehind(page, "First", " in the preview");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("button", { name: "Preview" }).click(),
+    ]);
+    await tab.getByRole("heading", { name: "First in the preview" }).waitFor();
+    await page.getByRole("button", { name: "Version history" }).click();
+    const history = page.getByRole("dialog", { name: "Version history" });
+    expect(await history.getByText("Not published yet").first().textContent()).toBe("Not published yet");
+    await page.context().close();
+  });
+});

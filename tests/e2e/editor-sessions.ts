@@ -1,0 +1,73 @@
+import type { BrowserContextOptions, FrameLocator, Page } from "playwright-core";
+import { inject } from "vitest";
+import { ask, heroSaying, makePage } from "./admin-pages.ts";
+import type { Opened, useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const OPTIONS = { reducedMotion: "reduce" } as const;
+
+/** Two blocks with a headline each. */
+export const TWO = [heroSaying("First"), { heading: { headline: "Second" } }];
+
+/** Opens pages in a browser with a session of their own, which may be ended. */
+export function withSession(session: { name: string; value: string }[]): BrowserContextOptions {
+  const place = {
+    domain: "localhost",
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax" as const,
+  };
+  const cookies = session.map((cookie) => Object.assign({}, place, cookie));
+  return { ...OPTIONS, storageState: { cookies, origins: [] } };
+}
+
+/** The admin in one browser. */
+export function editorsIn(browser: ReturnType<typeof useBrowser>) {
+  const openAdmin = () => browser.open("/admin/pages", asAdmin(OPTIONS));
+
+  /** Makes a page and opens it in the editor. */
+  async function openNew(path: string, blocks: unknown[] = TWO): Promise<Opened & { id: string }> {
+    const opened = await openAdmin();
+    const id = await makePage(opened.page, path, blocks);
+    await goToEditor(opened.page, id);
+    return { ...opened, id };
+  }
+
+  return { openAdmin, openNew };
+}
+
+/** The canvas of the editor that is open. */
+export function canvas(page: Page): FrameLocator {
+  return page.frameLocator("iframe[title=Page]");
+}
+
+/** Opens the editor on a page and waits until its blocks are there. @param site where it runs. */
+export async function goToEditor(page: Page, id: string, site = inject("siteUrl")): Promise<void> {
+  await page.goto(new URL(`/admin/pages/${id}/edit`, site).href);
+  await canvas(page).locator("[data-block-key]").first().waitFor();
+}
+
+/** Clicks a heading on the canvas and types behind its text; the typing goes on until something else is clicked. */
+export async function typeBehind(page: Page, heading: string, text: string): Promise<void> {
+  await canvas(page)
+    .getByRole("heading", { name: heading })
+    .click({ position: { x: 12, y: 24 } });
+  await page.keyboard.press("End");
+  await page.keyboard.type(text, { delay: 5 });
+}
+
+/** Waits until the state line says how saving stands. */
+export async function waitForState(page: Page, state: "Saved" | "Saving" | "Offline"): Promise<void> {
+  await page.getByRole("status").getByText(state, { exact: true }).waitFor();
+}
+
+/** @returns the headline of each block of the draft, as the server has it. */
+export async function headlines(page: Page, id: string): Promise<string[]> {
+  const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+  return body.page.blocks.map((block: Record<string, { headline?: string }>) => {
+    const content = Object.values(block).find((value) => typeof value === "object");
+    return content?.headline ?? "";
+  });
+}

@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { ADMIN, requestSession } from "./admin-session.ts";
+import { ask, makePage, operate } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import {
+  canvas,
+  editorsIn,
+  headlines,
+  goToEditor,
+  typeBehind,
+  TWO,
+  waitForState,
+  withSession,
+} from "./editor-sessions.ts";
+import { freePort, newFolder, startSite } from "./server-process.ts";
+
+// Two processes of Chromium: nothing but the server is shared.
+const first = useBrowser();
+const second = useBrowser();
+const { openAdmin, openNew } = editorsIn(first);
+const others = editorsIn(second);
+
+/** Another person's browser on the same page. */
+async function openBeside(id: string) {
+  const other = await others.openAdmin();
+  await goToEditor(other.page, id);
+  return other;
+}
+
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // The tab is gone before it could answer.
+  void session.send("Page.crash").catch(() => {});
+  await page.waitForEvent("crash");
+}
+
+describe("what is typed", () => {
+  it("is saved in a pause, once, and seen in another browser", async () => {
+    const { page, id, problems } = await openNew("/sync-typed");
+    const other = await openBeside(id);
+    await typeBehind(page, "First", " and more");
+    await waitForState(page, "Saved");
+    await expect.poll(() => headlines(page, id)).toEqual(["First and more", "Second"]);
+    await canvas(other.page).getByRole("heading", { name: "First and more" }).waitFor();
+    await typeBehind(other.page, "Second", " of theirs");
+    await canvas(page).getByRole("heading", { name: "Second of theirs" }).waitFor();
+    const { body } = await ask(page, "GET", `/api/pages/${id}/operations?after=1`);
+    expect(body.operations.length).toBeLessThan(10);
+    expect([...problems, ...other.problems]).toEqual([]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it("without a connection is saved when there is one again", async () => {
+    const { page, id } = await openNew("/sync-offline");
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " on a train");
+    await waitForState(page, "Offline");
+    await typeBehind(page, "Second", " too");
+    await page.context().setOffline(false);
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First on a train", "Second too"]);
+    await page.context().close();
+  });
+
+  it("while the server is killed is saved once it is back", async () => {
+    const variables = {
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      APP_SECRET: "a secret of the tests, long enough",
+      PORT: String(await freePort()),
+      DATA_DIR: newFolder(),
+    };
+    const site = await startSite(variables);
+    const { page } = await first.open(`${site.url}/admin/pages`, withSession(await requestSession(site.url)));
+    const id = await makePage(page, "/killed-editor", TWO);
+    await goToEditor(page, id, site.url);
+    await typeBehind(page, "First", " before");
+    await site.stop("SIGKILL");
+    await page.keyboard.type(", during", { delay: 30 });
+    await waitForState(page, "Offline");
+    const again = await startSite(variables);
+    await page.keyboard.type(" and after", { delay: 30 });
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First before, during and after", "Second"]);
+    await page.context().close();
+    await again.stop();
+  });
+
+  it("goes on in memory where the browser keeps nothing, and says so", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/sync-memory", TWO);
+    await page.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })");
+    await goToEditor(page, id);
+    await page.getByText(/keeps no copy of changes/).waitFor();
+    await typeBehind(page, "First", " kept");
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
+    await page.context().setOffline(true);
+    await typeBehind(page, "Second", " lost");
+    await waitForState(page, "Offline");
+    let asked = "";
+    page.once("dialog", (dialog) => {
+      asked = dialog.type();
+      void dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toBe("beforeunload");
+    await page.context().close();
+  });
+});
+
+describe("a tab that ends without warning", () => {
+  it("in the middle of typing loses nothing: the next one recovers it", async () => {
+    const { page, id } = await openNew("/sync-crash");
+    await page.route("**/operations", (route) => route.abort());
+    await typeBehind(page, "First", " survives");
+    await typeBehind(page, "Second", " as well");
+    await page.waitForTimeout(200);
+    await crash(page);
+    const next = await page.context().newPage();
+    await goToEditor(next, id);
+    await next.getByText("2 changes recovered", { exact: true }).waitFor();
+    await waitForState(next, "Saved");
+    expect(await headlines(next, id)).toEqual(["First survives", "Second as well"]);
+    await goToEditor(next, id);
+    await next.waitForTimeout(500);
+    expect(await next.getByText(/recovered/).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("is recovered by another one that has the page open already", async () => {
+    const { page, id } = await openNew("/sync-crash-beside");
+    await page.route("**/operations", () => {});
+    await typeBehind(page, "First", " survives");
+    await waitForState(page, "Saving");
+    const beside = await page.context().newPage();
+    await goToEditor(beside, id);
+    await crash(page);
+    await beside.getByText("1 change recovered", { exact: true }).waitFor();
+    await canvas(beside).getByRole("heading", { name: "First survives" }).waitFor();
+    expect(await headlines(beside, id)).toEqual(["First survives", "Second"]);
+    await page.context().close();
+  });
+
+  it("closed right after typing sends it still", async () => {
+    const { page, id } = await openNew("/sync-closed");
+    const watcher = await page.context().newPage();
+    await watcher.goto(new URL("/admin/profile", inject("siteUrl")).href);
+    await typeBehind(page, "First", "!");
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => headlines(watcher, id)).toEqual(["First!", "Second"]);
+    await watcher.context().close();
+  });
+});
+
+describe("two people in one field", () => {
+  it.each([
+    ["Keep mine", "First mine"],
+    ["Keep theirs", "First theirs"],
+  ])("choose between both versions: %s", async (button, expected) => {
+    const { page, id, problems } = await openNew(`/sync-conflict-${button === "Keep mine" ? "mine" : "theirs"}`);
+    const other = await openBeside(id);
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " mine");
+    await typeBehind(other.page, "First", " theirs");
+    await waitForState(other.page, "Saved");
+    await page.context().setOffline(false);
+    const dialog = page.getByRole("dialog", { name: "Two versions of this field" });
+    await dialog.getByText("Hero › Headline").waitFor();
+    await dialog.getByText("First mine", { exact: true }).waitFor();
+    await dialog.getByText("First theirs", { exact: true }).waitFor();
+    // What somebody goes on typing presses no button.
+    await page.keyboard.type(" \n");
+    await dialog.getByRole("button", { name: button }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await waitForState(page, "Saved");
+    await expect.poll(() => headlines(page, id)).toEqual([expected, "Second"]);
+    for (const { page: one } of [{ page }, other]) {
+      await canvas(one).getByRole("heading", { name: expected }).waitFor();
+    }
+    expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it("can bring back what one of them removed while the other changed it", async () => {
+    const { page, id } = await openNew("/sync-removed");
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " changed");
+    const other = await others.openAdmin();
+    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
+    await operate(other.page, id, [{ type: "remove", key: body.page.blocks[0].key }]);
+    await page.context().setOffline(false);
+    const dialog = page.getByRole("dialog", { name: "What you changed was removed" });
+    await dialog.getByRole("button", { name: "Bring it back" }).click();
+    await expect.poll(() => headlines(page, id)).toEqual(["First changed", "Second"]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it("never undo each other: who was in the way is named", async () => {
+    const { page, id } = await openNew("/sync-undo");
+    const other = await openBeside(id);
+    await typeBehind(page, "First", " mine");
+    await page.keyboard.press("Enter");
+    await waitForState(page, "Saved");
+    await canvas(other.page).getByRole("heading", { name: "First mine" }).waitFor();
+    await typeBehind(other.page, "First mine", " and theirs");
+    await canvas(page).getByRole("heading", { name: "First mine and theirs" }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("alert").getByText("Not undone: admin changed this since").waitFor();
+    expect(await headlines(page, id)).toEqual(["First mine and theirs", "Second"]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+});

@@ -1,0 +1,51 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { ask, makePage } from "./admin-pages.ts";
+import type { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+/** Blocks that tests of the editor work on. */
+export const FAQ = {
+  faq: { style: "simple", headline: "Good questions", items: [{ question: "Why?", answer: "So." }] },
+};
+export const headingSaying = (headline: string) => ({ heading: { headline } });
+
+/** Opens the editor on a page of its own, with the verbs of those who use it. */
+export async function openEditor(
+  open: ReturnType<typeof useBrowser>["open"],
+  blocks: unknown[],
+  { width = 1440, height = 900 } = {},
+) {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const opened = await open("/admin/pages", asAdmin({ viewport: { width, height }, permissions }));
+  await opened.page.getByRole("heading", { level: 1 }).waitFor();
+  return { ...opened, ...(await editNewPage(opened.page, blocks)) };
+}
+
+/** Opens the editor on another new page, in a window that shows some page of the admin. */
+export async function editNewPage(page: Page, blocks: unknown[]) {
+  const id = await makePage(page, `/editor-${crypto.randomUUID()}`, blocks);
+  await page.goto(new URL(`/admin/pages/${id}/edit`, page.url()).href);
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  return verbsOf(page, id);
+}
+
+function verbsOf(page: Page, id: string) {
+  const canvas: FrameLocator = page.frameLocator("iframe");
+  const outline = page.getByRole("region", { name: "Outline" });
+  return {
+    id,
+    page,
+    canvas,
+    outline,
+    dialog: (name: string) => page.getByRole("dialog", { name }),
+    press: (name: string) => page.getByRole("button", { name, exact: true }).click(),
+    /** Selects a block on the canvas, where the keyboard is then. */
+    choose: (headline: string) => canvas.getByRole("heading", { name: headline }).first().click(),
+    /** What stands on the canvas, in its order. */
+    types: () => canvas.locator("[data-block-key]").evaluateAll((all) => all.map((one) => one.dataset.blockType)),
+    headings: () => canvas.locator("[data-block-key] :is(h1, h2)").allTextContents(),
+    /** What the server has. */
+    saved: async () => (await ask(page, "GET", `/api/pages/${id}/blocks.json`)).body as Record<string, unknown>[],
+    said: () => page.locator('[aria-live="polite"].sr-only').first().textContent(),
+  };
+}
