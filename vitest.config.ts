@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit, server and property tests; the browser's own are in tests/e2e (see package.json and scripts/test.ts). */
+/**
+ * Unit and property tests, which `npm run check` runs too; the API on each database, with real passwords and mails; the
+ * browser's own (scripts/test.ts).
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,17 @@ export default defineConfig({
           // Files share the modules that each worker has loaded: most of the time would go into loading them anew.
           isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          environment: "node",
+          isolate: false,
+          include: ["tests/api/**/*.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {

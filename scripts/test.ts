@@ -11,6 +11,7 @@ await countAndExit(async (servers) => {
   return [
     { passed: checks.filter(Boolean).length, failed: checks.filter((passed) => !passed).length },
     runTests("unit", env),
+    runTests("api", env),
     runTests("e2e", env),
   ];
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePage, useApi, type Api } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
-import { readEvents } from "../../event-reader.ts";
-import { openSite, type Site } from "../../services.ts";
+import { makePage, useApi, type Api } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { readEvents } from "../event-reader.ts";
+import { openSite, type Site } from "../services.ts";
 
 const hero = (headline: string) => ({ hero: { style: "text", headline } });
 

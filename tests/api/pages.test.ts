@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePage, useApi, type Api } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
+import { makePage, useApi, type Api } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
 
 const HERO = { hero: { style: "text", headline: "Hello" } };
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isObject } from "#shared";
 import { formToken } from "#forms/server";
-import { readCsv } from "../../csv.ts";
-import { engines } from "../../databases.ts";
-import { OWN, signedIn } from "../../sign-in.ts";
-import { openSite, type Site } from "../../services.ts";
-import { storeLeads } from "../../stored-entries.ts";
+import { readCsv } from "../csv.ts";
+import { engines } from "../databases.ts";
+import { OWN, signedIn } from "../sign-in.ts";
+import { openSite, type Site } from "../services.ts";
+import { storeLeads } from "../stored-entries.ts";
 
 const LEAD = {
   action: "roi_calculator_submission",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROLES, type Role } from "#auth";
-import { apiRoutes } from "../../../src/server/api/routes.ts";
-import { embedded } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
-import { OWN, signedIn } from "../../sign-in.ts";
+import { apiRoutes } from "../../src/server/api/routes.ts";
+import { embedded } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { OWN, signedIn } from "../sign-in.ts";
 
 /** Who may use a route: everybody, or these roles. */
 const ANYBODY = "anybody";

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { may, ROLES } from "#auth";
-import { apiRoutes } from "../../../src/server/api/routes.ts";
-import { useApi, type Api } from "../../api-client.ts";
-import { embedded } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
+import { apiRoutes } from "../../src/server/api/routes.ts";
+import { useApi, type Api } from "../api-client.ts";
+import { embedded } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
 
-const text = readFileSync(join(import.meta.dirname, "../../../docs/api.md"), "utf8");
+const text = readFileSync(join(import.meta.dirname, "../../docs/api.md"), "utf8");
 
 /** What docs/api.md calls those who have a permission. */
 const NAMES: Record<string, string> = { "admin editor member": "users", "admin editor": "editors", admin: "admins" };

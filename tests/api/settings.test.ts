@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
-import { signedIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { signedIn } from "../sign-in.ts";
 
 const PAGE = [
   { header: { links: [], withLogo: true } },

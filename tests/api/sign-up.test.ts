@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines } from "../../databases.ts";
-import { lastMailTo, linkValue, readMails } from "../../mails.ts";
-import { openSite, type Site } from "../../services.ts";
-import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { lastMailTo, linkValue, readMails } from "../mails.ts";
+import { openSite, type Site } from "../services.ts";
+import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../sign-in.ts";
 
 describe.each(engines)("signing up on $name", { timeout: 30_000 }, (engine) => {
   let site: Site;

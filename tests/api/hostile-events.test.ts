@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makePage, useApi, type Api } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
-import { readEvents } from "../../event-reader.ts";
-import { openSite, type Site } from "../../services.ts";
-import { headersAs, makeUser } from "../../sign-in.ts";
+import { makePage, useApi, type Api } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { readEvents } from "../event-reader.ts";
+import { openSite, type Site } from "../services.ts";
+import { headersAs, makeUser } from "../sign-in.ts";
 
 const HERO = { hero: { style: "text", headline: "a" } };
 /** How often the server asks whether somebody may stay. */

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MediaItem } from "#media";
 import { imageResolver } from "#server";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
-import { OWN, signedIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { OWN, signedIn } from "../sign-in.ts";
 
 type Colour = { r: number; g: number; b: number };
 

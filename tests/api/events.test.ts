@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDrafts } from "#publishing/server";
 import { openDatabase } from "#db";
-import { makePage, useApi, type Api } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
-import { readEvents } from "../../event-reader.ts";
-import { openSite, type Site } from "../../services.ts";
+import { makePage, useApi, type Api } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { readEvents } from "../event-reader.ts";
+import { openSite, type Site } from "../services.ts";
 
 const HERO = { hero: { style: "text", headline: "a" } };
 type Operations = { pageId: string; revision: number; operations: { value: string; clientId: string }[] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useApi, type Answer } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
-import { FAQ, useHostileSite } from "../../hostile-site.ts";
-import { signedIn } from "../../sign-in.ts";
+import { useApi, type Answer } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { FAQ, useHostileSite } from "../hostile-site.ts";
+import { signedIn } from "../sign-in.ts";
 
 describe.each(engines)("pages on $name, asked by somebody hostile,", (engine) => {
   const { target, site, api, refuse, raw, operations, set, batch } = useHostileSite(engine);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
-import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../sign-in.ts";
 
 describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
   let site: Site;

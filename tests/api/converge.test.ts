@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canonicalJson } from "../../../src/publishing/operations/canonical.ts";
-import { anyOperation, BEGINNING } from "../../../src/publishing/operations/random-operations.ts";
-import { makePage, useApi, type Api } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
+import { canonicalJson } from "../../src/publishing/operations/canonical.ts";
+import { anyOperation, BEGINNING } from "../../src/publishing/operations/random-operations.ts";
+import { makePage, useApi, type Api } from "../api-client.ts";
+import { engines } from "../databases.ts";
 import {
   bytesOf,
   DraftClient,
@@ -13,8 +13,8 @@ import {
   type BatchAnswer,
   type Told,
   type ToldDraft,
-} from "../../draft-client.ts";
-import { openSite, type Site } from "../../services.ts";
+} from "../draft-client.ts";
+import { openSite, type Site } from "../services.ts";
 
 /** Each run makes a page and some hundred requests: fewer than the properties of pure functions get. */
 const RUNS = Math.max(12, Math.round(Number(process.env.PROPERTY_RUNS ?? 0) / 20));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db";
 import { makeDrafts } from "#publishing/server";
-import { makePage, useApi, type Api } from "../../api-client.ts";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
+import { makePage, useApi, type Api } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
 
 const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question: "One?", answer: "1" }] } };
 

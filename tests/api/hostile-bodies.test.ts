@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { engines } from "../../databases.ts";
-import { FAQ, useHostileSite } from "../../hostile-site.ts";
+import { engines } from "../databases.ts";
+import { FAQ, useHostileSite } from "../hostile-site.ts";
 
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 

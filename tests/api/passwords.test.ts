@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines } from "../../databases.ts";
-import { lastMailTo, linkValue, readMails } from "../../mails.ts";
-import { openSite, type Site } from "../../services.ts";
-import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { lastMailTo, linkValue, readMails } from "../mails.ts";
+import { openSite, type Site } from "../services.ts";
+import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn } from "../sign-in.ts";
 
 const NEW_PASSWORD = "a wholly new password";
 

@@ -1,9 +1,9 @@
 import { pino, type Logger } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { announceSetup, StartupError } from "#server";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
-import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn } from "../sign-in.ts";
 
 const owner = { name: "Ada", email: "ada@example.org", password: PASSWORD };
 const named = { ADMIN_EMAIL: "Boss@example.org", ADMIN_PASSWORD: "a password of the boss" };

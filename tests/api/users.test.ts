@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUser } from "#auth/server";
-import { engines } from "../../databases.ts";
-import { openSite, type Site } from "../../services.ts";
-import { headersAs, makeUser, PASSWORD, postSignIn } from "../../sign-in.ts";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { headersAs, makeUser, PASSWORD, postSignIn } from "../sign-in.ts";
 
 describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
   let site: Site;
