@@ -25,12 +25,12 @@ export function contentSecurityPolicy(hosts: Hosts): string {
 }
 
 /**
- * The policy of the admin: its parts put style elements into the document, and it shows pictures from wherever content
- * names them.
+ * The policy of the admin: its parts put style elements into the document.
+ * @param images further sources of pictures: the editor shows those that content names, wherever they are.
  */
-export function adminPolicy(): string {
+export function adminPolicy(images: readonly string[] = []): string {
   const hosts = {
-    img: new Set(["https:", "data:", "blob:"]),
+    img: new Set(images),
     frame: new Set<string>(),
     script: new Set<string>(),
     connect: new Set<string>(),

@@ -146,7 +146,7 @@ describe("the history", () => {
     await rows.nth(1).getByRole("button").click();
     await page.getByRole("menuitem", { name: "What changed with it" }).click();
     const change = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
-    expect(await change.locator("del").allTextContents()).toEqual(["two", "hours"]);
+    await expect.poll(() => change.locator("del").allTextContents()).toEqual(["two", "hours"]);
     expect(await change.locator("ins").allTextContents()).toEqual(["25", "minutes"]);
     await page.getByLabel("From").selectOption("The draft as it is now");
     await page.getByText("No difference").waitFor();

@@ -214,7 +214,9 @@ describe("the document", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(answer.headers.get("content-security-policy")).toBe(
         "default-src 'self'; style-src 'self' 'unsafe-inline'; style-src-attr 'unsafe-inline'; object-src 'none'; " +
-          "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; script-src 'self'",
+          "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; script-src 'self'" +
+          // The editor shows the pictures of a page from wherever they are.
+          (path.startsWith("/admin") ? "; img-src 'self' blob: data: http: https:" : ""),
       );
       const html = await answer.text();
       expect(html).toContain('name="robots" content="noindex"');

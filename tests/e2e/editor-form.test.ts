@@ -20,22 +20,26 @@ async function edit(blocks: unknown[], width = 1440) {
   return { ...editor, content };
 }
 
-/** Opens a block's form with the button of its toolbar. */
+/** Opens a block's form as the keyboard does: to the block, then to the button of its toolbar. */
 async function openForm({ page, canvas }: Editing, type: string): Promise<Locator> {
-  const block = canvas.locator(`[data-block-type="${type}"]`);
-  await block.first().waitFor();
-  // The canvas is drawn anew while styles arrive: waiting for a block to be still would take its element away.
-  await block.first().evaluate((element) => element.scrollIntoView({ block: "start" }));
-  await block.first().hover({ position: { x: 8, y: 8 }, force: true });
-  await canvas.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: /^Edit / });
+  const block = canvas.locator(`[data-block-type="${type}"][data-block-key]`);
+  const tool = block.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name: "Edit", exact: true });
+  const label = blockDefinitions.find((one) => one.type === type)?.label;
+  const dialog = page.getByRole("dialog", { name: `Edit ${label}`, exact: true });
+  // A block that has just been opened may be drawn once more, and lose the focus with its first drawing.
+  const tryIt = async () => {
+    await block.locator(".bwe-stop").focus();
+    await tool.press("Enter", { timeout: 2000 }).catch(() => undefined);
+    return dialog.isVisible();
+  };
+  await expect.poll(tryIt, { timeout: 15_000 }).toBe(true);
   await dialog.getByRole("tab", { name: "Block" }).waitFor();
   return dialog;
 }
 
 /** Opens every folded item, nested ones too. */
 async function unfold(dialog: Locator): Promise<void> {
-  const folded = dialog.locator('li button[aria-expanded="false"]');
+  const folded = dialog.locator('li > [role="group"] > div > button[aria-expanded="false"]');
   for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
 }
 

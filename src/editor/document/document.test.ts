@@ -108,6 +108,21 @@ describe("the editor's document", () => {
     }
   });
 
+  it("asks too when typing goes on over a value of somebody else that it hides", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    mine.change([set("m")], { label: "Edit" });
+    mine.takeBatch();
+    theirs.change([set("theirs")], { label: "Edit" });
+    settle(server, theirs);
+    mine.receive({ revision: server.revision, operations: server.log });
+    expect(headline(mine)).toBe("m");
+    mine.change([set("mine")], { label: "Edit" });
+    settle(server, mine, theirs);
+    expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);
+    expect(mine.view().conflicts.at(-1)).toMatchObject({ operation: set("mine"), currentValue: "theirs" });
+  });
+
   it("never undoes somebody else's change with mine", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];

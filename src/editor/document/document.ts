@@ -1,4 +1,11 @@
-import { type Draft, type DraftState, type Operation, type Conflict, type StoredOperation } from "#publishing";
+import {
+  overlaps,
+  type Conflict,
+  type Draft,
+  type DraftState,
+  type Operation,
+  type StoredOperation,
+} from "#publishing";
 import { bringBack } from "./bring-back.ts";
 import { carryOut, isStillThere, type CarriedOut } from "./carry-out.ts";
 import { addStep, EMPTY_HISTORY, type History } from "./history.ts";
@@ -208,22 +215,35 @@ export class EditorDocument {
     for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](placeOf(operation));
     const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
     const sent = this.#outbox.slice(0, this.#outbox.length - unsent.length);
-    const newBatch = () => ({
+    const newBatch = (operation: Operation) => ({
       clientId: this.#clientId,
       batchId: this.#newId(),
-      baseRevision: this.#revision,
+      baseRevision: this.#seenRevision(operation),
       operations: [],
     });
     this.#outbox = [...sent, ...addToOutbox(unsent, done, newBatch)];
     this.#tell();
   }
 
+  /**
+   * The revision that an operation's author had before their eyes: where own operations under way lie on top of what
+   * others did since, that hasn't been seen.
+   */
+  #seenRevision(operation: Operation): number {
+    const covering = this.#waiting().filter(({ operations }) => operations.some((own) => overlaps(own, operation)));
+    return Math.min(this.#revision, ...covering.map(({ baseRevision }) => baseRevision));
+  }
+
+  /** Own batches whose operations are not part of what is confirmed. */
+  #waiting(): OwnBatch[] {
+    return this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
+  }
+
   /** Puts the own operations under way on top of what is confirmed. */
   #rebuild(): void {
-    const waiting = this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
     this.#state = carryOut(
       this.#confirmed,
-      waiting.flatMap(({ operations }) => operations),
+      this.#waiting().flatMap(({ operations }) => operations),
     ).state;
     this.#tell();
   }

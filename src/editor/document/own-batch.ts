@@ -19,11 +19,11 @@ function addressOf(operation: Operation): string | undefined {
 export function addToOutbox(
   unsent: readonly OwnBatch[],
   operations: readonly Operation[],
-  newBatch: () => OwnBatch,
+  newBatch: (operation: Operation) => OwnBatch,
 ): OwnBatch[] {
   const batches = [...unsent];
   for (const operation of operations) {
-    const next = newBatch();
+    const next = newBatch(operation);
     const open = batches.at(-1);
     const fits = open?.baseRevision === next.baseRevision && open.operations.length < MAX_OPERATIONS;
     if (open && fits) batches[batches.length - 1] = { ...open, operations: merged(open.operations, operation) };

@@ -6,6 +6,9 @@ import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { lookOf } from "../site-look.ts";
 
+/** Where the pictures of pages that are edited may come from. */
+const CONTENT_IMAGES = ["http:", "https:", "data:", "blob:"];
+
 /** The admin and the account's screens: one document, in which the browser's script finds the screen of the address. */
 export function adminRoutes(services: Services) {
   const { adminAssets, assets, auth, settings } = services;
@@ -17,7 +20,7 @@ export function adminRoutes(services: Services) {
     const { script, preload, styles } = adminAssets;
     const parts = { siteName, favicon, script, themeScript: assets.early.theme, styles: [...styles, ...brand] };
     context.header("Cache-Control", "no-store");
-    context.header("Content-Security-Policy", adminPolicy());
+    context.header("Content-Security-Policy", adminPolicy(application === "admin" ? CONTENT_IMAGES : []));
     return context.html(adminDocument({ ...parts, preload: preload[application] }));
   }
 
