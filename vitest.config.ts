@@ -6,6 +6,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    // Browsers and databases wait more than they work: two at a time on two cores.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
