@@ -24,7 +24,9 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    prepare: (sql) => {
+    prepare: (text) => {
+      // A transaction that reads first and then writes fails at once when another connection wrote in between.
+      const sql = text === "begin" ? "begin immediate" : text;
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= MAX_STATEMENTS) statements.clear();

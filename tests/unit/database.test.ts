@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnEachDatabase, embedded } from "../databases.ts";
 
 const row = (id: string) => ({
   id,
@@ -125,5 +126,22 @@ describe("the embedded database's folder", () => {
     const opening = openDatabase({ url, folder: tmpdir(), exclusive: true });
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/site can't be reached.*DATABASE_URL/);
     await expect(opening).rejects.not.toThrow(/secret/);
+  });
+});
+
+describe("a transaction of the embedded database", () => {
+  it("takes the right to write at its begin, so that what it has read stays true", async () => {
+    const { place, remove } = await embedded.make();
+    const database = await openDatabase({ ...place, exclusive: false });
+    const other = new DatabaseSync(join(place.folder, "blockwright.db"));
+    const write = () => other.exec("update pages set title = 'x'");
+    await database.inTransaction(async (trx) => {
+      await trx.selectFrom("pages").select("id").execute();
+      expect(write).toThrow(/locked/);
+    });
+    write();
+    other.close();
+    await database.close();
+    await remove();
   });
 });
