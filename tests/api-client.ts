@@ -1,11 +1,10 @@
 import type { Role } from "#auth";
+import type { JsonAnswer } from "./json-answer.ts";
 import type { Site } from "./services.ts";
 import { signedIn } from "./sign-in.ts";
 
-/** What the API answered. `body` is whatever JSON it sent. */
-// Tests read answers of many forms; each says itself what it expects of them.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; headers: Headers; body: any };
+/** The same, as the helpers of this file give it. */
+export type Answer = JsonAnswer & { headers: Headers };
 
 /** Speaks with the API of a site as the pages of somebody who is signed in do. */
 export async function useApi(site: Site, role: Role = "editor") {

@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import type { JsonAnswer } from "../json-answer.ts";
 
-/** What the API answered a page of the admin; `body` is whatever JSON it sent. */
-// Tests read answers of many forms; each says itself what it expects of them.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Answer = { status: number; body: any };
+type Answer = JsonAnswer;
 
 /** Speaks with the API from within a page, as its own scripts do. */
 export function ask(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
+import type { JsonAnswer } from "../json-answer.ts";
 
 /** Makes the first admin of a site that is started with these variables. */
 export const ADMIN = { ADMIN_EMAIL: "admin@example.org", ADMIN_PASSWORD: randomBytes(16).toString("hex") };
 
-/** What a running server answered; `body` is whatever JSON it sent. */
-// Tests read answers of many forms; each says itself what it expects of them.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; body: any };
+/** The same, as the helpers of this file give it. */
+export type Answer = JsonAnswer;
 
 async function ask(url: string, headers: Record<string, string>, method: string, body?: unknown) {
   const own = { "sec-fetch-site": "same-origin", "content-type": "application/json", ...headers };
