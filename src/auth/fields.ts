@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#shared";
+import { oneLine } from "#shared";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 import { ROLES } from "./permissions.ts";
 
@@ -27,7 +27,7 @@ export const passwordField = z.string("Enter the password").max(max, "This is no
 /** Somebody's name, on one line. */
 export const nameField = z
   .string("Enter a name")
-  .overwrite((text) => cleanText(text).replaceAll(/\s+/g, " ").trim())
+  .overwrite(oneLine)
   .min(1, "Enter a name")
   .max(NAME_LENGTH, `The name may have at most ${NAME_LENGTH} characters`);
 

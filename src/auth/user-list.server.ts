@@ -1,4 +1,4 @@
-import type { Executor, Schema } from "#db";
+import type { Database, Executor, Schema } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
@@ -47,15 +47,25 @@ export async function listUsers(db: Executor, cursor?: string): Promise<{ items:
   return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
 }
 
-/** Gives a user another role, or keeps them from signing in; either way they are signed out everywhere. */
+/** Another role, or whether somebody may not sign in; either way they are signed out everywhere. */
 export type UserChange = { role?: Role; disabled?: boolean };
 
 /**
- * @returns the user as it is then; NOT_FOUND; CONFLICT when nobody would be left who is an admin, or for a role of somebody
+ * Changes a user and tells every process. @returns the user as it is then; NOT_FOUND; CONFLICT when nobody would be left who is an admin, or for a role of somebody
  * whose address is unconfirmed, since its account may be a stranger's.
  */
-export function changeUser(
+export async function changeUser(
   { database }: AccountContext,
+  id: string,
+  change: UserChange,
+): Promise<Result<ListedUser, "NOT_FOUND" | "CONFLICT">> {
+  const changed = await storeChange(database, id, change);
+  if (changed.ok) await database.notify("user_changed", id);
+  return changed;
+}
+
+function storeChange(
+  database: Database,
   id: string,
   change: UserChange,
 ): Promise<Result<ListedUser, "NOT_FOUND" | "CONFLICT">> {

@@ -1,5 +1,5 @@
 import { hashPassword } from "better-auth/crypto";
-import type { Database, Executor } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { Role } from "./permissions.ts";
@@ -40,7 +40,7 @@ export async function endSessions(trx: Executor, userId: string): Promise<void> 
 }
 
 /** Holds back every other change of who is an admin until the end of the transaction. */
-export function lockAdmins(database: Database, trx: Parameters<Database["lockName"]>[0]): Promise<void> {
+export function lockAdmins(database: Database, trx: Transaction): Promise<void> {
   return database.lockName(trx, "admins");
 }
 

@@ -15,18 +15,19 @@ export type LeadDelivery = {
   findTeam: () => Promise<readonly string[]>;
   /** Hands a mail to the mail server; rejects when it was not taken. */
   send: (mail: LeadMail & { to: readonly string[] }) => Promise<void>;
-  /** Hears of each attempt that failed. The lead's id is all that may be logged of it. */
-  onFailure: (error: unknown, leadId: string | undefined) => void;
+  /** Hears of each attempt that failed, and whether it was the last. The lead's id is all that may be logged of it. */
+  onFailure: (error: unknown, leadId: string | undefined, isGivenUp: boolean) => void;
 };
 
 /**
  * Delivers the mail that has been due longest: at least once, also when the process dies at any moment, because the row
- * goes only after the mail server has the mail. Never rejects.
+ * goes only after the mail server has the mail or refused it for days. Never rejects.
  * @returns whether a mail was delivered.
  */
 export async function deliverLead(delivery: LeadDelivery, now = () => new Date()): Promise<boolean> {
   const { database, onFailure } = delivery;
   let leadId: string | undefined;
+  let isGivenUp = false;
   try {
     const taken = await takeLeadMail(database, now());
     if (!taken) return false;
@@ -34,13 +35,13 @@ export async function deliverLead(delivery: LeadDelivery, now = () => new Date()
     try {
       await sendLead(delivery, leadId);
     } catch (error) {
-      await postponeLeadMail(database.db, taken, now());
+      isGivenUp = !(await postponeLeadMail(database.db, taken, now()));
       throw error;
     }
     await settleLeadMail(database.db, taken);
     return true;
   } catch (error) {
-    onFailure(error, leadId);
+    onFailure(error, leadId, isGivenUp);
     return false;
   }
 }

@@ -27,6 +27,7 @@ const PLACE = { path: "/offer", anchor: "count", query: "utm_source=letter&utm_c
 describeOnEachDatabase("mails about leads", (get) => {
   let server: MailServer;
   let failures: unknown[];
+  let givenUp: number;
   let onMail: (mail: TakenMail) => void | Promise<void>;
   /** How much later it is than now. */
   let later: number;
@@ -35,6 +36,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     onMail = () => {};
     server = await startMailServer((mail) => onMail(mail));
     failures = [];
+    givenUp = 0;
     later = 0;
   });
   afterEach(async () => {
@@ -49,7 +51,10 @@ describeOnEachDatabase("mails about leads", (get) => {
   function delivery(team: string[] = ["team@example.org", "boss@example.org"]): LeadDelivery {
     const log = pino({ level: "silent" });
     const mail = makeMail({ smtpUrl: server.url, from: "Site <site@example.org>", folder: tmpdir(), log });
-    const onFailure = (error: unknown) => void failures.push(error);
+    const onFailure: LeadDelivery["onFailure"] = (error, _leadId, isGivenUp) => {
+      failures.push(error);
+      if (isGivenUp) givenUp += 1;
+    };
     return { database: get(), origin: ORIGIN, findTeam: async () => team, send: mail.send, onFailure };
   }
   const deliver = () => deliverLead(delivery(), now);
@@ -122,6 +127,28 @@ describeOnEachDatabase("mails about leads", (get) => {
     later += 10 * 60_000;
     expect(await deliver()).toBe(true);
     expect([server.taken.length, await waiting()]).toEqual([1, []]);
+  });
+
+  it("are given up after so many tries as fill five days, and hold up no other", async () => {
+    await submit({ firstName: "Refused" });
+    await get().db.updateTable("lead_mails").set({ attempts: 120 }).execute();
+    const { send, ...others } = delivery();
+    const refusing: LeadDelivery = {
+      ...others,
+      send: async (mail) => {
+        if (mail.subject.includes("Refused")) throw new Error("Never");
+        await send(mail);
+      },
+    };
+    const tryHourly = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1, later += 3_600_000) await deliverLead(refusing, now);
+    };
+    await tryHourly(7);
+    expect([givenUp, (await waiting()).length]).toEqual([0, 1]);
+    await submit({ firstName: "Other" });
+    await tryHourly(2);
+    expect([givenUp, server.taken.length, await waiting()]).toEqual([1, 1, []]);
+    expect(await get().db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });
 
   it("arrive later when the process that took one died before it sent it", async () => {

@@ -3,7 +3,7 @@ import { containsText, type Executor } from "#db";
 import { cleanText, failAt, ok, type Result } from "#shared";
 
 /** What visitors sent, as lists go through it. */
-type EntryTable = "leads" | "subscribers";
+export type EntryTable = "leads" | "subscribers";
 
 /** The place of an entry in the order of time. */
 type EntryKey = { id: string; createdAt: string };
@@ -16,7 +16,6 @@ export type ListPage<Item> = { items: Item[]; nextCursor?: string };
 
 /** How many entries one query looks through: a few milliseconds on the embedded database. */
 const WINDOW = 2000;
-const EXPORT_PAGE = 200;
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,64})$/;
 
@@ -91,20 +90,4 @@ export async function findIds(
   const last = shown.at(-1);
   const ids = last ? shown.map(({ id }) => id) : [""];
   return ok(keys.length > limit && last ? { ids, nextCursor: `${last.createdAt}_${last.id}` } : { ids });
-}
-
-/** Reads all entries but the suspicious ones in pieces, newest first; what arrives meanwhile is not among them. */
-export async function* everyEntry<Item>(
-  db: Executor,
-  table: EntryTable,
-  read: (ids: string[]) => Promise<Item[]>,
-): AsyncGenerator<Item[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await findIds(db, table, { cursor, limit: EXPORT_PAGE });
-    if (!page.ok) throw new Error(page.error.message);
-    yield await read(page.value.ids);
-    cursor = page.value.nextCursor;
-    await setImmediate();
-  } while (cursor);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Executor } from "#db";
-import { fail, ok, type Result } from "#shared";
-import { everyEntry, findIds, type ListPage, type ListRequest } from "./entry-keys.server.ts";
+import { makeEntryReader } from "./entry-reader.server.ts";
 import type { ListedLead, StoredLead } from "./stored-lead.ts";
 
 const roiResult = z.object({
@@ -46,25 +45,14 @@ async function readWhole(db: Executor, ids: string[]): Promise<StoredLead[]> {
   );
 }
 
-/**
- * Lists leads, newest first. Those whose hidden field was filled stand in a list of their own (`suspicious`).
- * @param request `search` finds parts of name, email, website and page, whatever the capitals.
- * @returns INVALID for a cursor that is none of ours.
- */
-export async function listLeads(db: Executor, request: ListRequest): Promise<Result<ListPage<ListedLead>, "INVALID">> {
-  const page = await findIds(db, "leads", request);
-  if (!page.ok) return page;
-  const { ids, nextCursor } = page.value;
-  return ok({ items: await newestFirst(db, ids).select(LISTED).execute(), nextCursor });
-}
-
-/** Reads everything about one lead. */
-export async function findLead(db: Executor, id: string): Promise<Result<StoredLead, "NOT_FOUND">> {
-  const [lead] = await readWhole(db, [id]);
-  return lead ? ok(lead) : fail("NOT_FOUND", "This lead doesn't exist, or was deleted");
-}
-
-/** Reads all leads but the suspicious ones in pieces, newest first. */
-export function everyLead(db: Executor): AsyncGenerator<StoredLead[]> {
-  return everyEntry(db, "leads", (ids) => readWhole(db, ids));
-}
+/** Leads: a part of their list (`search` finds parts of name, email, website and page), one with everything, and all. */
+export const {
+  list: listLeads,
+  find: findLead,
+  every: everyLead,
+} = makeEntryReader<ListedLead, StoredLead>({
+  table: "leads",
+  readListed: (db, ids) => newestFirst(db, ids).select(LISTED).execute(),
+  readWhole,
+  missing: "This lead doesn't exist, or was deleted",
+});

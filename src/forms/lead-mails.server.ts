@@ -3,7 +3,9 @@ import type { Database, Executor } from "#db";
 /** How long a mail that was taken is left to whoever took it. */
 export const LEASE_MS = 2 * 60_000;
 const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 10 * 60_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
+/** After so many tries a mail is given up: nine in the first hour, then one an hour for five days (RFC 5321, 4.5.4.1). */
+const MAX_TRIES = 128;
 
 /** A mail that this process took: nobody else tries it before the lease ends. */
 export type TakenMail = { leadId: string; attempts: number };
@@ -33,21 +35,28 @@ export async function takeLeadMail(database: Database, now: Date): Promise<Taken
   });
 }
 
-/** The mail server has the mail. */
+/** Nothing is left to do: the mail server has the mail, or it is given up. */
 export async function settleLeadMail(db: Executor, { leadId }: TakenMail): Promise<void> {
   await db.deleteFrom("lead_mails").where("lead_id", "=", leadId).execute();
 }
 
 /**
- * The mail could not be handed over: it is tried again after 15 s, then after twice as long each time, at most 10
- * minutes, until it is taken. A mail that another process took meanwhile is left alone.
+ * The mail could not be handed over: it is tried again after 15 s, then after twice as long each time, at most an hour.
+ * After `MAX_TRIES` its row goes. A mail that another process took meanwhile is left alone.
+ * @returns whether it is tried again.
  */
-export async function postponeLeadMail(db: Executor, { leadId, attempts }: TakenMail, now: Date): Promise<void> {
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_RETRY_MS);
+export async function postponeLeadMail(db: Executor, taken: TakenMail, now: Date): Promise<boolean> {
+  const { leadId, attempts } = taken;
+  if (attempts >= MAX_TRIES) {
+    await settleLeadMail(db, taken);
+    return false;
+  }
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
   await db
     .updateTable("lead_mails")
     .set({ due_at: later(now, wait) })
     .where("lead_id", "=", leadId)
     .where("attempts", "=", attempts)
     .execute();
+  return true;
 }

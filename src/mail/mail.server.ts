@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
-import { isObject } from "#shared";
+import { isObject, oneLine } from "#shared";
 import { newId } from "#shared/server";
 
 /** Waiting longer for a mail server than this is a failure. */
@@ -42,9 +42,9 @@ function addressOf(text: string) {
 
 /** A subject of one line and addresses that are one each, whatever is in them: none can add a header or an address. */
 function compose({ to, subject, text, replyTo, messageId }: Message, from: string) {
-  const line = subject.replaceAll(/\p{Cc}+/gu, " ").trim();
   const receivers = [to].flat().map(addressOf);
-  return { from, to: receivers, replyTo: replyTo ? addressOf(replyTo) : undefined, messageId, subject: line, text };
+  const answers = replyTo ? addressOf(replyTo) : undefined;
+  return { from, to: receivers, replyTo: answers, messageId, subject: oneLine(subject), text };
 }
 
 function smtpSender(url: string) {

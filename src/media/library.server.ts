@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { containsText, searchText, type Database, type Executor, type Schema } from "#db";
-import { cleanText, fail, ok, type Result } from "#shared";
+import { fail, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { storeFile } from "./files.server.ts";
 import { MEDIA_TEXT_LIMITS, type MediaItem } from "./media.ts";
@@ -18,8 +18,8 @@ function fromRow({ id, hash, extension, name, alt, width, height, bytes, created
 }
 
 /** Texts end at their limit, in one line. */
-function oneLine(text: string, limit: number): string {
-  return cleanText(text).replaceAll(/\s+/g, " ").trim().slice(0, limit).toWellFormed();
+function shorten(text: string, limit: number): string {
+  return oneLine(text).slice(0, limit).toWellFormed();
 }
 
 /**
@@ -37,8 +37,8 @@ export async function addMedia(
   const { content, extension, width, height } = prepared.value;
   const hash = createHash("sha256").update(content).digest("hex");
   await storeFile(dataFolder, `${hash}.${extension}`, content);
-  const name = oneLine(upload.name, MEDIA_TEXT_LIMITS.name) || `picture.${extension}`;
-  const alt = oneLine(upload.alt, MEDIA_TEXT_LIMITS.alt);
+  const name = shorten(upload.name, MEDIA_TEXT_LIMITS.name) || `picture.${extension}`;
+  const alt = shorten(upload.alt, MEDIA_TEXT_LIMITS.alt);
   const row: Row = {
     id: newId(),
     hash,
@@ -86,8 +86,8 @@ export async function describeMedia(
   return inTransaction(async (trx) => {
     const row = await trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return fail("NOT_FOUND", "There is no such picture");
-    const name = oneLine(texts.name ?? "", MEDIA_TEXT_LIMITS.name) || row.name;
-    const alt = texts.alt === undefined ? row.alt : oneLine(texts.alt, MEDIA_TEXT_LIMITS.alt);
+    const name = shorten(texts.name ?? "", MEDIA_TEXT_LIMITS.name) || row.name;
+    const alt = texts.alt === undefined ? row.alt : shorten(texts.alt, MEDIA_TEXT_LIMITS.alt);
     const changed = { name, alt, search_text: searchText([name, alt]) };
     await trx.updateTable("media").set(changed).where("id", "=", id).execute();
     return ok(fromRow({ ...row, ...changed }));

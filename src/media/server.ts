@@ -1,2 +1,3 @@
 export { addMedia, describeMedia, listMedia } from "./library.server.ts";
+export { pictureForModel } from "./picture-for-model.server.ts";
 export { mediaSizes, nameOfMedia } from "./size.server.ts";

@@ -29,9 +29,13 @@ async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: E
   throw new StartupError("ADMIN_EMAIL: this is the address of somebody who is no admin. Set another one.");
 }
 
-/** Writes where the first admin is made, and the code that it takes, into the log of a site that has none. */
+/**
+ * Writes where the first admin is made, and the code that it takes, into the log of a site that has none. It is written
+ * at every LOG_LEVEL: there is no other way in.
+ */
 export async function announceSetup({ auth, origin, log }: Services): Promise<void> {
   if (!(await auth.isSetupNeeded())) return;
   const code = await auth.setupCode();
-  log.warn({ address: `${origin}/setup`, code }, "there is no admin yet: make one at this address with this code");
+  const always = log.child({}, { level: "warn" });
+  always.warn({ address: `${origin}/setup`, code }, "there is no admin yet: make one at this address with this code");
 }

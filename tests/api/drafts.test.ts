@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDatabase } from "#db";
 import { makeDrafts } from "#publishing/server";
-import { makePage, useApi, type Api } from "../api-client.ts";
+import { makePage } from "../api-client.ts";
 import { engines } from "../databases.ts";
-import { openSite, type Site } from "../services.ts";
+import { siteAndApiFor } from "../site-for.ts";
 
 const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question: "One?", answer: "1" }] } };
 
@@ -16,24 +16,13 @@ const batch = (operations: unknown[], baseRevision = 0, clientId = "me", batchId
 });
 
 describe.each(engines)("drafts on $name", (engine) => {
-  let made: Awaited<ReturnType<typeof engine.make>>;
-  let site: Site;
-  let api: Api;
+  const { site, place, api } = siteAndApiFor(engine);
   let paths = 0;
-  beforeAll(async () => {
-    made = await engine.make();
-    site = await openSite(made.place);
-    api = await useApi(site);
-  });
-  afterAll(async () => {
-    await site.close();
-    await made.remove();
-  });
 
   /** A page with one block, and where things are in it. */
   async function openPage(blocks: unknown[] = [FAQ]) {
-    const id = await makePage(api, `/draft-${(paths += 1)}`, blocks);
-    const { body } = await api.get(`/api/pages/${id}/draft`);
+    const id = await makePage(api(), `/draft-${(paths += 1)}`, blocks);
+    const { body } = await api().get(`/api/pages/${id}/draft`);
     const [block] = body.page.blocks;
     const set = (field: string, value: unknown, was?: unknown) => ({
       type: "set",
@@ -47,8 +36,8 @@ describe.each(engines)("drafts on $name", (engine) => {
       block,
       revision: body.revision as number,
       set,
-      send: (sent: unknown) => api.post(`/api/pages/${id}/operations`, sent),
-      draft: async () => (await api.get(`/api/pages/${id}/draft`)).body,
+      send: (sent: unknown) => api().post(`/api/pages/${id}/operations`, sent),
+      draft: async () => (await api().get(`/api/pages/${id}/draft`)).body,
     };
   }
 
@@ -89,6 +78,22 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect((await draft()).page.blocks[0].faq.subheadline).toBe("newer");
     const other = await send({ ...sent, operations: [set("headline", "something else")] });
     expect([other.status, other.body.error.code]).toEqual([409, "BATCH_REUSED"]);
+  });
+
+  it("take no changes while their page is archived, and answer a batch that came before as ever", async () => {
+    const { id, set, send, draft } = await openPage();
+    const earlier = batch([set("headline", "earlier")], 1);
+    await send(earlier);
+    await api().post(`/api/pages/${id}/archive`);
+    const before = await draft();
+    const late = batch([set("headline", "late")], 2);
+    for (const refused of [await send(late), await api().post(`/api/pages/${id}/import`, { blocks: [] })]) {
+      expect([refused.status, refused.body.error.code]).toEqual([409, "CONFLICT"]);
+    }
+    expect(await send(earlier)).toMatchObject({ status: 200, body: { revision: 2, conflicts: [] } });
+    expect(await draft()).toEqual(before);
+    await api().post(`/api/pages/${id}/unarchive`);
+    expect(await send(late)).toMatchObject({ status: 200, body: { revision: 3, conflicts: [] } });
   });
 
   it("come to one result when the same batch arrives many times at once", async () => {
@@ -159,16 +164,16 @@ describe.each(engines)("drafts on $name", (engine) => {
   it("refuse text that is no JSON, and a page that is not there", async () => {
     const { id } = await openPage();
     const post = (path: string, body: string) =>
-      site
-        .request(path, { method: "POST", headers: api.headers, body })
+      site()
+        .request(path, { method: "POST", headers: api().headers, body })
         .then(async (one) => [one.status, await one.json()]);
     expect(await post(`/api/pages/${id}/operations`, "{")).toMatchObject([422, { error: { code: "INVALID" } }]);
     const nested = `{"operations":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     expect(await post(`/api/pages/${id}/operations`, nested)).toMatchObject([422, { error: { code: "INVALID" } }]);
     for (const path of ["draft", "operations?after=0"]) {
-      expect((await api.get(`/api/pages/nothing/${path}`)).status).toBe(404);
+      expect((await api().get(`/api/pages/nothing/${path}`)).status).toBe(404);
     }
-    const missing = await api.post("/api/pages/nothing/operations", batch([{ type: "remove", key: "x" }]));
+    const missing = await api().post("/api/pages/nothing/operations", batch([{ type: "remove", key: "x" }]));
     expect(missing.status).toBe(404);
   });
 
@@ -178,8 +183,8 @@ describe.each(engines)("drafts on $name", (engine) => {
     const { page } = await draft();
     expect(page.blocks[0].futureBlock).toMatchObject({ a: { deep: true } });
     await send(batch([{ type: "set", key: page.blocks[1].key, path: ["faq", "headline"], value: "New" }], 1));
-    await api.post(`/api/pages/${id}/publish`, {});
-    const answer = await api.get(`/api/pages/${id}/draft`);
+    await api().post(`/api/pages/${id}/publish`, {});
+    const answer = await api().get(`/api/pages/${id}/draft`);
     expect(answer.body.page.blocks[1].faq).toMatchObject({ headline: "New", novel: { kept: [1] } });
   });
 
@@ -187,11 +192,11 @@ describe.each(engines)("drafts on $name", (engine) => {
     const { id, set, send } = await openPage();
     await send(batch([set("headline", "a")], 1));
     await send(batch([set("headline", "b")], 2));
-    const { body } = await api.get(`/api/pages/${id}/operations?after=1`);
+    const { body } = await api().get(`/api/pages/${id}/operations?after=1`);
     expect(body.revision).toBe(3);
     expect(body.operations.map(({ value }: { value: string }) => value)).toEqual(["a", "b"]);
-    expect((await api.get(`/api/pages/${id}/operations?after=3`)).body).toEqual({ revision: 3, operations: [] });
-    expect((await api.get(`/api/pages/${id}/operations?after=99999999999`)).body.operations).toEqual([]);
+    expect((await api().get(`/api/pages/${id}/operations?after=3`)).body).toEqual({ revision: 3, operations: [] });
+    expect((await api().get(`/api/pages/${id}/operations?after=99999999999`)).body.operations).toEqual([]);
   });
 
   it("never tell a revision without what led to it, while they are written to", async () => {
@@ -205,7 +210,7 @@ describe.each(engines)("drafts on $name", (engine) => {
       const heard: number[] = [];
       let after = 1;
       while (!writing.isDone || after < (await draft()).revision) {
-        const { body } = await api.get(`/api/pages/${id}/operations?after=${after}`);
+        const { body } = await api().get(`/api/pages/${id}/operations?after=${after}`);
         heard.push(...body.operations.map(({ revision }: { revision: number }) => revision));
         after = body.revision;
       }
@@ -225,7 +230,7 @@ describe.each(engines)("drafts on $name", (engine) => {
       ];
       expect((await send(batch(operations, n + 1))).status).toBe(200);
     }
-    const database = await openDatabase({ ...made.place, exclusive: false });
+    const database = await openDatabase({ ...place(), exclusive: false });
     const fresh = await makeDrafts(database).read(id);
     await database.close();
     const { page, revision } = await draft();

@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDrafts } from "#publishing/server";
 import { openDatabase } from "#db";
-import { makePage, useApi, type Api } from "../api-client.ts";
+import { makePage } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { readEvents } from "../event-reader.ts";
-import { openSite, type Site } from "../services.ts";
+import { siteAndApiFor } from "../site-for.ts";
 
 const HERO = { hero: { style: "text", headline: "a" } };
 type Operations = { pageId: string; revision: number; operations: { value: string; clientId: string }[] };
 type Presence = { pageId: string; people: { clientId: string; name: string; key?: string }[] };
 
 describe.each(engines)("events on $name", (engine) => {
-  let made: Awaited<ReturnType<typeof engine.make>>;
-  let site: Site;
-  let api: Api;
+  const { site, place, api } = siteAndApiFor(engine);
   let pages = 0;
   let batches = 0;
-  beforeAll(async () => {
-    made = await engine.make();
-    site = await openSite(made.place);
-    api = await useApi(site);
-  });
-  afterAll(async () => {
-    await site.services.events.close();
-    await site.close();
-    await made.remove();
-  });
 
   async function openPage() {
-    const id = await makePage(api, `/events-${(pages += 1)}`, [HERO]);
-    const [block] = (await api.get(`/api/pages/${id}/draft`)).body.page.blocks;
+    const id = await makePage(api(), `/events-${(pages += 1)}`, [HERO]);
+    const [block] = (await api().get(`/api/pages/${id}/draft`)).body.page.blocks;
     const batch = (value: string, baseRevision: number) => ({
       baseRevision,
       clientId: "me",
@@ -39,14 +27,14 @@ describe.each(engines)("events on $name", (engine) => {
     return {
       id,
       batch,
-      set: (value: string, base: number) => api.post(`/api/pages/${id}/operations`, batch(value, base)),
+      set: (value: string, base: number) => api().post(`/api/pages/${id}/operations`, batch(value, base)),
     };
   }
 
   async function listen(query: string, headers: Record<string, string> = {}) {
-    const own = new Headers(api.headers);
+    const own = new Headers(api().headers);
     for (const [name, value] of Object.entries(headers)) own.set(name, value);
-    const response = await site.request(`/api/events?${query}`, { headers: own });
+    const response = await site().request(`/api/events?${query}`, { headers: own });
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
     return readEvents(response);
   }
@@ -64,7 +52,7 @@ describe.each(engines)("events on $name", (engine) => {
   it.runIf(engine !== engines[0])("bring what happens in another process", async () => {
     const { id, batch } = await openPage();
     const events = await listen(`pages=${id}&after=1`);
-    const database = await openDatabase({ ...made.place, exclusive: false });
+    const database = await openDatabase({ ...place(), exclusive: false });
     await makeDrafts(database).append(id, batch("c", 1) as never, "Somebody else");
     expect(await events.take<Operations>("operations", ({ revision }) => revision === 2)).toMatchObject({
       operations: [{ value: "c" }],
@@ -119,7 +107,7 @@ describe.each(engines)("events on $name", (engine) => {
     const { id } = await openPage();
     const events = await listen(`pages=${id}`);
     expect((await events.take<Presence>("presence")).people).toEqual([]);
-    const tell = (body: object) => api.post(`/api/pages/${id}/presence`, body);
+    const tell = (body: object) => api().post(`/api/pages/${id}/presence`, body);
     await tell({ clientId: "tab", key: "block-1" });
     const [person] = (await events.take<Presence>("presence")).people;
     expect(person).toEqual({ clientId: "tab", name: "The editor", key: "block-1" });
@@ -133,10 +121,10 @@ describe.each(engines)("events on $name", (engine) => {
 
   it("end when the server stops, and refuse who names no page", async () => {
     const { id } = await openPage();
-    expect((await api.get("/api/events?pages=")).status).toBe(422);
-    expect((await site.request(`/api/events?pages=${id}`)).status).toBe(401);
+    expect((await api().get("/api/events?pages=")).status).toBe(422);
+    expect((await site().request(`/api/events?pages=${id}`)).status).toBe(401);
     const events = await listen(`pages=${id}`);
-    await site.services.events.close();
+    await site().services.events.close();
     await expect.poll(events.isEnded).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isObject } from "#shared";
 import { formToken } from "#forms/server";
 import { readCsv } from "../csv.ts";
 import { engines } from "../databases.ts";
 import { OWN, signedIn } from "../sign-in.ts";
-import { openSite, type Site } from "../services.ts";
 import { storeLeads } from "../stored-entries.ts";
+import { siteFor } from "../site-for.ts";
 
 const LEAD = {
   action: "roi_calculator_submission",
@@ -37,37 +37,29 @@ async function withTurns<Value>(work: () => Promise<Value>): Promise<{ value: Va
 }
 
 describe.each(engines)("leads and sign-ups on $name", (engine) => {
-  let site: Site;
+  const { site } = siteFor(engine);
   let headers: Record<string, string>;
-  let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await engine.make();
-    ({ remove } = made);
-    site = await openSite(made.place);
-    await site.publish("/offer", [{ roiCalculator: { headline: "Count" }, id: "count" }]);
-    headers = await signedIn(site, "editor");
+    await site().publish("/offer", [{ roiCalculator: { headline: "Count" }, id: "count" }]);
+    headers = await signedIn(site(), "editor");
   });
   afterEach(async () => {
-    const { db } = site.services.database;
+    const { db } = site().services.database;
     for (const table of ["leads", "subscribers", "rate_limits"] as const) await db.deleteFrom(table).execute();
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
   });
 
   async function post(form: string, path: string, fields: Record<string, string>) {
-    const csrf = formToken(site.services.secret, form, Date.now());
+    const csrf = formToken(site().services.secret, form, Date.now());
     const body = new URLSearchParams({ csrf, ...fields }).toString();
     const sent = { ...OWN, accept: "application/json", "content-type": "application/x-www-form-urlencoded" };
-    const answer = await site.request(path, { method: "POST", body, headers: sent });
+    const answer = await site().request(path, { method: "POST", body, headers: sent });
     expect(answer.status).toBe(200);
   }
   const postLead = (fields: Record<string, string> = {}, path = "/offer") =>
     post(LEAD.action, path, { ...LEAD, ...fields });
 
-  const get = (path: string) => site.request(path, { headers });
+  const get = (path: string) => site().request(path, { headers });
   async function list(path: string): Promise<{ items: Record<string, string>[]; nextCursor?: string }> {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -124,7 +116,7 @@ describe.each(engines)("leads and sign-ups on $name", (engine) => {
   });
 
   it("goes through the whole list newest first, with none twice or missing while new ones arrive", async () => {
-    await storeLeads(site, 120);
+    await storeLeads(site(), 120);
     const seen: (string | undefined)[] = [];
     let cursor: string | undefined;
     do {
@@ -203,7 +195,7 @@ describe.each(engines)("leads and sign-ups on $name", (engine) => {
   });
 
   it("lists, searches and writes ten thousand without holding up others", async () => {
-    await storeLeads(site, 10_000);
+    await storeLeads(site(), 10_000);
     const file = await withTurns(() => csv("/api/leads.csv"));
     const search = await withTurns(() => names(`/api/leads?search=${encodeURIComponent("number 7@")}`));
     // 200 entries of the file, or 2,000 that a search looks through, are one turn of the event loop.
@@ -228,8 +220,8 @@ describe.each(engines)("leads and sign-ups on $name", (engine) => {
   it("shows them to editors and admins, to nobody else", async () => {
     await postLead();
     const { items } = await list("/api/leads");
-    const member = await signedIn(site, "member");
-    const admin = await signedIn(site, "admin");
+    const member = await signedIn(site(), "member");
+    const admin = await signedIn(site(), "admin");
     for (const path of [
       "/api/leads",
       `/api/leads/${items[0]?.id}`,
@@ -237,10 +229,10 @@ describe.each(engines)("leads and sign-ups on $name", (engine) => {
       "/api/subscribers",
       "/api/subscribers.csv",
     ]) {
-      const refused = await site.request(path, { headers: member });
-      expect([(await site.request(path)).status, refused.status]).toEqual([401, 403]);
+      const refused = await site().request(path, { headers: member });
+      expect([(await site().request(path)).status, refused.status]).toEqual([401, 403]);
       expect(await refused.text()).not.toContain("ada@example.org");
-      expect((await site.request(path, { headers: admin })).status).toBe(200);
+      expect((await site().request(path, { headers: admin })).status).toBe(200);
     }
     const unknown: unknown = await (await get("/api/subscribers/none")).json();
     expect(isObject(unknown) && unknown.error).toMatchObject({ code: "NOT_FOUND" });

@@ -61,6 +61,13 @@ describe.each(engines)("the first start on $name", { timeout: 30_000 }, (engine)
     expect(await admins(site)).toEqual([{ email: "ada@example.org" }]);
   });
 
+  it.each(["error", "silent"])("tells the code also at the log level %s, and nothing else", async (level) => {
+    const lines: string[] = [];
+    const site = await open(await place(), {}, pino({ level }, { write: (line: string) => void lines.push(line) }));
+    await announceSetup(site.services);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ code: await site.services.auth.setupCode() }]);
+  });
+
   it("makes one admin when several try at the same time", async () => {
     const site = await open(await place(), { TRUST_PROXY: "1" });
     const code = await site.services.auth.setupCode();

@@ -18,6 +18,8 @@ describe("clientAddress", () => {
     [2, "6.6.6.6, 1.2.3.4, 10.0.0.9", "1.2.3.4"],
     [2, "1.2.3.4", "10.0.0.1"],
     [1, undefined, "10.0.0.1"],
+    [1, "1.2.3.4:50123", "1.2.3.4"],
+    [1, "[2001:db8:1:2::9]:50123", "2001:db8:1:2::/64"],
   ])("behind %i proxies takes from %j %s", async (proxies, forwarded, address) => {
     expect(await seen(proxies, forwarded)).toBe(address);
   });

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db";
 import type { StoredOperation } from "#publishing";
 import type { Drafts } from "#publishing/server";
-import { parseJson } from "#shared";
+import { fail, parseJson, type Result } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
 import { People, type PresenceMessage } from "./people.ts";
 
@@ -45,6 +45,11 @@ export class EventHub {
         (payload) => this.#hearPresence(payload),
         () => {},
       ),
+      database.listen(
+        "user_changed",
+        () => void this.#endForeign(),
+        () => void this.#endForeign(),
+      ),
     ];
     this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref();
   }
@@ -60,25 +65,37 @@ export class EventHub {
   }
 
   /**
-   * Opens a stream on pages: at once what a browser missed and who is there, then everything as it happens.
-   * @param mayStay is asked now and then whether the browser's user still may see this; false ends the stream.
+   * Opens a stream on pages: at once what a browser missed and who is there, then everything as it happens. Pages that
+   * don't exist are left out.
+   * @param mayStay is asked now and then, and when users change, whether the browser's user still may see this; false
+   * ends the stream.
+   * @returns NOT_FOUND when none of the pages exists.
    */
-  async open(subscription: Subscription, mayStay: () => Promise<boolean>): Promise<Response> {
+  async open(
+    subscription: Subscription,
+    mayStay: () => Promise<boolean>,
+  ): Promise<Response | Result<never, "NOT_FOUND">> {
     const own: [string, Listener][] = [];
     const stream = openEventStream(() => {
       this.#checks.delete(stream);
       for (const [pageId, listener] of own) this.#leave(pageId, listener);
     });
     this.#checks.set(stream, mayStay);
-    for (const { pageId, after } of subscription) {
-      const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
-      own.push([pageId, listener]);
-      const listeners = this.#listeners.get(pageId) ?? new Set();
-      this.#listeners.set(pageId, listeners.add(listener));
-      await this.#catchUp(pageId, listener);
-      stream.send("presence", { pageId, people: this.#people.on(pageId) });
+    try {
+      for (const { pageId, after } of subscription) {
+        // What the first pages brought may have been too much for its reader.
+        if (!this.#checks.has(stream)) break;
+        const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
+        own.push([pageId, listener]);
+        await this.#join(pageId, listener);
+      }
+    } catch (error) {
+      stream.close();
+      throw error;
     }
-    return stream.response;
+    if (own.some(([, { isReady }]) => isReady)) return stream.response;
+    stream.close();
+    return fail("NOT_FOUND", "There is no such page");
   }
 
   /** Ends every stream, so that the server can stop. */
@@ -88,22 +105,34 @@ export class EventHub {
     await Promise.all(this.#stops.map((stop) => stop()));
   }
 
+  /** Brings a new listener up to date; from then on it hears of everything. One of a page that doesn't exist leaves. */
+  async #join(pageId: string, listener: Listener): Promise<void> {
+    const listeners = this.#listeners.get(pageId) ?? new Set();
+    this.#listeners.set(pageId, listeners.add(listener));
+    if (await this.#catchUp(pageId, listener)) {
+      listener.stream.send("presence", { pageId, people: this.#people.on(pageId) });
+    } else {
+      this.#leave(pageId, listener);
+    }
+  }
+
   #leave(pageId: string, listener: Listener): void {
     const listeners = this.#listeners.get(pageId);
     listeners?.delete(listener);
     if (listeners?.size === 0) this.#listeners.delete(pageId);
   }
 
-  /** Sends a new listener what it missed; the revision of now even when that is nothing. */
-  async #catchUp(pageId: string, listener: Listener): Promise<void> {
+  /** Sends a new listener what it missed; the revision of now even when that is nothing. @returns whether the page exists. */
+  async #catchUp(pageId: string, listener: Listener): Promise<boolean> {
     const found = await this.#drafts.operationsAfter(pageId, listener.sent);
-    if (!found.ok) return;
+    if (!found.ok) return false;
     const { revision, operations } = found.value;
     listener.sent = revision;
     listener.isReady = true;
     listener.stream.send("operations", { pageId, revision, operations }, revision);
     // What was accepted while it was being read.
     await this.#pump(pageId);
+    return true;
   }
 
   /** Brings a page's listeners up to date with one read, whichever revisions they have. */
@@ -150,9 +179,14 @@ export class EventHub {
 
   async #tick(): Promise<void> {
     for (const pageId of this.#people.forgetGone(Date.now())) this.#sendPeople(pageId);
+    for (const stream of this.#checks.keys()) stream.comment();
+    await this.#endForeign();
+  }
+
+  /** Ends the streams of those who may not see pages any more. */
+  async #endForeign(): Promise<void> {
     for (const [stream, mayStay] of this.#checks) {
-      if (await mayStay().catch(() => true)) stream.comment();
-      else stream.close();
+      if (!(await mayStay().catch(() => true))) stream.close();
     }
   }
 }

@@ -1,15 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../services.ts";
 
-const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** An IPv4 address, also inside an IPv6 one; some proxies write the port behind an address. */
+const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
+const IN_BRACKETS = /^\[(.*)\](?::\d+)?$/;
 /** Groups of an IPv6 address that are given to a household or a server; whoever has them chooses the others. */
 const NETWORK_GROUPS = 4;
 
 /** @returns what tells clients apart: an IPv4 address, or the network of an IPv6 one (2001:db8:1:2::/64). */
-function clientOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const mapped = IPV4_MAPPED.exec(address)?.[1];
-  if (mapped) return mapped;
+function clientOf(given: string): string {
+  const address = IN_BRACKETS.exec(given)?.[1] ?? given;
+  const ipv4 = IPV4.exec(address)?.[1];
+  if (ipv4 || !address.includes(":")) return ipv4 ?? address;
   const [head = "", tail] = address.split("::", 2);
   const first = head.split(":").filter(Boolean);
   const rest = tail?.split(":").filter(Boolean) ?? [];
