@@ -60,7 +60,7 @@ const defaultContext: BlockContext = {
   languages: [],
   image: (src) => ({ src }),
   form: () => ({ token: "" }),
-  richText: { toHtml: () => "", imageHosts: () => [] },
+  richText: { toHtml: () => "", imageHosts: () => [], drawing: () => undefined },
   island: (_name, Island, props) => {
     const Component = Island as ComponentType<object>;
     return <Component {...props} />;

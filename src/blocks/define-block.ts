@@ -17,6 +17,16 @@ type Landmark = "header" | "footer";
 /** Hosts beyond our own that a block needs, by what they deliver. */
 type BlockHosts = { frame?: string[]; script?: string[]; img?: string[] };
 
+/** What a block's prompt.ts tells a model. */
+export type BlockPrompt = {
+  /** How this block is written. */
+  prompt: string;
+  /** What the block is for, in a line of the list that a page is planned from. */
+  use: string;
+  /** The most tokens of a reply, where it is longer than others'. */
+  maxTokens?: number;
+};
+
 /** What a block's `index.ts` says about its type; `Data` is what its loader reads. */
 export type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** The name in stored pages; the folder carries the same one. */
@@ -46,7 +56,7 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** Hosts that the block's frames or scripts come from, for the content security policy. */
   hosts?: (content: z.output<Schema>, richText: RichText) => BlockHosts;
   /** What to tell the model; null: not written by a model ('Block not supported'). */
-  prompt: (() => Promise<{ prompt: string }>) | null;
+  prompt: (() => Promise<BlockPrompt>) | null;
 };
 
 /** A block type as the rest of the program knows it: content goes in unchecked. */
@@ -63,7 +73,7 @@ export type BlockDefinition = {
   sample: unknown;
   frameClass?: string;
   pageTitle?: "always" | "first";
-  prompt: (() => Promise<{ prompt: string }>) | null;
+  prompt: (() => Promise<BlockPrompt>) | null;
   /**
    * Says what publishing refuses of draft content (interfaces 1, Strictness): what is empty but needed, and what is wrong.
    * A field that is missing counts as empty.

@@ -19,5 +19,13 @@ declare module "zod" {
     isAssigned?: boolean;
     /** Whether the last item of a list can't be removed. */
     keepsOne?: boolean;
+    /**
+     * What a model may say here, all without the hint. "never": nothing, as the look or a fact that only people know;
+     * "quoted": nothing of its own, but it may translate or correct what is there; "known": only what people wrote
+     * themselves (of a list: items that they named); "topic": what the stand-ins beside it shall be about.
+     */
+    model?: "never" | "quoted" | "known" | "topic";
+    /** What is put where a model may not say it; `{title}` in a text is what the field of that name says. */
+    standIn?: unknown;
   }
 }

@@ -61,7 +61,7 @@ export const socialFields = () => ({
 });
 
 /** Where a link opens: "_blank" is a new tab, all else this one. */
-export const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a new tab" });
+export const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a new tab", model: "never" });
 
 /** A text with an optional link behind it: topText and bottomText. */
 export const textWithLink = () =>
@@ -78,19 +78,20 @@ export const ctaList = () =>
       href: href().min(1),
       target: linkTarget().optional(),
       isPrimary: z.boolean().optional(),
-      icon: z.string().meta({ onValue: "external", title: "Sign of an external link" }).optional(),
+      icon: z.string().meta({ onValue: "external", title: "Sign of an external link", model: "never" }).optional(),
     }),
     "call to action",
     "text",
   );
 
 /** Where a block's copy stands. */
-export const position = () => z.enum(["left", "center", "right"]);
+export const position = () => z.enum(["left", "center", "right"]).meta({ model: "never" });
 
 /** The ground that a block stands on, instead of its own. */
-export const color = () => z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Ground colour" });
+export const color = () =>
+  z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Ground colour", model: "never" });
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 
 /** The most columns that a block's items stand in (1 to 12); a narrow screen shows fewer. */
-export const grid = () => z.looseObject({ columns: option(COLUMNS).optional() });
+export const grid = () => z.looseObject({ columns: option(COLUMNS).optional() }).meta({ model: "never" });

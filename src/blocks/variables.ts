@@ -21,7 +21,7 @@ export const variable = () =>
       const missing = { manual: !value && "value", param: !param && "param", query: !query && "query" }[type];
       if (missing) context.addIssue({ code: "custom", path: [missing], message: "Please fill in this field" });
     })
-    .meta({ control: "variable" });
+    .meta({ control: "variable", model: "never" });
 
 type Bound = { type?: unknown; value?: unknown; param?: unknown; query?: unknown; required?: unknown };
 

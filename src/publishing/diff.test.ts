@@ -79,6 +79,12 @@ describe("what changed between two versions", () => {
     expect(found).toHaveLength(changes.length);
   });
 
+  it("a meta tag is told of by its name, also where JavaScript gives that a meaning", () => {
+    const tag = (name: string) => page([], [{ name, value: "a" }]);
+    expect(diffContents(page([]), tag("og:image"))).toMatchObject([{ label: "Page", field: "Share image" }]);
+    expect(diffContents(page([]), tag("constructor"))).toMatchObject([{ label: "Page", field: "constructor" }]);
+  });
+
   it("an unknown block is told of as a whole", () => {
     const change = diffContents(page([{ future: { a: [{ b: 1 }] } }]), page([{ future: { a: [{ b: 2 }] } }]));
     expect(change).toEqual([

@@ -1,11 +1,11 @@
 import type { JsonObject } from "#shared";
 import { canonicalBlock, typeOf } from "./operations/canonical.ts";
 import { findByKey, keyOf } from "./operations/draft.ts";
-import { isObjectList, withKeys, withoutKeys } from "./operations/keys.ts";
+import { isObjectList, withKeys, withoutKey, withoutKeys } from "./operations/keys.ts";
 import type { Operation } from "./operations/operation.ts";
 import { metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
 import { valueAt } from "./operations/value-at.ts";
-import type { PageContent } from "./page.ts";
+import { metaValue, type PageContent } from "./page.ts";
 import { labelOf, placeInWords } from "./words.ts";
 
 /** One difference of two versions of a page, told in words; plain JSON. */
@@ -48,20 +48,19 @@ function isOfBlock(operation: Operation): operation is BlockOperation {
 }
 
 function metaChanges(before: PageContent, after: PageContent): Change[] {
-  const valueIn = (page: PageContent, name: string) => page.metaTags.find((tag) => tag.name === name)?.value || null;
   return metaOperations(before.metaTags, after.metaTags).flatMap((operation): Change[] => {
     if (operation.type !== "setMeta") return [];
     const { name } = operation;
-    const values = { before: valueIn(before, name), after: valueIn(after, name) };
-    return [{ kind: "changed", label: "Page", place: 0, item: "", field: placeOfTag(name), ...values }];
+    const values = { before: metaValue(before, name) ?? null, after: metaValue(after, name) ?? null };
+    return [{ kind: "changed", label: "Page", place: 0, item: "", field: TAGS.get(name) ?? name, ...values }];
   });
 }
 
-const TAGS: Record<string, string> = { title: "Title", description: "Description", "og:image": "Share image" };
-
-function placeOfTag(name: string): string {
-  return TAGS[name] ?? name;
-}
+const TAGS = new Map([
+  ["title", "Title"],
+  ["description", "Description"],
+  ["og:image", "Share image"],
+]);
 
 function blockKey(operation: BlockOperation): string {
   return operation.type === "set" ? operation.key : (operation.in?.key ?? operation.key);
@@ -84,8 +83,8 @@ function placeIn(blocks: Blocks, key: string): number {
 }
 
 /** What a block or an item holds, as people see it. */
-function bare({ key: _key, ...content }: JsonObject): unknown {
-  return withoutKeys(content);
+function bare(entry: JsonObject): unknown {
+  return withoutKeys(withoutKey(entry));
 }
 
 function describe(operation: BlockOperation, sides: Sides): Change {

@@ -20,4 +20,10 @@ describe("outlineOf", () => {
     expect(entry).toMatchObject({ style: "text", anchor: "top" });
     expect(entry?.words.length).toBeLessThan(145);
   });
+
+  it("doesn't hold up the editor over a text of nothing but brackets", () => {
+    const start = Date.now();
+    expect(outlineOf([{ key: "a", content: { content: "<".repeat(300_000) } }])).toMatchObject([{ words: "" }]);
+    expect(Date.now() - start).toBeLessThan(2000);
+  });
 });

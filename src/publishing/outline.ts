@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "#shared";
 import { typeOf } from "./operations/canonical.ts";
 import { keyOf } from "./operations/draft.ts";
 import { sharedEnd } from "./shared-frame.ts";
-import { labelOf } from "./words.ts";
+import { labelOf, shorten } from "./words.ts";
 
 /** A block of a draft in a list: what it is, which variant, where links may lead, and the first words of it. */
 export type OutlineEntry = { key: string; label: string; style?: string; anchor?: string; words: string };
@@ -13,10 +13,7 @@ const TELLING = ["headline", "title", "heading", "question", "name", "text", "qu
 
 function textIn(value: unknown): string | undefined {
   if (typeof value === "string") {
-    const text = value
-      .replaceAll(/<[^>]*>|[#*_`>]/g, " ")
-      .replaceAll(/\s+/g, " ")
-      .trim();
+    const text = shorten(value.replaceAll(/<[^<>]*>|[#*_`>]/g, " "), MAX_WORDS);
     return /\p{L}{2}/u.test(text) && !/^(?:https?:|\/|#)/.test(value) ? text : undefined;
   }
   const parts = Array.isArray(value) ? value : isObject(value) ? tellingFirst(value) : [];
@@ -32,16 +29,12 @@ function tellingFirst(content: JsonObject): unknown[] {
   return [...own, ...Object.values(content).filter((value) => typeof value === "object")];
 }
 
-function shorten(text: string): string {
-  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS).trimEnd()}…` : text;
-}
-
 /** Describes each block of a draft in a line; one of an unknown type is told by its name. */
 export function outlineOf(blocks: readonly JsonObject[]): OutlineEntry[] {
   return blocks.map((block) => {
     const content = block[typeOf(block)];
     const style = isObject(content) && typeof content.style === "string" ? content.style : undefined;
-    const words = sharedEnd(block) ? "The one that the whole site shares" : shorten(textIn(content) ?? "");
+    const words = sharedEnd(block) ? "The one that the whole site shares" : (textIn(content) ?? "");
     const anchor = typeof block.id === "string" && block.id ? block.id : undefined;
     return { key: keyOf(block), label: labelOf(block), style, anchor, words };
   });

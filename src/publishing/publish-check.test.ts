@@ -234,6 +234,8 @@ describe("what is worth a second look", () => {
     ["a note to oneself", [faq({ subheadline: "TODO: ask Ada" })], ["PLACEHOLDER"]],
     ["a Spanish word", [faq({ subheadline: "Todo lo que necesitas" })], []],
     ["the text of a new block", [content("HTML content here")], ["PLACEHOLDER"]],
+    ["words that say what to put in", [faq({ subheadline: "[Add a real quote: the first week]" })], ["PLACEHOLDER"]],
+    ["a link that says what it adds", [content("[Add a student](/)")], []],
     [
       "a quote marked as a sample",
       [{ testimonials: { headline: "A", items: [{ name: "B", quote: "C", sample: true }] } }],

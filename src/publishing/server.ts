@@ -13,6 +13,7 @@ export {
 } from "./pages/published-pages.server.ts";
 export { findRedirect } from "./pages/redirects.server.ts";
 export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";
+export { deleteSection, listSections, saveSection } from "./sections/sections.server.ts";
 export { listVersions } from "./versions/list-versions.server.ts";
 export { createPreview, findPreviewed, listPreviews, revokePreview, type Preview } from "./versions/previews.server.ts";
 export { publishDraft, publishVersion, unpublishPage } from "./versions/publish-draft.server.ts";

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "#shared";
+import { withoutKey } from "./operations/keys.ts";
 import { sampleBlock } from "./templates/site-frame.ts";
 
 /** The site's shared header and footer as stored blocks; one that isn't published is missing. */
@@ -28,7 +29,7 @@ export function leadHome(value: unknown): unknown {
 
 /** The default content stands in for an end that the site has not published, or that says nothing but "shared" itself. */
 function endOf(frame: SharedFrame, end: End): JsonObject {
-  const { key: _key, ...block } = frame[end] ?? {};
+  const block = withoutKey(frame[end] ?? {});
   return isObject(block[end]) && !sharedEnd(block) ? block : sampleBlock(end);
 }
 

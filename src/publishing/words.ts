@@ -35,9 +35,10 @@ function titleOf(schema: unknown, name: string): string {
   return metaOf(schema).title ?? nameInWords(name);
 }
 
-function shorten(text: string): string {
+/** Puts text on one line of at most so many characters. */
+export function shorten(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…` : line;
+  return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line;
 }
 
 /** @returns an item's name: "question 2 (“What does it cost?”)". */
@@ -45,7 +46,7 @@ function itemInWords(list: readonly JsonObject[], index: number, schema: unknown
   const { itemLabel = "entry", itemTitle = "" } = metaOf(schema);
   const title = list[index]?.[itemTitle];
   const name = `${itemLabel} ${index + 1}`;
-  return typeof title === "string" && title.trim() ? `${name} (“${shorten(title)}”)` : name;
+  return typeof title === "string" && title.trim() ? `${name} (“${shorten(title, TITLE_LENGTH)}”)` : name;
 }
 
 function insideOf(schema: unknown, name: string): unknown {

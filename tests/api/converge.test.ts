@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../../src/publishing/operations/canonical.ts";
 import { anyOperation, BEGINNING } from "../../src/publishing/operations/random-operations.ts";
-import { makePage, useApi, type Api } from "../api-client.ts";
+import { makePage } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import {
   bytesOf,
@@ -14,7 +14,7 @@ import {
   type Told,
   type ToldDraft,
 } from "../draft-client.ts";
-import { openSite, type Site } from "../services.ts";
+import { siteAndApiFor } from "../site-for.ts";
 
 /** Each run makes a page and some hundred requests: fewer than the properties of pure functions get. */
 const RUNS = Math.max(12, Math.round(Number(process.env.PROPERTY_RUNS ?? 0) / 20));
@@ -60,33 +60,23 @@ function overwrites(later: Told, earlier: Told): boolean {
 }
 
 describe.each(engines)("several clients of one draft on $name", (engine) => {
-  let made: Awaited<ReturnType<typeof engine.make>>;
-  let site: Site;
-  let api: Api;
+  const { api } = siteAndApiFor(engine);
   let pages = 0;
-  beforeAll(async () => {
-    made = await engine.make();
-    site = await openSite(made.place);
-    api = await useApi(site);
-  });
-  afterAll(async () => {
-    await site.close();
-    await made.remove();
-  });
 
   /** A page, its clients, and a network between them that loses, delays and doubles. */
   async function openSession(count: number) {
-    const id = await makePage(api, `/converge-${(pages += 1)}`);
+    const id = await makePage(api(), `/converge-${(pages += 1)}`);
     const address = `/api/pages/${id}`;
-    const draft = async (): Promise<ToldDraft> => (await api.get(`${address}/draft`)).body;
-    const since = async (after: number) => (await api.get(`${address}/operations?after=${after}`)).body as BatchAnswer;
+    const draft = async (): Promise<ToldDraft> => (await api().get(`${address}/draft`)).body;
+    const since = async (after: number) =>
+      (await api().get(`${address}/operations?after=${after}`)).body as BatchAnswer;
     const answers = new Map<string, BatchAnswer>();
     const bases = new Map<string, number>();
     const late: Batch[] = [];
 
     async function deliver(batch: Batch): Promise<BatchAnswer> {
       const known = answers.get(batch.batchId);
-      const answer = await api.post(`${address}/operations`, batch);
+      const answer = await api().post(`${address}/operations`, batch);
       expect({ status: answer.status, body: answer.status === 200 ? "" : answer.body }).toEqual({
         status: 200,
         body: "",

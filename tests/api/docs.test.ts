@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { may, ROLES } from "#auth";
 import { apiRoutes } from "../../src/server/api/routes.ts";
-import { useApi, type Api } from "../api-client.ts";
 import { embedded } from "../databases.ts";
-import { openSite, type Site } from "../services.ts";
+import { siteAndApiFor } from "../site-for.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../docs/api.md"), "utf8");
 
@@ -22,19 +21,7 @@ const shells = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = ""]) =>
 const commands = shells.flatMap((code) => [...code.matchAll(COMMAND)]);
 
 describe("docs/api.md", () => {
-  let site: Site;
-  let api: Api;
-  let remove: () => Promise<void>;
-  beforeAll(async () => {
-    const made = await embedded.make();
-    ({ remove } = made);
-    site = await openSite(made.place);
-    api = await useApi(site, "admin");
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
-  });
+  const { site, api } = siteAndApiFor(embedded, "admin");
 
   it("lists every route and who may use it", () => {
     const listed = [...text.matchAll(ROW)].map(([, route, who]) => `${route}: ${who}`);
@@ -60,7 +47,7 @@ describe("docs/api.md", () => {
     for (const [line, name, method = "", quoted, plain, single, double, field, status, code] of commands) {
       if (line.includes("/api/auth/")) continue;
       const body = fill(single ?? double?.replaceAll('\\"', '"') ?? "") || undefined;
-      const answer = await site.request(fill(quoted ?? plain ?? ""), { method, headers: api.headers, body });
+      const answer = await site().request(fill(quoted ?? plain ?? ""), { method, headers: api().headers, body });
       const told = await answer.text();
       const { conflicts, error } = JSON.parse(told.startsWith("{") ? told : "{}");
       const failed = answer.ok ? [] : [String(answer.status), error.code];

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { MediaItem } from "#media";
 import { imageResolver } from "#server";
 import { engines } from "../databases.ts";
-import { openSite, type Site } from "../services.ts";
 import { OWN, signedIn } from "../sign-in.ts";
+import { siteFor } from "../site-for.ts";
 
 type Colour = { r: number; g: number; b: number };
 
@@ -49,26 +49,18 @@ function bomb(side: number): Buffer {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d="M0 0h24v12z"/></svg>';
 
 describe.each(engines)("the media library on $name", (engine) => {
-  let site: Site;
+  const { site, place } = siteFor(engine);
   let folder: string;
-  let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const made = await engine.make();
-    ({ remove } = made);
-    ({ folder } = made.place);
-    site = await openSite(made.place);
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
+    ({ folder } = place());
   });
 
   const send = async (body: Uint8Array | string, query = "", role: "editor" | "member" = "editor") =>
-    site.request(`/api/media?${query}`, {
+    site().request(`/api/media?${query}`, {
       method: "POST",
       body: body as BodyInit,
-      headers: await signedIn(site, role),
+      headers: await signedIn(site(), role),
     });
   const upload = async (body: Uint8Array | string, query = "") => {
     const answer = await send(body, query);
@@ -76,7 +68,7 @@ describe.each(engines)("the media library on $name", (engine) => {
     return (await answer.json()) as MediaItem;
   };
   const list = async (query = "") => {
-    const answer = await site.request(`/api/media?${query}`, { headers: await signedIn(site, "editor") });
+    const answer = await site().request(`/api/media?${query}`, { headers: await signedIn(site(), "editor") });
     return (await answer.json()) as { items: MediaItem[]; nextCursor?: string };
   };
   const files = () => (existsSync(join(folder, "media")) ? readdirSync(join(folder, "media")) : []);
@@ -95,7 +87,7 @@ describe.each(engines)("the media library on $name", (engine) => {
     expect(item).toMatchObject({ name: "misleading.gif", alt: "A plain picture", width, height });
     expect(item.url).toMatch(new RegExp(`^/media/[0-9a-f]{64}\\.${extension}$`));
 
-    const answer = await site.request(item.url);
+    const answer = await site().request(item.url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe(type);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -108,11 +100,11 @@ describe.each(engines)("the media library on $name", (engine) => {
 
   it("answers repeated and partial requests without the whole file", async () => {
     const { url, bytes } = await upload(await plain(50, 50).png().toBuffer());
-    const first = await site.request(url, { method: "HEAD" });
+    const first = await site().request(url, { method: "HEAD" });
     expect(first.headers.get("content-length")).toBe(String(bytes));
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
-    expect((await site.request(url, { headers })).status).toBe(304);
-    const part = await site.request(url, { headers: { range: "bytes=0-9" } });
+    expect((await site().request(url, { headers })).status).toBe(304);
+    const part = await site().request(url, { headers: { range: "bytes=0-9" } });
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
   });
 
@@ -192,24 +184,24 @@ describe.each(engines)("the media library on $name", (engine) => {
     it("more than 10 MB, also when the length isn't told", async () => {
       const large = new Uint8Array(10 * 1024 * 1024 + 1);
       const stream = new Blob([large]).stream();
-      const headers = await signedIn(site, "editor");
+      const headers = await signedIn(site(), "editor");
       const streamed = { method: "POST", body: stream, headers, duplex: "half" } as RequestInit;
-      for (const answer of [await send(large), await site.request("/api/media", streamed)]) {
+      for (const answer of [await send(large), await site().request("/api/media", streamed)]) {
         expect(answer.status).toBe(413);
         expect(await answer.json()).toMatchObject({ error: { code: "TOO_LARGE" } });
       }
     });
 
     it("strangers, members and other sites", async () => {
-      const post = (headers: HeadersInit) => site.request("/api/media", { method: "POST", body: SVG, headers });
-      const editor = new Headers(await signedIn(site, "editor"));
+      const post = (headers: HeadersInit) => site().request("/api/media", { method: "POST", body: SVG, headers });
+      const editor = new Headers(await signedIn(site(), "editor"));
       editor.set("sec-fetch-site", "cross-site");
       expect((await post(OWN)).status).toBe(401);
       expect((await send(SVG, "", "member")).status).toBe(403);
       expect((await post(editor)).status).toBe(403);
-      const asMember = { headers: await signedIn(site, "member") };
-      expect((await site.request("/api/media")).status).toBe(401);
-      expect((await site.request("/api/media", asMember)).status).toBe(403);
+      const asMember = { headers: await signedIn(site(), "member") };
+      expect((await site().request("/api/media")).status).toBe(401);
+      expect((await site().request("/api/media", asMember)).status).toBe(403);
     });
   });
 
@@ -227,7 +219,7 @@ describe.each(engines)("the media library on $name", (engine) => {
       none,
     ];
     for (const path of [...paths, `${none}/../../secret`, `${none}%00`]) {
-      const answer = await site.request(`/media/${path}`);
+      const answer = await site().request(`/media/${path}`);
       expect([path, answer.status]).toEqual([path, 404]);
     }
   });
@@ -247,7 +239,7 @@ describe.each(engines)("the media library on $name", (engine) => {
   it("changes a picture's texts", async () => {
     const { id } = await upload(SVG.replace("24 12", "1 2"), "name=a.svg");
     const change = async (path: string, body: object) =>
-      site.request(path, { method: "PATCH", body: JSON.stringify(body), headers: await signedIn(site, "editor") });
+      site().request(path, { method: "PATCH", body: JSON.stringify(body), headers: await signedIn(site(), "editor") });
     const answer = await change(`/api/media/${id}`, { alt: " A  mentor\u0000\nreads ", name: "" });
     expect(await answer.json()).toMatchObject({ id, name: "a.svg", alt: "A mentor reads" });
     expect((await list("search=mentor")).items.map((item) => item.id)).toEqual([id]);

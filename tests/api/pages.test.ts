@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePage, useApi, type Api } from "../api-client.ts";
+import { describe, expect, it } from "vitest";
+import { makePage } from "../api-client.ts";
 import { engines } from "../databases.ts";
-import { openSite, type Site } from "../services.ts";
+import { siteAndApiFor } from "../site-for.ts";
 
 const HERO = { hero: { style: "text", headline: "Hello" } };
 
 describe.each(engines)("pages on $name", (engine) => {
-  let made: Awaited<ReturnType<typeof engine.make>>;
-  let site: Site;
-  let api: Api;
-  beforeAll(async () => {
-    made = await engine.make();
-    site = await openSite(made.place);
-    api = await useApi(site);
-  });
-  afterAll(async () => {
-    await site.close();
-    await made.remove();
-  });
+  const { site, api } = siteAndApiFor(engine);
 
   const visit = async (path: string) => {
-    const answer = await site.request(path);
+    const answer = await site().request(path);
     return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };
   };
 
   it("come with the site, but its shared header and footer are no page", async () => {
-    const { body } = await api.get("/api/pages");
+    const { body } = await api().get("/api/pages");
     const paths = body.items.map(({ path }: { path: string }) => path);
     expect(paths).toContain("/");
     expect(paths.every((path: string) => path.startsWith("/"))).toBe(true);
@@ -39,9 +28,9 @@ describe.each(engines)("pages on $name", (engine) => {
     ["blog", 4],
     ["empty", 0],
   ])("are made from the template %s", async (template, count) => {
-    const answer = await api.post("/api/pages", { path: `/from-${template}`, title: "Mine", template });
+    const answer = await api().post("/api/pages", { path: `/from-${template}`, title: "Mine", template });
     expect(answer).toMatchObject({ status: 201, body: { id: expect.any(String), revision: 1 } });
-    const { body } = await api.get(`/api/pages/${answer.body.id}/draft`);
+    const { body } = await api().get(`/api/pages/${answer.body.id}/draft`);
     expect(body.page.blocks).toHaveLength(count);
     expect(body.page.metaTags).toContainEqual({ name: "title", value: "Mine" });
     expect((await visit(`/from-${template}`)).status).toBe(404);
@@ -71,35 +60,35 @@ describe.each(engines)("pages on $name", (engine) => {
     ["no-slash", "INVALID", 422],
     ["frame", "INVALID", 422],
   ])("can't stand at %s: %s", async (path, code, status) => {
-    const answer = await api.post("/api/pages", { path, title: "x" });
+    const answer = await api().post("/api/pages", { path, title: "x" });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
   it("are one when two people make one at the same path at once", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => api.post("/api/pages", { path: "/race", title: "x" })));
+    const answers = await Promise.all([1, 2, 3].map(() => api().post("/api/pages", { path: "/race", title: "x" })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
   it("refuse blocks that no draft may hold, naming the place, and then don't exist", async () => {
     const blocks = [HERO, { hero: { headline: 5 } }];
-    const answer = await api.post("/api/pages", { path: "/wrong", title: "x", blocks });
+    const answer = await api().post("/api/pages", { path: "/wrong", title: "x", blocks });
     expect(answer).toMatchObject({ status: 422, body: { error: { path: ["blocks", "1", "hero", "headline"] } } });
-    expect((await api.get("/api/pages?search=/wrong")).body.items).toEqual([]);
+    expect((await api().get("/api/pages?search=/wrong")).body.items).toEqual([]);
   });
 
   it("are duplicated with what their draft holds", async () => {
-    const id = await makePage(api, "/original", [HERO]);
-    const copy = await api.post("/api/pages", { path: "/copy", title: "Copy", from: id });
-    const { body } = await api.get(`/api/pages/${copy.body.id}/draft`);
+    const id = await makePage(api(), "/original", [HERO]);
+    const copy = await api().post("/api/pages", { path: "/copy", title: "Copy", from: id });
+    const { body } = await api().get(`/api/pages/${copy.body.id}/draft`);
     expect(body.page.blocks[0].hero).toEqual(HERO.hero);
-    const missing = await api.post("/api/pages", { path: "/copy-of-nothing", title: "Copy", from: "nothing" });
+    const missing = await api().post("/api/pages", { path: "/copy-of-nothing", title: "Copy", from: "nothing" });
     expect(missing.status).toBe(404);
   });
 
   it("are found by title and path, letter for letter, and listed a few at a time", async () => {
-    await api.post("/api/pages", { path: "/findable", title: "Ünïque 100% title" });
+    await api().post("/api/pages", { path: "/findable", title: "Ünïque 100% title" });
     const found = async (search: string) =>
-      (await api.get(`/api/pages?search=${encodeURIComponent(search)}`)).body.items.map(
+      (await api().get(`/api/pages?search=${encodeURIComponent(search)}`)).body.items.map(
         ({ path }: { path: string }) => path,
       );
     expect(await found("ÜNÏQUE")).toEqual(["/findable"]);
@@ -109,83 +98,92 @@ describe.each(engines)("pages on $name", (engine) => {
     const all: string[] = [];
     let cursor: string | undefined = "";
     while (cursor !== undefined) {
-      const { body } = await api.get(`/api/pages?limit=3&cursor=${encodeURIComponent(cursor)}`);
+      const { body } = await api().get(`/api/pages?limit=3&cursor=${encodeURIComponent(cursor)}`);
       all.push(...body.items.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
     }
     expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe((await api.get("/api/pages?limit=200")).body.items.length);
+    expect(all.length).toBe((await api().get("/api/pages?limit=200")).body.items.length);
   });
 
   it("leave a redirect where they were, follow the page wherever it goes, and never lead in a circle", async () => {
-    const id = await makePage(api, "/old-place", [HERO]);
-    await api.post(`/api/pages/${id}/publish`);
+    const id = await makePage(api(), "/old-place", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
     expect(await visit("/old-place")).toMatchObject({ status: 200 });
-    expect(await api.patch(`/api/pages/${id}`, { path: "/new-place" })).toMatchObject({ status: 200 });
+    expect(await api().patch(`/api/pages/${id}`, { path: "/new-place" })).toMatchObject({ status: 200 });
     expect(await visit("/old-place?utm=1")).toMatchObject({ status: 301, location: "/new-place?utm=1" });
-    await api.patch(`/api/pages/${id}`, { path: "/third-place" });
+    await api().patch(`/api/pages/${id}`, { path: "/third-place" });
     expect(await visit("/old-place")).toMatchObject({ status: 301, location: "/third-place" });
-    await api.patch(`/api/pages/${id}`, { path: "/old-place" });
+    await api().patch(`/api/pages/${id}`, { path: "/old-place" });
     expect(await visit("/old-place")).toMatchObject({ status: 200 });
     expect(await visit("/third-place")).toMatchObject({ status: 301, location: "/old-place" });
-    const other = await makePage(api, "/third-place", [HERO]);
-    await api.post(`/api/pages/${other}/publish`);
+    const other = await makePage(api(), "/third-place", [HERO]);
+    await api().post(`/api/pages/${other}/publish`);
     expect(await visit("/third-place")).toMatchObject({ status: 200 });
   });
 
+  it("leave the redirect in every language in which visitors saw them", async () => {
+    const id = await makePage(api(), "/seen-in-all", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
+    expect(await visit("/es/seen-in-all")).toMatchObject({ status: 200 });
+    await api().patch(`/api/pages/${id}`, { path: "/moved-in-all" });
+    expect(await visit("/es/seen-in-all")).toMatchObject({ status: 301, location: "/es/moved-in-all" });
+    expect(await visit("/es/moved-in-all")).toMatchObject({ status: 200 });
+  });
+
   it("lead on without anybody remembering it: who did would go in a circle once the page is back", async () => {
-    const id = await makePage(api, "/there", [HERO]);
-    await api.post(`/api/pages/${id}/publish`);
-    await api.patch(`/api/pages/${id}`, { path: "/and-back" });
-    const { status, headers } = await site.request("/there");
+    const id = await makePage(api(), "/there", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
+    await api().patch(`/api/pages/${id}`, { path: "/and-back" });
+    const { status, headers } = await site().request("/there");
     expect(status).toBe(301);
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=0, must-revalidate");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it("keep the values of an address when a page with parameters moves", async () => {
-    const id = await makePage(api, "/people/:id1/notes/:id2", [HERO]);
-    await api.post(`/api/pages/${id}/publish`);
-    await api.patch(`/api/pages/${id}`, { path: "/notes/:id2/of/:id1" });
+    const id = await makePage(api(), "/people/:id1/notes/:id2", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
+    await api().patch(`/api/pages/${id}`, { path: "/notes/:id2/of/:id1" });
     expect(await visit("/people/ann/notes/a%20b")).toMatchObject({ status: 301, location: "/notes/a%20b/of/ann" });
   });
 
   it("change their name alone, and refuse a path that is taken", async () => {
-    const id = await makePage(api, "/named", []);
-    await api.patch(`/api/pages/${id}`, { title: "Renamed" });
-    expect((await api.get(`/api/pages/${id}`)).body).toMatchObject({ title: "Renamed", path: "/named" });
-    expect((await api.patch(`/api/pages/${id}`, { path: "/" })).body.error.code).toBe("PATH_TAKEN");
-    expect((await api.patch(`/api/pages/${id}`, { title: " " })).status).toBe(422);
-    expect((await api.patch("/api/pages/nothing", { title: "x" })).status).toBe(404);
+    const id = await makePage(api(), "/named", []);
+    await api().patch(`/api/pages/${id}`, { title: "Renamed" });
+    expect((await api().get(`/api/pages/${id}`)).body).toMatchObject({ title: "Renamed", path: "/named" });
+    expect((await api().patch(`/api/pages/${id}`, { path: "/" })).body.error.code).toBe("PATH_TAKEN");
+    expect((await api().patch(`/api/pages/${id}`, { title: " " })).status).toBe(422);
+    expect((await api().patch("/api/pages/nothing", { title: "x" })).status).toBe(404);
   });
 
   it("vanish when they are archived and come back as they were", async () => {
-    const id = await makePage(api, "/archived", [HERO]);
-    await api.post(`/api/pages/${id}/publish`);
+    const id = await makePage(api(), "/archived", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
     expect((await visit("/archived")).status).toBe(200);
-    await api.post(`/api/pages/${id}/archive`);
+    await api().post(`/api/pages/${id}/archive`);
     expect((await visit("/archived")).status).toBe(404);
-    expect((await api.get("/api/pages?search=/archived")).body.items).toEqual([]);
-    expect((await api.get("/api/pages?status=archived")).body.items).toMatchObject([{ id, status: "archived" }]);
-    expect((await api.post(`/api/pages/${id}/publish`)).status).toBe(409);
-    const taken = await api.post("/api/pages", { path: "/archived", title: "x" });
+    expect((await api().get("/api/pages?search=/archived")).body.items).toEqual([]);
+    expect((await api().get("/api/pages?status=archived")).body.items).toMatchObject([{ id, status: "archived" }]);
+    expect((await api().post(`/api/pages/${id}/publish`)).status).toBe(409);
+    const taken = await api().post("/api/pages", { path: "/archived", title: "x" });
     expect(taken.body.error.message).toMatch(/archived/);
-    await api.post(`/api/pages/${id}/unarchive`);
+    await api().post(`/api/pages/${id}/unarchive`);
     expect((await visit("/archived")).status).toBe(200);
   });
 
   it("say how their draft stands to what visitors see", async () => {
-    const id = await makePage(api, "/status", [HERO]);
-    const status = async () => (await api.get(`/api/pages/${id}`)).body.status;
+    const id = await makePage(api(), "/status", [HERO]);
+    const status = async () => (await api().get(`/api/pages/${id}`)).body.status;
     expect(await status()).toBe("draft");
-    await api.post(`/api/pages/${id}/publish`);
+    await api().post(`/api/pages/${id}/publish`);
     expect(await status()).toBe("published");
     const change = { baseRevision: 1, clientId: "c", batchId: "b" };
     const operations = [{ type: "setMeta", name: "description", value: "New" }];
-    await api.post(`/api/pages/${id}/operations`, { ...change, operations });
+    await api().post(`/api/pages/${id}/operations`, { ...change, operations });
     expect(await status()).toBe("changed");
-    expect((await api.get("/api/pages?status=changed")).body.items).toMatchObject([{ id, updatedBy: "The editor" }]);
-    await api.post(`/api/pages/${id}/unpublish`);
+    expect((await api().get("/api/pages?status=changed")).body.items).toMatchObject([{ id, updatedBy: "The editor" }]);
+    await api().post(`/api/pages/${id}/unpublish`);
     expect(await status()).toBe("draft");
   });
 });

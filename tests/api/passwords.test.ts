@@ -1,60 +1,50 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { engines } from "../databases.ts";
 import { lastMailTo, linkValue, readMails } from "../mails.ts";
-import { openSite, type Site } from "../services.ts";
 import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn } from "../sign-in.ts";
+import { siteFor } from "../site-for.ts";
 
 const NEW_PASSWORD = "a wholly new password";
 
 describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
-  let site: Site;
-  let remove: () => Promise<void>;
+  const { site } = siteFor(engine, { TRUST_PROXY: "1" });
 
-  beforeAll(async () => {
-    const made = await engine.make();
-    ({ remove } = made);
-    site = await openSite(made.place, { TRUST_PROXY: "1" });
-  });
   beforeEach(async () => {
-    const { db } = site.services.database;
+    const { db } = site().services.database;
     await db.deleteFrom("rate_limits").execute();
     await db.deleteFrom("users").execute();
-    await makeUser(site, "editor", "ada@example.org");
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
+    await makeUser(site(), "editor", "ada@example.org");
   });
 
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const init = { method: "POST", body: JSON.stringify(body), headers: { ...OWN, ...headers } };
-    const answer = await site.request(`/api/auth/${path}`, init);
+    const answer = await site().request(`/api/auth/${path}`, init);
     return { answer, status: answer.status, json: await answer.json() };
   };
   const user = async (headers: Record<string, string>) =>
-    (await (await site.request("/api/session", { headers })).json()).user;
+    (await (await site().request("/api/session", { headers })).json()).user;
   const askReset = (email: string, headers = {}) => post("request-password-reset", { email }, headers);
 
   it("are set anew with the link of a mail, once, which ends every session", async () => {
-    const before = await headersAs(site, "ada@example.org");
+    const before = await headersAs(site(), "ada@example.org");
     await askReset("ADA@example.org");
-    const mail = await lastMailTo(site, "ada@example.org");
+    const mail = await lastMailTo(site(), "ada@example.org");
     const token = linkValue(mail, "token");
     expect(mail.text).toContain(`https://example.org/forgot-password?token=${token}`);
 
     expect((await post("reset-password", { token, newPassword: "too short" })).status).toBe(422);
     expect((await post("reset-password", { token, newPassword: NEW_PASSWORD })).status).toBe(200);
     expect(await user(before)).toBeNull();
-    expect((await postSignIn(site, "ada@example.org")).status).toBe(401);
-    expect((await postSignIn(site, "ada@example.org", NEW_PASSWORD)).status).toBe(200);
+    expect((await postSignIn(site(), "ada@example.org")).status).toBe(401);
+    expect((await postSignIn(site(), "ada@example.org", NEW_PASSWORD)).status).toBe(200);
     const again = await post("reset-password", { token, newPassword: PASSWORD });
     expect([again.status, again.json.error.code]).toEqual([422, "LINK_EXPIRED"]);
   });
 
   it("are not set with a link that is older than an hour or made up", async () => {
     await askReset("ada@example.org");
-    const token = linkValue(await lastMailTo(site, "ada@example.org"), "token");
-    const { db } = site.services.database;
+    const token = linkValue(await lastMailTo(site(), "ada@example.org"), "token");
+    const { db } = site().services.database;
     await db
       .updateTable("verifications")
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
@@ -64,14 +54,14 @@ describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
         "LINK_EXPIRED",
       );
     }
-    expect((await postSignIn(site, "ada@example.org")).status).toBe(200);
+    expect((await postSignIn(site(), "ada@example.org")).status).toBe(200);
   });
 
   it("say the same about an unknown or a disabled address, in the same time, and send nothing", async () => {
-    const id = await makeUser(site, "member", "gone@example.org");
-    const { db } = site.services.database;
+    const id = await makeUser(site(), "member", "gone@example.org");
+    const { db } = site().services.database;
     await db.updateTable("users").set({ disabled_at: "2026-01-01" }).where("id", "=", id).execute();
-    const count = (await readMails(site)).length;
+    const count = (await readMails(site())).length;
     const ask = async (email: string) => {
       const start = performance.now();
       const { status, json } = await askReset(email);
@@ -83,7 +73,7 @@ describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
       // Both are padded to the same time, however long the work behind them takes.
       expect(Math.min(other.ms, known.ms)).toBeGreaterThan(490);
     }
-    expect(await readMails(site)).toHaveLength(count + 1);
+    expect(await readMails(site())).toHaveLength(count + 1);
   });
 
   it("are asked for at most five times an hour from one address", async () => {
@@ -95,7 +85,7 @@ describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
   });
 
   it("are changed by who knows the present one: other sessions end, this one gets a new cookie", async () => {
-    const [here, there] = [await headersAs(site, "ada@example.org"), await headersAs(site, "ada@example.org")];
+    const [here, there] = [await headersAs(site(), "ada@example.org"), await headersAs(site(), "ada@example.org")];
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     const wrong = await post("change-password", { ...body, currentPassword: "not the present one" }, here);
     expect([wrong.status, wrong.json.error.code]).toEqual([422, "WRONG_PASSWORD"]);
@@ -104,11 +94,11 @@ describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
     expect(changed.status).toBe(200);
     expect(await user({ cookie: cookiesOf(changed.answer) })).toMatchObject({ email: "ada@example.org" });
     expect([await user(here), await user(there)]).toEqual([null, null]);
-    expect((await postSignIn(site, "ada@example.org", NEW_PASSWORD)).status).toBe(200);
+    expect((await postSignIn(site(), "ada@example.org", NEW_PASSWORD)).status).toBe(200);
   });
 
   it("can't be guessed with a stolen session", async () => {
-    const headers = await headersAs(site, "ada@example.org");
+    const headers = await headersAs(site(), "ada@example.org");
     const guess = (n: number) => ({ currentPassword: `the guess number ${n}`, newPassword: NEW_PASSWORD });
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await post("change-password", guess(n), headers)).status);
@@ -116,7 +106,7 @@ describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
   });
 
   it("are kept as salted hashes", async () => {
-    const rows = await site.services.database.db.selectFrom("credentials").select("password").execute();
+    const rows = await site().services.database.db.selectFrom("credentials").select("password").execute();
     expect(rows[0]?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ROLES, type Role } from "#auth";
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { embedded } from "../databases.ts";
-import { openSite, type Site } from "../services.ts";
 import { OWN, signedIn } from "../sign-in.ts";
+import { siteFor } from "../site-for.ts";
 
 /** Who may use a route: everybody, or these roles. */
 const ANYBODY = "anybody";
@@ -59,6 +59,13 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "POST /api/pages/:id/previews": EDITORS,
   "DELETE /api/previews/:id": EDITORS,
   "GET /api/previews/:token": ANYBODY,
+  "GET /api/sections": EDITORS,
+  "POST /api/sections": EDITORS,
+  "DELETE /api/sections/:id": EDITORS,
+  "GET /api/ai": EDITORS,
+  "POST /api/ai/openai/chatgpt": EDITORS,
+  "POST /api/ai/generate": EDITORS,
+  "GET /api/ai/usage": EDITORS,
   "GET /api/media": EDITORS,
   "POST /api/media": EDITORS,
   "PATCH /api/media/:id": EDITORS,
@@ -76,24 +83,16 @@ const routes = apiRoutes.map(({ method, path }) => ({ name: `${method} ${path}`,
 const walk = [...routes.filter(({ name }) => name !== SIGN_OUT), ...routes.filter(({ name }) => name === SIGN_OUT)];
 
 describe("the API's routes", () => {
-  let site: Site;
-  let remove: () => Promise<void>;
+  const { site } = siteFor(embedded);
 
   beforeAll(async () => {
-    const made = await embedded.make();
-    ({ remove } = made);
-    site = await openSite(made.place);
-    for (const role of ROLES) await signedIn(site, role);
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
+    for (const role of ROLES) await signedIn(site(), role);
   });
 
   /** @returns what became of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
   async function ask({ method, path }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
     const body = method === "GET" ? undefined : "{}";
-    const answer = await site.request(path.replaceAll(/:\w+/g, "none"), { method, body, headers });
+    const answer = await site().request(path.replaceAll(/:\w+/g, "none"), { method, body, headers });
     if (answer.status === 401 || answer.status === 403) return (await answer.json()).error.code;
     await answer.body?.cancel();
     return answer.status < 500 ? "let in" : "FAILED";
@@ -109,12 +108,12 @@ describe("the API's routes", () => {
     const expected = ROLES.map((role) => [role, isAllowed(role) ? "let in" : "FORBIDDEN"]);
     const anonymous = allowed === ANYBODY ? "let in" : "UNAUTHENTICATED";
     const seen = [["nobody", await ask(route, OWN)]];
-    for (const role of ROLES) seen.push([role, await ask(route, await signedIn(site, role))]);
+    for (const role of ROLES) seen.push([role, await ask(route, await signedIn(site(), role))]);
     expect(seen).toEqual([["nobody", anonymous], ...expected]);
   });
 
   it.each(walk.filter(({ method }) => method !== "GET"))("take $name from pages of the site only", async (route) => {
-    const { cookie } = await signedIn(site, "admin");
+    const { cookie } = await signedIn(site(), "admin");
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site", origin: "https://example.org" },
@@ -129,7 +128,7 @@ describe("the API's routes", () => {
 
   it("are the only addresses below /api", async () => {
     for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/users/none/none", "/api/%2e%2e/session"]) {
-      const answer = await site.request(path, { headers: await signedIn(site, "admin") });
+      const answer = await site().request(path, { headers: await signedIn(site(), "admin") });
       expect({ path, status: answer.status }).toEqual({ path, status: 404 });
     }
   });

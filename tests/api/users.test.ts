@@ -1,42 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createUser } from "#auth/server";
 import { engines } from "../databases.ts";
-import { openSite, type Site } from "../services.ts";
 import { headersAs, makeUser, PASSWORD, postSignIn } from "../sign-in.ts";
+import { siteFor } from "../site-for.ts";
 
 describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
-  let site: Site;
-  let remove: () => Promise<void>;
+  const { site } = siteFor(engine);
   let admin: Record<string, string>;
   let adminId: string;
 
-  beforeAll(async () => {
-    const made = await engine.make();
-    ({ remove } = made);
-    site = await openSite(made.place);
-  });
   beforeEach(async () => {
-    const { db } = site.services.database;
+    const { db } = site().services.database;
     await db.deleteFrom("users").execute();
     await db.deleteFrom("rate_limits").execute();
-    adminId = await makeUser(site, "admin");
-    admin = await headersAs(site, "admin@example.org");
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
+    adminId = await makeUser(site(), "admin");
+    admin = await headersAs(site(), "admin@example.org");
   });
 
-  const list = async (query = "") => (await site.request(`/api/users${query}`, { headers: admin })).json();
+  const list = async (query = "") => (await site().request(`/api/users${query}`, { headers: admin })).json();
   const change = async (id: string, body: unknown, headers = admin) => {
-    const answer = await site.request(`/api/users/${id}`, { method: "PATCH", body: JSON.stringify(body), headers });
+    const answer = await site().request(`/api/users/${id}`, { method: "PATCH", body: JSON.stringify(body), headers });
     return { status: answer.status, json: await answer.json() };
   };
   const user = async (headers: Record<string, string>) =>
-    (await (await site.request("/api/session", { headers })).json()).user;
+    (await (await site().request("/api/session", { headers })).json()).user;
 
   it("are listed newest first, without anything secret", async () => {
-    await makeUser(site, "editor", "ada@example.org");
+    await makeUser(site(), "editor", "ada@example.org");
     const { items } = await list();
     expect(items).toEqual([
       {
@@ -53,7 +43,7 @@ describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
   });
 
   it("are listed in parts that neither overlap nor leave anybody out", async () => {
-    await site.services.database.inTransaction(async (trx) => {
+    await site().services.database.inTransaction(async (trx) => {
       const member = { name: "A member", role: "member", passwordHash: "none", isConfirmed: true } as const;
       for (let n = 0; n < 101; n++) await createUser(trx, { ...member, email: `member-${n}@example.org` });
     });
@@ -69,22 +59,22 @@ describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
   });
 
   it("get another role, which signs them out everywhere", async () => {
-    const id = await makeUser(site, "editor", "ada@example.org");
-    const before = await headersAs(site, "ada@example.org");
+    const id = await makeUser(site(), "editor", "ada@example.org");
+    const before = await headersAs(site(), "ada@example.org");
     expect(await change(id, { role: "member" })).toMatchObject({ status: 200, json: { id, role: "member" } });
     expect(await user(before)).toBeNull();
-    expect(await user(await headersAs(site, "ada@example.org"))).toMatchObject({ role: "member" });
+    expect(await user(await headersAs(site(), "ada@example.org"))).toMatchObject({ role: "member" });
   });
 
   it("are disabled at once, and enabled again", async () => {
-    const id = await makeUser(site, "editor", "ada@example.org");
-    const before = await headersAs(site, "ada@example.org");
+    const id = await makeUser(site(), "editor", "ada@example.org");
+    const before = await headersAs(site(), "ada@example.org");
     expect(await change(id, { disabled: true })).toMatchObject({ status: 200, json: { disabled: true } });
     expect(await user(before)).toBeNull();
-    expect((await postSignIn(site, "ada@example.org", PASSWORD)).status).toBe(401);
+    expect((await postSignIn(site(), "ada@example.org", PASSWORD)).status).toBe(401);
     expect(await change(id, { disabled: false })).toMatchObject({ status: 200, json: { disabled: false } });
     expect(await user(before)).toBeNull();
-    expect((await postSignIn(site, "ada@example.org", PASSWORD)).status).toBe(200);
+    expect((await postSignIn(site(), "ada@example.org", PASSWORD)).status).toBe(200);
   });
 
   it("stay as they are, and signed in, when nothing changes", async () => {
@@ -93,7 +83,7 @@ describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
   });
 
   it.each([{ role: "editor" }, { disabled: true }])("keep their last admin: %o", async (body) => {
-    const id = await makeUser(site, "admin", "off@example.org");
+    const id = await makeUser(site(), "admin", "off@example.org");
     await change(id, { disabled: true });
     expect(await change(adminId, body)).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
     expect(await user(admin)).toMatchObject({ role: "admin" });
@@ -103,9 +93,9 @@ describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
 
   it("keep an admin when all are disabled at the same time", async () => {
     const ids = [adminId];
-    for (let n = 0; n < 7; n++) ids.push(await makeUser(site, "admin", `admin-${n}@example.org`));
-    await Promise.all(ids.map((id) => site.services.auth.changeUser(id, { disabled: true })));
-    const { db } = site.services.database;
+    for (let n = 0; n < 7; n++) ids.push(await makeUser(site(), "admin", `admin-${n}@example.org`));
+    await Promise.all(ids.map((id) => site().services.auth.changeUser(id, { disabled: true })));
+    const { db } = site().services.database;
     expect(await db.selectFrom("users").select("id").where("disabled_at", "is", null).execute()).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { Gain } from "./Gain.tsx";
 import { Numbered } from "./Numbered.tsx";
 import type { Row } from "./rows.ts";
@@ -8,8 +9,8 @@ export function Accordion({ rows }: { rows: Row[] }) {
   const { howItWorks, gain } = useBlockContext().texts.advantages;
   return (
     <div className="advantages-list border-t border-line lg:hidden">
-      {rows.map((row) => (
-        <details key={`${row.number} ${row.advantage}`}>
+      {rows.map((row, place) => (
+        <details key={itemKey(row, place)}>
           <summary className="opener">
             <h3>
               <Numbered row={row} />

@@ -1,5 +1,6 @@
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import type { Row } from "./rows.ts";
 
 /** What an advantage brings, with its references to the list of sources. */
@@ -10,8 +11,8 @@ export function Gain({ row: { gain, icon, refs } }: { row: Row }) {
       <Icon name={icon} />
       <span>
         {gain}
-        {refs.map(({ symbol, citation }) => (
-          <sup key={symbol}>
+        {refs.map(({ symbol, citation }, place) => (
+          <sup key={itemKey(symbol, place)}>
             {citation === undefined ? (
               symbol
             ) : (

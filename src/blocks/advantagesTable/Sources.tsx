@@ -1,4 +1,5 @@
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { AdvantagesTable } from "./schema.ts";
 
@@ -9,22 +10,22 @@ export function Sources({ citations }: { citations: AdvantagesTable["citations"]
     <>
       <h3 className="mt-10 font-sans text-sm">{texts.sources}</h3>
       <ul className="mt-2 grid gap-2 text-sm text-ink-soft md:grid-cols-2 md:gap-6 lg:grid-cols-4">
-        {citations.map(({ symbol, title, text, url }, index) => (
+        {citations.map((citation, index) => (
           <li
-            key={`${symbol} ${title}`}
+            key={itemKey(citation, index)}
             id={`${idPrefix}-source-${index + 1}`}
             className="flex gap-3 rounded-control target:bg-accent-tint"
           >
-            <span className="font-semibold">{symbol}</span>
+            <span className="font-semibold">{citation.symbol}</span>
             <span>
-              {url ? (
-                <TextLink href={url} className="underline">
-                  {title}
+              {citation.url ? (
+                <TextLink href={citation.url} className="underline">
+                  {citation.title}
                 </TextLink>
               ) : (
-                title
+                citation.title
               )}
-              {text && <span className="block">{text}</span>}
+              {citation.text && <span className="block">{citation.text}</span>}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { Gain } from "./Gain.tsx";
 import { Numbered } from "./Numbered.tsx";
 import type { Row } from "./rows.ts";
@@ -17,8 +18,8 @@ export function Table({ caption, rows }: { caption: string; rows: Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.number} ${row.advantage}`}>
+        {rows.map((row, place) => (
+          <tr key={itemKey(row, place)}>
             <th scope="row">
               <Numbered row={row} />
             </th>

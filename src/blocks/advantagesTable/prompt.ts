@@ -1,6 +1,15 @@
 /** What a model is told about this block. */
 export const prompt =
-  "Five to seven advantages in a table: a short name, how it works in one sentence about the mechanism, and what the " +
-  "reader gains in one sentence about the result. Number them from 1. Use figures and sources only when they stand in " +
-  "the context; then list each source once under citations with a symbol and repeat that symbol in citationRefs. " +
-  "Never invent a study, a law or an address; leave citations empty instead.";
+  "Five to seven advantages in a table: a short name, how it works in one sentence about the mechanism, and what " +
+  "the reader gains in one sentence about the result. Number them from 1. A row that could stand on any " +
+  "competitor's page is left out. Use figures and sources only when they stand in the context; then list each " +
+  "source once under citations with a symbol and repeat that symbol in citationRefs. Never invent a study, a law or " +
+  "an address; leave citations empty instead.";
+
+/** What it is told when it plans a page. */
+export const use =
+  "Five to seven advantages in a table: what, how it works, what the reader gains. For pages that have to convince " +
+  "in detail.";
+
+/** The most tokens of a reply. */
+export const maxTokens = 4096;

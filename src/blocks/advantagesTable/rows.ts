@@ -5,6 +5,8 @@ const DEFAULT_ICON = "CheckCircle";
 
 /** An advantage ready to be drawn: each of its references knows the citation it leads to, if there is one. */
 export type Row = {
+  /** In a draft. */
+  key?: unknown;
   number: number;
   advantage: string;
   howItWorks: string;
@@ -20,7 +22,8 @@ export type Row = {
 export function toRows({ advantages, citations }: Pick<AdvantagesTable, "advantages" | "citations">): Row[] {
   const places = new Map(citations.map(({ symbol }, index) => [symbol.trim(), index]));
   return advantages
-    .map(({ number, advantage, howItWorks, gain, icon, citationRefs = [] }, index) => ({
+    .map(({ key, number, advantage, howItWorks, gain, icon, citationRefs = [] }, index) => ({
+      key,
       number: number || index + 1,
       advantage,
       howItWorks,

@@ -29,7 +29,7 @@ export const schema = z.looseObject({
     }),
     "source",
     "title",
-  ),
+  ).meta({ model: "known" }),
 });
 
 export type AdvantagesTable = z.output<typeof schema>;

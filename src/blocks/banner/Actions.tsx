@@ -1,3 +1,4 @@
+import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { Banner } from "./schema.ts";
 
@@ -6,15 +7,15 @@ export function Actions({ items }: { items: NonNullable<Banner["cta"]> }) {
   if (items.length === 0) return null;
   return (
     <div className="banner-actions">
-      {items.map(({ text, href, target, isPrimary, icon }) => (
+      {items.map((cta, place) => (
         <TextLink
-          key={`${text} ${href}`}
-          href={href}
-          target={target}
-          className={isPrimary ? "banner-link banner-button" : "banner-link"}
-          external={icon === "external"}
+          key={itemKey(cta, place)}
+          href={cta.href}
+          target={cta.target}
+          className={cta.isPrimary ? "banner-link banner-button" : "banner-link"}
+          external={cta.icon === "external"}
         >
-          {text}
+          {cta.text}
         </TextLink>
       ))}
     </div>

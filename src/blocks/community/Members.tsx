@@ -1,6 +1,7 @@
 import { cx, safeHref } from "#shared";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { columnsStyle } from "../parts/columns.ts";
+import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import { avatarSource, initials } from "./avatar.ts";
 import type { Community, Member } from "./schema.ts";
@@ -41,8 +42,8 @@ export function Members({ members, content }: { members: Member[]; content: Comm
   const { withName = false, grid, gap } = content;
   return (
     <ul className={cx("columns members", withName && "members-named")} style={columnsStyle(grid?.columns, gap)}>
-      {members.map((member) => (
-        <li key={`${member.user} ${member.url} ${member.avatar_url}`}>
+      {members.map((member, place) => (
+        <li key={itemKey(member, place)}>
           <MemberCell member={member} withName={withName} />
         </li>
       ))}

@@ -40,12 +40,18 @@ export const schema = z
     organization: z
       .string()
       .refine((name) => name === "" || isOrganization(name), "This can't be the name of an organization on GitHub")
-      .meta({ title: "GitHub organization", placeholder: "octo-org" })
+      .meta({ title: "GitHub organization", placeholder: "octo-org", model: "known" })
       .optional(),
-    withName: z.boolean().optional(),
+    withName: z.boolean().meta({ model: "never", standIn: true }).optional(),
     grid: grid().optional(),
-    gap: z.enum(["none", "xs", "sm", "md", "lg"]).optional(),
-    data: z.looseObject({ members: listOf(member, "member", "user").optional() }).optional(),
+    gap: z.enum(["none", "xs", "sm", "md", "lg"]).meta({ model: "never" }).optional(),
+    data: z
+      .looseObject({
+        members: listOf(member, "member", "user")
+          .meta({ model: "known", standIn: [{ user: "[Add a real member]" }] })
+          .optional(),
+      })
+      .optional(),
     cta: ctaList().optional(),
     bottomText: textWithLink().optional(),
     color: color().optional(),

@@ -1,5 +1,6 @@
 import { cx } from "#shared";
 import { BlockImage } from "../parts/BlockImage.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import type { CardContent } from "./schema.ts";
 import { paragraphs } from "./sides.ts";
 
@@ -21,8 +22,8 @@ export function SideCard({ side, card }: { side: keyof typeof LOOK; card: CardCo
       <div className="grid gap-3 p-5 md:p-8">
         {card.buttonText && <p className={cx("compare-label text-sm font-semibold", look.label)}>{card.buttonText}</p>}
         {card.title && <h3 className="text-subtitle">{card.title}</h3>}
-        {paragraphs(card.description).map((paragraph) => (
-          <p key={paragraph} className={look.copy}>
+        {paragraphs(card.description).map((paragraph, place) => (
+          <p key={itemKey(paragraph, place)} className={look.copy}>
             {paragraph}
           </p>
         ))}

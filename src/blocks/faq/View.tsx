@@ -1,5 +1,6 @@
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { Faq } from "./schema.ts";
@@ -32,8 +33,7 @@ function Simple({ content }: { content: Faq }) {
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       <div className="mx-auto mt-10 max-w-3xl border-t border-line">
         {content.items.map((item, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- its words change while they are typed: it must stay open
-          <Question key={place} item={item} />
+          <Question key={itemKey(item, place)} item={item} />
         ))}
       </div>
     </BlockSection>
@@ -55,8 +55,7 @@ function Modern({ content }: { content: Faq }) {
           <div key={category} className="mt-8 first:mt-0">
             {category && <h3 className="border-b border-line pb-3 text-subtitle text-brand">{category}</h3>}
             {items.map((item, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- its words change while they are typed: it must stay open
-              <Question key={place} item={item} />
+              <Question key={itemKey(item, place)} item={item} />
             ))}
           </div>
         ))}

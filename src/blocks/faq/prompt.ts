@@ -1,5 +1,12 @@
 /** What a model is told about this block. */
 export const prompt =
-  "Questions that a careful buyer asks before signing, each with an answer of two to four sentences. Order them from " +
-  "the most common to the most specific. Answers give facts that stand in the context and promise nothing else. Give " +
-  "each question a category of one or two words when there are more than six.";
+  "Questions that a careful buyer asks before signing, each with an answer of two to four sentences. Four to eight " +
+  "of them, from the most common to the most specific, in the buyer's own words. Answers give facts that stand in " +
+  "the context and promise nothing else; where the context is silent, ask another question. Give each question a " +
+  "category of one or two words when there are more than six.";
+
+/** What it is told when it plans a page. */
+export const use = "Questions that readers ask before they decide, with answers. Near the end of a page.";
+
+/** The most tokens of a reply. */
+export const maxTokens = 4096;

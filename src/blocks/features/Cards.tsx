@@ -1,4 +1,5 @@
 import { columnsStyle } from "../parts/columns.ts";
+import { itemKey } from "../parts/item-key.ts";
 import { Details } from "./Details.tsx";
 import { FeatureIcon, Highlight } from "./Mark.tsx";
 import { Picture } from "./Picture.tsx";
@@ -13,8 +14,7 @@ export function Cards({ content, features }: StyleProps) {
   return (
     <ul className="columns mt-10" style={columnsStyle(grid?.columns ?? (isPaired(features.length) ? "2" : "3"))}>
       {features.map((feature, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two features may be alike; their place tells them apart
-        <li key={index} className="feature-card" data-disabled={feature.disabled || undefined}>
+        <li key={itemKey(feature, index)} className="feature-card" data-disabled={feature.disabled || undefined}>
           {feature.img && <Picture img={feature.img} alt={feature.imgAlt} className="feature-picture" />}
           <div className="feature-body">
             <div className="feature-mark">

@@ -1,3 +1,4 @@
+import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import { shownLink } from "./demo-links.ts";
 import { Picture } from "./Picture.tsx";
@@ -8,10 +9,10 @@ function SubFeatures({ items }: { items: Feature["subFeatures"] }) {
   if (named.length === 0) return null;
   return (
     <ul className="feature-parts">
-      {named.map(({ name, description }) => (
-        <li key={`${name} ${description}`}>
-          <p className="font-semibold">{name}</p>
-          {description && <p className="text-sm text-ink-soft">{description}</p>}
+      {named.map((part, place) => (
+        <li key={itemKey(part, place)}>
+          <p className="font-semibold">{part.name}</p>
+          {part.description && <p className="text-sm text-ink-soft">{part.description}</p>}
         </li>
       ))}
     </ul>
@@ -25,10 +26,10 @@ function Logos({ logos }: { logos: Feature["logos"] }) {
     <div>
       {logos?.title && <p className="text-sm text-ink-soft">{logos.title}</p>}
       <ul className="feature-logos">
-        {items.map(({ name, img }) => (
-          <li key={`${name} ${img}`}>
-            {img && <Picture img={img} className="feature-logo" />}
-            {name}
+        {items.map((logo, place) => (
+          <li key={itemKey(logo, place)}>
+            {logo.img && <Picture img={logo.img} className="feature-logo" />}
+            {logo.name}
           </li>
         ))}
       </ul>

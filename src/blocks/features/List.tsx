@@ -1,3 +1,4 @@
+import { itemKey } from "../parts/item-key.ts";
 import { Details } from "./Details.tsx";
 import { FeatureIcon, Highlight } from "./Mark.tsx";
 import type { StyleProps } from "./style-props.ts";
@@ -7,8 +8,7 @@ export function List({ content, features }: StyleProps) {
   return (
     <ul className="feature-rows mt-10">
       {features.map((feature, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two features may be alike; their place tells them apart
-        <li key={index} data-disabled={feature.disabled || undefined}>
+        <li key={itemKey(feature, index)} data-disabled={feature.disabled || undefined}>
           <div className="feature-side">
             <FeatureIcon feature={feature} />
             <h3 className="text-subtitle">

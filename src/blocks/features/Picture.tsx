@@ -1,11 +1,13 @@
-import { cx, sanitiseSvg } from "#shared";
+import { cx } from "#shared";
+import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { isInlineSvg } from "./inline-svg.ts";
 
 /** A feature's picture or logo. Inline SVG is cleaned first; one that draws nothing says that there is no image. */
 export function Picture({ img, alt = "", className }: { img: string; alt?: string; className: string }) {
+  const { richText } = useBlockContext();
   if (!isInlineSvg(img)) return <BlockImage src={img} alt={alt} className={className} />;
-  const svg = sanitiseSvg(img);
+  const svg = richText.drawing(img);
   if (!svg) return <BlockImage src="" alt="" className={className} />;
   return (
     <div

@@ -37,8 +37,8 @@ export const schema = z.looseObject({
     z.looseObject({
       name: requiredText(),
       description: longText(),
-      img: picture().meta({ title: "Image address or inline SVG" }).optional(),
-      imgAlt: text().meta({ title: "Image in words" }).optional(),
+      img: picture().meta({ title: "Image address or inline SVG", model: "never" }).optional(),
+      imgAlt: text().meta({ title: "Image in words", model: "never" }).optional(),
       icon: iconNamed("CircleDot").optional(),
       highlight: text().optional(),
       subFeatures: listOf(
@@ -55,6 +55,7 @@ export const schema = z.looseObject({
             "name",
           ),
         })
+        .meta({ model: "never" })
         .optional(),
       link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
       disabled: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { useBlockContext, useLangs } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { CopyLine } from "../parts/CopyLine.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { Logo } from "../parts/Logo.tsx";
 import { socialAccounts } from "../parts/social-accounts.ts";
 import { TextLink } from "../parts/TextLink.tsx";
@@ -8,15 +9,15 @@ import type { Footer } from "./schema.ts";
 
 const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
 
-function Section({ name, items }: Footer["sections"][number]) {
+function Section({ section: { name, items } }: { section: Footer["sections"][number] }) {
   const links = items.filter((item) => item.name);
   if (!name && links.length === 0) return null;
   return (
     <div>
       {name && <h2 className="mb-2 text-base">{name}</h2>}
       <ul>
-        {links.map((item) => (
-          <li key={`${item.name} ${item.href}`}>
+        {links.map((item, place) => (
+          <li key={itemKey(item, place)}>
             <TextLink href={item.href} className={LINK}>
               {item.name}
             </TextLink>
@@ -68,8 +69,8 @@ export function View({ content }: ViewProps<Footer>) {
           </div>
           {sections.length > 0 && (
             <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7 lg:col-start-6 lg:pt-2">
-              {sections.map((section) => (
-                <Section key={section.name} {...section} />
+              {sections.map((section, place) => (
+                <Section key={itemKey(section, place)} section={section} />
               ))}
             </div>
           )}

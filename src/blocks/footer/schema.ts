@@ -14,7 +14,7 @@ export const schema = z.looseObject({
     "section",
     "name",
   ),
-  socials: z.looseObject(socialFields()).optional(),
+  socials: z.looseObject(socialFields()).meta({ model: "never" }).optional(),
   bottomText: textWithLink().optional(),
 });
 

@@ -1,4 +1,5 @@
 import { Icon } from "#ui";
+import { itemKey } from "../parts/item-key.ts";
 import type { FounderStory } from "./schema.ts";
 
 /** What the founder promises: a short list, each item with its icon. */
@@ -8,10 +9,10 @@ export function Pledge({ pledge }: { pledge: FounderStory["pledge"] }) {
     <div className="mt-10 rounded-card border border-line bg-raised p-6 md:p-8">
       {pledge.title && <h3 className="text-subtitle">{pledge.title}</h3>}
       <ul className="mt-5 grid gap-4 first:mt-0 empty:hidden">
-        {pledge.items.map(({ text, icon }) => (
-          <li key={text} className="flex gap-3">
-            <Icon name={icon || "HeartHandshake"} className="mt-1 size-5 shrink-0 text-brand" />
-            {text}
+        {pledge.items.map((item, place) => (
+          <li key={itemKey(item, place)} className="flex gap-3">
+            <Icon name={item.icon || "HeartHandshake"} className="mt-1 size-5 shrink-0 text-brand" />
+            {item.text}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { paragraphs } from "./paragraphs.ts";
 import { Pledge } from "./Pledge.tsx";
@@ -19,8 +20,8 @@ export function View({ content }: ViewProps<FounderStory>) {
         <SectionHeading headline={content.headline} />
         {letter.length > 0 && (
           <div className="mt-6 grid gap-5 font-display text-lead">
-            {letter.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {letter.map((paragraph, place) => (
+              <p key={itemKey(paragraph, place)}>{paragraph}</p>
             ))}
           </div>
         )}

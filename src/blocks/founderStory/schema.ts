@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { href, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
+/** Who somebody is, nobody but people can say. */
+const personName = () => text().meta({ model: "known", standIn: "[Add the founder’s name]" });
+const ofPerson = () => text().meta({ model: "known" });
+
 /** A letter of the founder with what they stand for (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["hero"]),
@@ -10,15 +14,15 @@ export const schema = z.looseObject({
   image: imageSrc().optional(),
   /** What the image shows, in words; empty for an image that only decorates. */
   imageAlt: text().optional(),
-  author: z.looseObject({ name: text(), title: text(), credentials: text() }).optional(),
+  author: z.looseObject({ name: personName(), title: ofPerson(), credentials: ofPerson() }).optional(),
   pledge: z
     .looseObject({
       title: text(),
       items: listOf(z.looseObject({ text: requiredText(), icon: iconName().optional() }), "promise", "text"),
     })
     .optional(),
-  signature: z.looseObject({ name: text(), credentials: text(), title: text() }).optional(),
-  youtube_video_url: href().meta({ title: "Video address" }).optional(),
+  signature: z.looseObject({ name: personName(), credentials: ofPerson(), title: ofPerson() }).optional(),
+  youtube_video_url: href().meta({ title: "Video address", model: "never" }).optional(),
 });
 
 export type FounderStory = z.output<typeof schema>;

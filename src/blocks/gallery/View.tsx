@@ -1,6 +1,7 @@
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { Carousel } from "../parts/strip/Carousel.tsx";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
@@ -24,8 +25,7 @@ export function View({ content }: ViewProps<Gallery>) {
       <SectionHeading headline={headline} subheadline={subheadline} />
       <Carousel label={headline || texts.gallery.label} className="gallery mt-10">
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand here twice
-          <Slide key={index} item={item} name={`item-${index}`} eager={isLead && index === 0} />
+          <Slide key={itemKey(item, index)} item={item} name={`item-${index}`} eager={isLead && index === 0} />
         ))}
       </Carousel>
     </BlockSection>

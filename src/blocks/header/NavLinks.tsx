@@ -1,9 +1,10 @@
 import { useBlockContext, useLangs } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 import type { HeaderLink } from "./schema.ts";
 
-type Leaf = Pick<HeaderLink, "id" | "title" | "path">;
+type Leaf = Pick<HeaderLink, "title" | "path">;
 
 function LinkItem({ title, path }: Leaf) {
   return (
@@ -21,8 +22,8 @@ function LinkMenu({ title, path, items }: Leaf & { items: Leaf[] }) {
     <li>
       <NavMenu summary={title}>
         {path && <LinkItem title={title} path={path} />}
-        {items.map((item) => (
-          <LinkItem key={`${item.id} ${item.title}`} {...item} />
+        {items.map((item, place) => (
+          <LinkItem key={itemKey(item, place)} title={item.title} path={item.path} />
         ))}
       </NavMenu>
     </li>
@@ -36,9 +37,10 @@ export function NavLinks({ links }: { links: HeaderLink[] }) {
   return (
     <nav aria-label={texts.mainNavigation} className="nav-main">
       <ul className="nav-list" lang={content}>
-        {links.map(({ id, title, path, items = [] }) => {
+        {links.map((link, place) => {
+          const { title, path, items = [] } = link;
           const nested = items.filter((item) => item.title);
-          const key = `${id} ${title}`;
+          const key = itemKey(link, place);
           return nested.length > 0 ? (
             <LinkMenu key={key} title={title} path={path} items={nested} />
           ) : (

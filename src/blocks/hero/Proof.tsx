@@ -1,5 +1,6 @@
 import { cx } from "#shared";
 import { Icon } from "#ui";
+import { itemKey } from "../parts/item-key.ts";
 import { LaunchBadge } from "./LaunchBadge.tsx";
 import type { Hero } from "./schema.ts";
 
@@ -11,8 +12,8 @@ export function Proof({ content, justify, className }: { content: Hero; justify?
     <>
       {lines.length > 0 && (
         <ul className={cx("flex flex-wrap gap-x-6 gap-y-2 text-sm", justify, className)}>
-          {lines.map((line) => (
-            <li key={line} className="flex gap-2 text-left">
+          {lines.map((line, place) => (
+            <li key={itemKey(line, place)} className="flex gap-2 text-left">
               <Icon name="Check" className="mt-1 size-4 shrink-0 text-brand" />
               {line}
             </li>

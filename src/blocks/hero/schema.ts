@@ -21,8 +21,8 @@ export const schema = z.looseObject({
   image: imageSrc().optional(),
   /** What the image shows, in words; empty for an image that only decorates. */
   imageAlt: text().optional(),
-  browser_mode: z.boolean().meta({ title: "Browser frame around the image" }).optional(),
-  youtube_video_url: href().meta({ title: "Video address" }).optional(),
+  browser_mode: z.boolean().meta({ title: "Browser frame around the image", model: "never" }).optional(),
+  youtube_video_url: href().meta({ title: "Video address", model: "never" }).optional(),
   cta: ctaList().optional(),
   bottomText: textWithLink().optional(),
   trustbar1: text().optional(),

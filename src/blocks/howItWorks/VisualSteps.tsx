@@ -1,4 +1,5 @@
 import { BlockImage } from "../parts/BlockImage.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import type { HowItWorks } from "./schema.ts";
 
 /** Width over height of a step's picture. */
@@ -11,12 +12,12 @@ const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 export function VisualSteps({ steps }: { steps: HowItWorks["steps"] }) {
   return (
     <ol className="how-pictures mt-10">
-      {steps.map(({ title, description, image, imageAlt }, index) => (
-        <li key={title} className={isWide(index) ? "how-wide" : undefined}>
-          {image && (
+      {steps.map((step, index) => (
+        <li key={itemKey(step, index)} className={isWide(index) ? "how-wide" : undefined}>
+          {step.image && (
             <BlockImage
-              src={image}
-              alt={imageAlt ?? ""}
+              src={step.image}
+              alt={step.imageAlt ?? ""}
               ratio={PICTURE_RATIO}
               className="w-full rounded-card border border-line"
             />
@@ -26,8 +27,8 @@ export function VisualSteps({ steps }: { steps: HowItWorks["steps"] }) {
               {index + 1}
             </span>
             <div className="max-w-prose pt-2">
-              <h3 className="text-subtitle">{title}</h3>
-              {description && <p className="mt-2 text-ink-soft">{description}</p>}
+              <h3 className="text-subtitle">{step.title}</h3>
+              {step.description && <p className="mt-2 text-ink-soft">{step.description}</p>}
             </div>
           </div>
         </li>

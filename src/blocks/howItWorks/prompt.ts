@@ -1,6 +1,9 @@
 /** What a model is told about this block. */
 export const prompt =
-  "How a customer sets the product up and uses it in an ordinary week, in three to five numbered steps. Each title begins " +
-  "with a verb and names what the reader does; each description says in one or two sentences what that takes and what they " +
-  "see. Count the steps with id from 1. Promise no durations, integrations or results that don't stand in the context, and " +
-  "leave image and imageAlt out unless the context names pictures.";
+  "How a customer sets the product up and uses it in an ordinary week, in three to five numbered steps. Each title " +
+  "begins with a verb and names what the reader does; each description says in one or two sentences what that takes " +
+  "and what they see. Promise no durations, integrations or results that don't stand in the context, and leave " +
+  "image and imageAlt out unless the context names pictures.";
+
+/** What it is told when it plans a page. */
+export const use = "Three to five numbered steps from setting the product up to using it.";

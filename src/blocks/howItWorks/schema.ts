@@ -7,7 +7,7 @@ export const schema = z.looseObject({
   headline: requiredText(),
   steps: listOf(
     z.looseObject({
-      id: z.union([z.string(), z.number()]).optional(),
+      id: z.union([z.string(), z.number()]).meta({ model: "never" }).optional(),
       title: requiredText(),
       description: longText().optional(),
       image: imageSrc().optional(),

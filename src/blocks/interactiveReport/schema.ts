@@ -17,7 +17,11 @@ export const schema = z.looseObject({
         image: imageSrc(),
         imageAlt: text().optional(),
         className: text()
-          .meta({ title: "Picture placement", placeholder: "object-cover, object-contain or object-top" })
+          .meta({
+            title: "Picture placement",
+            placeholder: "object-cover, object-contain or object-top",
+            model: "never",
+          })
           .optional(),
       }),
     }),

@@ -1,7 +1,7 @@
+import { itemKey } from "../parts/item-key.ts";
 import { Headline } from "./Headline.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";
-import { logoKey } from "./strips.ts";
 
 /** withBrand: every logo with its name in a cell of its own, divided by hairlines. */
 export function Grid({ headline, logos }: { headline?: string; logos: LogoContent[] }) {
@@ -9,8 +9,8 @@ export function Grid({ headline, logos }: { headline?: string; logos: LogoConten
     <>
       <Headline text={headline} className="mb-8" />
       <ul className="logo-grid grid grid-cols-2 border-t border-l border-line md:grid-cols-4">
-        {logos.map((logo) => (
-          <li key={logoKey(logo)} className="grid min-h-24 border-r border-b border-line p-3">
+        {logos.map((logo, place) => (
+          <li key={itemKey(logo, place)} className="grid min-h-24 border-r border-b border-line p-3">
             <Logo logo={logo} />
           </li>
         ))}

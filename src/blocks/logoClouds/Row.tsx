@@ -1,8 +1,8 @@
 import { cx } from "#shared";
+import { itemKey } from "../parts/item-key.ts";
 import { Headline } from "./Headline.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";
-import { logoKey } from "./strips.ts";
 
 const LOOK = {
   simple: "logo-mono gap-x-6 gap-y-4 md:gap-x-10",
@@ -15,8 +15,8 @@ export function Row({ look, headline, logos }: { look: keyof typeof LOOK; headli
     <>
       <Headline text={headline} className="mb-8 text-center" />
       <ul className={cx("flex flex-wrap items-center justify-center", LOOK[look])}>
-        {logos.map((logo) => (
-          <li key={logoKey(logo)}>
+        {logos.map((logo, place) => (
+          <li key={itemKey(logo, place)}>
             <Logo logo={logo} size={look === "custom" ? "large" : "small"} />
           </li>
         ))}

@@ -1,9 +1,10 @@
+import { itemKey } from "../parts/item-key.ts";
 import { Marquee } from "../parts/strip/Marquee.tsx";
 import { MarqueeSwitch } from "../parts/strip/MarqueeSwitch.tsx";
 import { Headline } from "./Headline.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";
-import { intoStrips, logoKey, planStrip, SPEEDS } from "./strips.ts";
+import { intoStrips, planStrip, SPEEDS } from "./strips.ts";
 
 /** Up to two strips that scroll against each other, with one switch that stops both. */
 export function Scroll({ headline = "", logos }: { headline?: string; logos: LogoContent[] }) {
@@ -16,7 +17,7 @@ export function Scroll({ headline = "", logos }: { headline?: string; logos: Log
       <div className="-mx-5">
         {intoStrips(logos).map((strip, index) => (
           <Marquee
-            key={strip.map(logoKey).join(" ")}
+            key={itemKey(strip, index)}
             {...planStrip(strip.length, SPEEDS[index] ?? SPEEDS[0])}
             onHover="slow"
             reverse={index > 0}
@@ -24,8 +25,8 @@ export function Scroll({ headline = "", logos }: { headline?: string; logos: Log
             withSwitch={false}
           >
             <ul className="flex">
-              {strip.map((logo) => (
-                <li key={logoKey(logo)} className="self-center">
+              {strip.map((logo, place) => (
+                <li key={itemKey(logo, place)} className="self-center">
                   <Logo logo={logo} />
                 </li>
               ))}

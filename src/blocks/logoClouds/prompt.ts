@@ -1,6 +1,12 @@
 /** What a model is told about this block. */
 export const prompt =
-  "A quiet row of logos that answers one doubt: who else relies on this, what does it work with, which standards does " +
-  "it meet. Write one headline of at most twelve words that says what the logos have in common, without praise. List " +
-  "only companies, products and certificates that stand in the context, and never invent the address of an image: " +
-  "leave src out and give the name, which is then shown in type.";
+  "A quiet row of logos that answers one doubt: who else relies on this, what does it work with, which standards " +
+  "does it meet. Write one headline of at most twelve words that says what the logos have in common, without " +
+  "praise. List only companies, products and certificates that stand in the context, and never invent the address " +
+  "of an image: leave src out and give the name, which is then shown in type. When the context names none, leave " +
+  "logos empty.";
+
+/** What it is told when it plans a page. */
+export const use =
+  "A quiet row of names or logos: customers, partners, standards. Only when the context names them; early on a " +
+  "page.";

@@ -4,7 +4,7 @@ import { color, href, imageSrc, listOf, styleOf, text } from "../fields.ts";
 const logo = z
   .looseObject({
     src: imageSrc().optional(),
-    srcDark: imageSrc().meta({ title: "Src in dark mode" }).optional(),
+    srcDark: imageSrc().meta({ title: "Src in dark mode", model: "never" }).optional(),
     alt: text().optional(),
     href: href().optional(),
     /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
@@ -21,7 +21,9 @@ const logo = z
 export const schema = z.looseObject({
   style: styleOf(["simple", "withBrand", "custom", "scroll"]),
   headline: text().optional(),
-  logos: listOf(logo, "logo", "alt").min(1),
+  logos: listOf(logo, "logo", "alt")
+    .min(1)
+    .meta({ model: "known", standIn: [{ name: "[Add a real logo]" }] }),
   color: color().optional(),
 });
 

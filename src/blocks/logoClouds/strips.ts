@@ -32,8 +32,3 @@ export function intoStrips(logos: LogoContent[]): LogoContent[][] {
 export function isFilled({ src, srcDark, alt, name }: LogoContent): boolean {
   return Boolean(src || srcDark || alt || name);
 }
-
-/** @returns what tells one logo of a list from the others. */
-export function logoKey({ src, srcDark, alt, name, href }: LogoContent): string {
-  return [src, srcDark, alt, name, href].join(" ");
-}

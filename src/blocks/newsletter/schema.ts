@@ -12,7 +12,10 @@ export const schema = z.looseObject({
   style: styleOf(["simple", "rightForm"]),
   headline: requiredText(),
   subheadline: longText().optional(),
-  socials: z.looseObject({ ...socialFields(), twitterCreator: account().optional() }).optional(),
+  socials: z
+    .looseObject({ ...socialFields(), twitterCreator: account().optional() })
+    .meta({ model: "never" })
+    .optional(),
   color: color().optional(),
 });
 

@@ -1,6 +1,7 @@
 import { cx } from "#shared";
 import { buttonClass } from "#ui";
 import { TextLink } from "./TextLink.tsx";
+import { itemKey } from "./item-key.ts";
 
 export type Cta = { text: string; href: string; target?: string; isPrimary?: boolean; icon?: string };
 
@@ -10,16 +11,16 @@ export function CtaList({ items, track, className }: { items?: Cta[]; track?: st
   if (!filled?.length) return null;
   return (
     <div className={cx("flex flex-wrap gap-3", className)}>
-      {filled.map(({ text, href, target, isPrimary, icon }) => (
+      {filled.map((cta, place) => (
         <TextLink
-          key={`${text} ${href}`}
-          href={href}
-          target={target}
-          className={isPrimary ? buttonClass.primary : buttonClass.secondary}
-          external={icon === "external"}
+          key={itemKey(cta, place)}
+          href={cta.href}
+          target={cta.target}
+          className={cta.isPrimary ? buttonClass.primary : buttonClass.secondary}
+          external={cta.icon === "external"}
           track={track}
         >
-          {text}
+          {cta.text}
         </TextLink>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { cx, formatMoney } from "#shared";
 import { buttonClass, Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import { offersOf, type Choices, type Offer } from "./offers.ts";
 import type { Plan } from "./schema.ts";
@@ -83,8 +84,8 @@ export function PlanCard({ plan, choices, level }: { plan: Plan; choices: Choice
       </div>
       {plan.features.length > 0 && (
         <ul className="mt-6 border-t border-line pt-5 text-sm">
-          {plan.features.map((feature) => (
-            <li key={feature} className="flex gap-3 py-1">
+          {plan.features.map((feature, place) => (
+            <li key={itemKey(feature, place)} className="flex gap-3 py-1">
               <Icon name="Check" className="mt-0.5 size-5 shrink-0 text-brand" />
               {feature}
             </li>

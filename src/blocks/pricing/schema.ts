@@ -6,7 +6,7 @@ export const schema = z.looseObject({
   style: styleOf(["simple"]),
   headline: text().optional(),
   subheadline: longText().optional(),
-  allowCoupons: z.boolean().optional(),
+  allowCoupons: z.boolean().meta({ model: "never" }).optional(),
   bottomText: textWithLink().optional(),
   color: color().optional(),
 });

@@ -1,6 +1,7 @@
 import type { ViewProps } from "../define-block.ts";
 import { Icon } from "#ui";
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import type { ProfitLeaks } from "./schema.ts";
 
@@ -31,8 +32,8 @@ export function View({ content }: ViewProps<ProfitLeaks>) {
       <SectionHeading headline={headline} subheadline={introText} />
       {leaks.length > 0 && (
         <ol className="ledger mt-10">
-          {leaks.map((leak) => (
-            <Entry key={`${leak.title} ${leak.description}`} leak={leak} />
+          {leaks.map((leak, place) => (
+            <Entry key={itemKey(leak, place)} leak={leak} />
           ))}
         </ol>
       )}

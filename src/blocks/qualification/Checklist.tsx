@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { MarqueeSwitch } from "../parts/strip/MarqueeSwitch.tsx";
 import { QualificationHeading } from "./QualificationHeading.tsx";
 import type { Qualification } from "./schema.ts";
@@ -20,10 +21,14 @@ export function Checklist({ content }: { content: Qualification }) {
           className="checklist-items mt-10 gap-x-14 md:grid md:grid-cols-2"
           style={numbers({ "--n": criteria.length })}
         >
-          {criteria.map(({ title, description }, index) => (
-            <li key={title} className="checklist-item border-t border-line py-5" style={numbers({ "--i": index })}>
-              {title && <h3 className="text-subtitle">{title}</h3>}
-              {description && <p className="mt-1 text-ink-soft">{description}</p>}
+          {criteria.map((criterion, index) => (
+            <li
+              key={itemKey(criterion, index)}
+              className="checklist-item border-t border-line py-5"
+              style={numbers({ "--i": index })}
+            >
+              {criterion.title && <h3 className="text-subtitle">{criterion.title}</h3>}
+              {criterion.description && <p className="mt-1 text-ink-soft">{criterion.description}</p>}
             </li>
           ))}
         </ul>

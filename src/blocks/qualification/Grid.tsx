@@ -1,4 +1,5 @@
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { QualificationHeading } from "./QualificationHeading.tsx";
 import type { Qualification } from "./schema.ts";
 
@@ -10,14 +11,14 @@ export function Grid({ content }: { content: Qualification }) {
       <QualificationHeading content={content} />
       {criteria.length > 0 && (
         <ol className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {criteria.map(({ title, description }, index) => (
-            <li key={title} className="flex gap-4 sm:block">
+          {criteria.map((criterion, index) => (
+            <li key={itemKey(criterion, index)} className="flex gap-4 sm:block">
               <span aria-hidden="true" className="w-12 shrink-0 font-display text-display text-brand">
                 {index + 1}
               </span>
               <div className="sm:mt-3">
-                {title && <h3 className="text-subtitle">{title}</h3>}
-                {description && <p className="mt-2 text-ink-soft">{description}</p>}
+                {criterion.title && <h3 className="text-subtitle">{criterion.title}</h3>}
+                {criterion.description && <p className="mt-2 text-ink-soft">{criterion.description}</p>}
               </div>
             </li>
           ))}

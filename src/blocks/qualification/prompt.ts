@@ -1,6 +1,12 @@
 /** What a model is told about this block. */
 export const prompt =
   "Four to eight criteria by which readers decide for themselves whether the product fits them. Each title is a " +
-  "statement about their own organisation that is plainly true or false (“You write at least 40 reports a month”); the " +
+  "statement about their own organisation that is plainly true or false (“You write your reports by hand”); the " +
   "description says in one sentence why it matters. Include criteria that turn the wrong buyer away. Numbers and " +
   "thresholds come from the context or are left out. The closing says what to do with many ticks and with few.";
+
+/** What it is told when it plans a page. */
+export const use = "Criteria by which readers see whether the product fits them. Turns the wrong buyer away.";
+
+/** The most tokens of a reply. */
+export const maxTokens = 3072;

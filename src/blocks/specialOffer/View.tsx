@@ -1,6 +1,7 @@
 import type { ViewProps } from "../define-block.ts";
 import { cx } from "#shared";
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { hasSheet } from "./offer-terms.ts";
 import { OfferSheet } from "./OfferSheet.tsx";
 import type { SpecialOffer } from "./schema.ts";
@@ -19,14 +20,14 @@ function isScheme(name: string): name is keyof typeof SCHEME {
 function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: string }) {
   return (
     <ol className="grid gap-8 md:grid-cols-3 lg:grid-cols-1 lg:gap-10">
-      {steps.map(({ title, description }, index) => (
-        <li key={title} className="flex gap-5 md:block lg:flex">
+      {steps.map((step, index) => (
+        <li key={itemKey(step, index)} className="flex gap-5 md:block lg:flex">
           <span aria-hidden="true" className={cx("w-6 shrink-0 font-display text-figure font-semibold", mark)}>
             {index + 1}
           </span>
           <div>
-            {title && <h3 className="text-subtitle">{title}</h3>}
-            {description && <p className="mt-2 text-ink-soft">{description}</p>}
+            {step.title && <h3 className="text-subtitle">{step.title}</h3>}
+            {step.description && <p className="mt-2 text-ink-soft">{step.description}</p>}
           </div>
         </li>
       ))}

@@ -1,6 +1,11 @@
 /** What a model is told about this block. */
 export const prompt =
-  "An offer that reads like a short, fair contract. `offerDetails` holds three to five lines, each a term with its name " +
-  "and a colon in front (“Price: ...”, “Leaving: ...”): what the buyer gets, what it costs, how they leave. The steps say " +
-  "what happens after a yes, in two to four entries. Use only terms, prices and guarantees that stand in the context, " +
-  "leave `seatsLeft` out unless the context names a number, and never press: no countdowns, no “last chance”.";
+  "An offer that reads like a short, fair contract. `offerDetails` holds three to five lines, each a term with its " +
+  "name and a colon in front (“Price: ...”, “Leaving: ...”): what the buyer gets, what it costs, how they leave. " +
+  "The steps say what happens after a yes, in two to four entries. Use only terms, prices and guarantees that stand " +
+  "in the context: leave `guaranteeText`, `footnote` and `seatsLeft` out unless it names them. Never press: no " +
+  "countdowns, no “last chance”.";
+
+/** What it is told when it plans a page. */
+export const use =
+  "An offer with its terms, one action and what happens after a yes. Only when the context holds an offer.";

@@ -1,4 +1,5 @@
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { Carousel } from "../parts/strip/Carousel.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { Person } from "./Person.tsx";
@@ -24,8 +25,8 @@ export function LargeQuotes({ content }: { content: Testimonials }) {
     <>
       <SectionHeading headline={headline} subheadline={subheadline} />
       <Carousel label={headline || texts.testimonials.label} className="mt-10">
-        {items.map((item) => (
-          <LargeQuote key={`${item.name} ${item.quote}`} item={item} />
+        {items.map((item, place) => (
+          <LargeQuote key={itemKey(item, place)} item={item} />
         ))}
       </Carousel>
     </>

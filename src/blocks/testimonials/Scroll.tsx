@@ -1,4 +1,5 @@
 import { useBlockContext } from "../context.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { Marquee } from "../parts/strip/Marquee.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
@@ -23,8 +24,8 @@ export function Scroll({ content }: { content: Testimonials }) {
           label={headline || texts.testimonials.label}
         >
           <ul className="flex">
-            {items.map((item) => (
-              <li key={`${item.name} ${item.quote}`} className="quote-width pr-6">
+            {items.map((item, place) => (
+              <li key={itemKey(item, place)} className="quote-width pr-6">
                 <QuoteCard item={item} lines={6} />
               </li>
             ))}

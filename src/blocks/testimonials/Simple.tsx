@@ -1,4 +1,5 @@
 import { columnsStyle } from "../parts/columns.ts";
+import { itemKey } from "../parts/item-key.ts";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import type { Testimonials } from "./schema.ts";
@@ -14,8 +15,8 @@ export function Simple({ content }: { content: Testimonials }) {
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       {content.items.length > 0 && (
         <ul className="columns mt-10" style={columnsStyle(columns ?? (isPaired(content.items.length) ? "2" : "3"))}>
-          {content.items.map((item) => (
-            <li key={`${item.name} ${item.quote}`}>
+          {content.items.map((item, place) => (
+            <li key={itemKey(item, place)}>
               <QuoteCard item={item} lines={3} />
             </li>
           ))}

@@ -1,6 +1,11 @@
 /** What a model is told about this block. */
 export const prompt =
-  "What customers or users say, in their own words. Take over only quotes, names and companies that stand in the " +
-  "context, unchanged. When there are none, write short illustrative quotes of two or three sentences from different " +
-  "roles, set sample to true on each of them, say in the subheadline that they are samples, and leave avatar, company, " +
-  "logos, links and createdAt out. A good quote names one concrete moment before or after; it has no superlatives.";
+  "A place for what customers or users say. You never write a quote, a name, a role or a company: people put in " +
+  "what was really said. The headline says in at most eight words whose voices these are, without praise and " +
+  "without a number. Give three to five items, each with only a title: in three to eight words the one concrete " +
+  "moment or doubt that a real quote should tell of (“handing the work over after a long week”), each from another " +
+  "kind of reader, without figures and without quotation marks. Fill in faqQuestion and faqAnswer only when the " +
+  "context gives both.";
+
+/** What it is told when it plans a page. */
+export const use = "What customers say. People put the real quotes in; a model prepares the places. Late on a page.";

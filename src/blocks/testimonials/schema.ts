@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { color, grid, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** What people say (spec 3). `sample` is beyond the specification: it marks words that nobody has said. */
+/**
+ * What people say (spec 3). `sample` is beyond the specification: it marks words that nobody has said. Of a testimonial
+ * a model chooses only what it shall be about.
+ */
 export const schema = z.looseObject({
   style: styleOf(["simple", "scroll", "carousel"]),
   headline: requiredText(),
@@ -10,19 +13,19 @@ export const schema = z.looseObject({
   faqAnswer: longText().optional(),
   items: listOf(
     z.looseObject({
-      name: requiredText(),
-      avatar: imageSrc().optional(),
-      quote: longText().min(1),
-      title: text().optional(),
-      role: text().optional(),
-      company: text().optional(),
-      companyUrl: href().optional(),
-      personalWebsite: href().optional(),
-      quoteUrl: href().optional(),
-      logoLightMode: imageSrc().optional(),
-      logoDarkMode: imageSrc().optional(),
-      createdAt: text().meta({ placeholder: "2026-01-31" }).optional(),
-      sample: z.boolean().optional(),
+      name: requiredText().meta({ model: "never", standIn: "[Add a name]" }),
+      avatar: imageSrc().meta({ model: "never" }).optional(),
+      quote: longText().min(1).meta({ model: "quoted", standIn: "[Add a real quote: {title}]" }),
+      title: text().meta({ model: "topic" }).optional(),
+      role: text().meta({ model: "quoted", standIn: "[Add a role]" }).optional(),
+      company: text().meta({ model: "never" }).optional(),
+      companyUrl: href().meta({ model: "never" }).optional(),
+      personalWebsite: href().meta({ model: "never" }).optional(),
+      quoteUrl: href().meta({ model: "never" }).optional(),
+      logoLightMode: imageSrc().meta({ model: "never" }).optional(),
+      logoDarkMode: imageSrc().meta({ model: "never" }).optional(),
+      createdAt: text().meta({ placeholder: "2026-01-31", model: "never" }).optional(),
+      sample: z.boolean().meta({ model: "never", standIn: true }).optional(),
     }),
     "testimonial",
     "name",
@@ -31,6 +34,7 @@ export const schema = z.looseObject({
     .looseObject({
       trustpilot: z.looseObject({ templateId: text(), businessUnitId: text(), href: href() }).optional(),
     })
+    .meta({ model: "never" })
     .optional(),
   grid: grid().optional(),
   color: color().optional(),

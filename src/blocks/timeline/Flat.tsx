@@ -1,4 +1,5 @@
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { QuestionToggle } from "../parts/QuestionToggle.tsx";
 import { headlineOf } from "./headline.ts";
 import { Heading } from "./Heading.tsx";
@@ -13,7 +14,10 @@ export function Flat({ content }: { content: Timeline }) {
       {content.items.length > 0 && (
         <ol className="timeline-columns mt-10 rounded-card border border-line bg-raised p-6">
           {content.items.map((item, index) => (
-            <li key={item.title} className="timeline-step flex gap-5 pb-10 last:pb-0 timeline:flex-col timeline:pb-0">
+            <li
+              key={itemKey(item, index)}
+              className="timeline-step flex gap-5 pb-10 last:pb-0 timeline:flex-col timeline:pb-0"
+            >
               <Marker icon={item.icon} number={index + 1} />
               <Copy item={item} className="pt-2.5 timeline:pt-0 timeline:pr-6 timeline:text-sm" />
             </li>

@@ -1,4 +1,5 @@
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { QuestionToggle } from "../parts/QuestionToggle.tsx";
 import { useBlockContext } from "../context.tsx";
 import { headlineOf } from "./headline.ts";
@@ -24,7 +25,7 @@ export function Scroll({ content }: { content: Timeline }) {
         >
           <ol className="timeline-track">
             {items.map((item, index) => (
-              <li key={item.title} className="flex flex-col gap-5">
+              <li key={itemKey(item, index)} className="flex flex-col gap-5">
                 <Marker icon={item.icon} number={index + 1} />
                 <Copy item={item} className="grow rounded-card border border-line bg-raised p-6" />
               </li>

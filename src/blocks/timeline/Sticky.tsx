@@ -1,4 +1,5 @@
 import { BlockSection } from "../parts/BlockSection.tsx";
+import { itemKey } from "../parts/item-key.ts";
 import { QuestionToggle } from "../parts/QuestionToggle.tsx";
 import { headlineOf } from "./headline.ts";
 import { Heading } from "./Heading.tsx";
@@ -14,7 +15,7 @@ export function Sticky({ content }: { content: Timeline }) {
         {content.items.length > 0 && (
           <ol className="timeline-passing">
             {content.items.map((item, index) => (
-              <li key={item.title} className="timeline-step flex gap-5 pb-10 last:pb-0 timeline:pb-16">
+              <li key={itemKey(item, index)} className="timeline-step flex gap-5 pb-10 last:pb-0 timeline:pb-16">
                 <Marker icon={item.icon} number={index + 1} />
                 <Copy item={item} className="pt-2.5" />
               </li>

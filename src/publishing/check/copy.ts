@@ -6,13 +6,16 @@ import { sharedEnd } from "../shared-frame.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt, type Problem } from "./problem.ts";
 
-const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^\]]*\]/i;
+/** "[Add a name]" stands where a model may not say something (`standIn` of the blocks' schemas); before "(" it is a link. */
+const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|\[add (?:an?|the) [^[\]]*\](?!\()/i;
 /** Capitals only: "todo" is a word of other languages. */
 const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;
 /** The shipped marks of standards. */
 const BADGE = /^\/landing\/marks\.svg#(?:gdpr|iso-27001|soc-2|hipaa|ssl)$/;
 
-function isPlaceholder({ text, control }: Field): boolean {
+/** What is marked as a sample has a warning of its own. */
+function isPlaceholder({ text, control, group }: Field): boolean {
+  if (group.sample === true) return false;
   return control !== "link" && control !== "image" && (PLACEHOLDER.test(text) || NOTE_TO_SELF.test(text));
 }
 

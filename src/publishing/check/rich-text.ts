@@ -1,16 +1,22 @@
-/** Code shows markup instead of meaning it. */
-function withoutCode(text: string): string {
-  return text.replaceAll(/^(```|~~~)[^]*?^\1/gm, "").replaceAll(/`[^`\n]*`|<(pre|code)\b[^]*?<\/\1>/gi, "");
+import { isHtml } from "#blocks";
+
+/** Takes an element out of HTML, from each opening tag to the next closing one. */
+function withoutElement(html: string, name: string): string {
+  const parts = html.split(new RegExp(`</${name}>`, "i"));
+  const opening = new RegExp(`<${name}\\b[^]*`, "i");
+  return parts.map((part, index) => (index < parts.length - 1 ? part.replace(opening, "") : part)).join("");
 }
 
-function isHtml(text: string): boolean {
-  return text.trimStart().startsWith("<");
+/** Code shows markup instead of meaning it. */
+function withoutCode(text: string): string {
+  const bare = text.replaceAll(/^(```|~~~)[^]*?^\1/gm, "").replaceAll(/`[^`\n]*`/g, "");
+  return withoutElement(withoutElement(bare, "pre"), "code");
 }
 
 /** @returns the addresses of the links in a text of HTML or Markdown. */
 export function linksIn(text: string): string[] {
   const found = withoutCode(text).matchAll(
-    /(?<!!)\[[^\]\n]*\]\(\s*<?([^\s)>]+)|<a\b[^>]*\shref\s*=\s*["']([^"']*)["']/gi,
+    /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s)>]+)|<a\b[^<>]*\shref\s*=\s*["']([^"'<>]*)["']/gi,
   );
   return [...found].map(([, markdown, html]) => markdown ?? html ?? "");
 }
@@ -18,7 +24,7 @@ export function linksIn(text: string): string[] {
 /** @returns how many pictures in a text say nothing to those who don't see them. */
 export function silentImages(text: string): number {
   const bare = withoutCode(text);
-  const tags = [...bare.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) => !/\salt\s*=/i.test(tag));
+  const tags = [...bare.matchAll(/<img\b[^<>]*>/gi)].filter(([tag]) => !/\salt\s*=/i.test(tag));
   return tags.length + [...bare.matchAll(/!\[\s*\]\(/g)].length;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#db";
-import { cleanText, fail, failAt, ok, type Result } from "#shared";
+import type { Transaction } from "#db";
+import { fail, failAt, ok, type Result } from "#shared";
 import { newKey } from "#shared/server";
 import type { SentBatch } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
@@ -17,8 +17,6 @@ const LARGE_BATCH = 32_768;
 /** What a client is told about its batch (interfaces 1, rule 6). */
 export type BatchAnswer = { revision: number; operations: StoredOperation[]; conflicts: Conflict[] };
 
-type Transaction = Parameters<Database["lockName"]>[0];
-
 function fingerprintOf(operations: SentBatch["operations"]): string {
   return createHash("sha256").update(canonicalJson(operations)).digest("base64url");
 }
@@ -26,7 +24,8 @@ function fingerprintOf(operations: SentBatch["operations"]): string {
 /**
  * Decides a client's batch and stores what is accepted, within the caller's transaction, which holds the draft.
  * @param current the draft as it stands.
- * @returns BATCH_REUSED, REVISION_AHEAD, or INVALID with the path of the fault: then nothing is stored.
+ * @returns BATCH_REUSED, REVISION_AHEAD, CONFLICT for an archived page, or INVALID with the path of the fault: then
+ * nothing is stored.
  */
 export async function appendBatch(
   trx: Transaction,
@@ -54,8 +53,11 @@ export async function appendBatch(
   const { state, accepted, conflicts } = decided;
   const revision = accepted.length > 0 ? current.revision + 1 : current.revision;
   const draft = { revision, state };
-  const operations = JSON.stringify(accepted);
   const at = new Date().toISOString();
+  if (accepted.length > 0 && !(await touchPage(trx, pageId, author, at))) {
+    return fail("CONFLICT", "This page is archived. Restore it before you change it.");
+  }
+  const operations = JSON.stringify(accepted);
   await trx
     .insertInto("page_batches")
     .values({
@@ -70,29 +72,35 @@ export async function appendBatch(
       created_at: at,
     })
     .execute();
-  if (accepted.length > 0) await storeRevision(trx, pageId, draft, { author, size: operations.length });
+  if (accepted.length > 0) await storeRevision(trx, pageId, draft, operations.length);
   const own = accepted.map((operation): StoredOperation =>
     Object.assign({ revision, clientId, batchId, author, at }, operation),
   );
   return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
 }
 
+/** Notes who changes a page, and when. @returns false for an archived one: it comes back as it was. */
+async function touchPage(trx: Transaction, pageId: string, author: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("pages")
+    .set({ updated_at: at, updated_by: author })
+    .where("id", "=", pageId)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 async function storeRevision(
   trx: Transaction,
   pageId: string,
   { revision, state }: StoredState,
-  { author, size }: { author: string; size: number },
+  size: number,
 ): Promise<void> {
   const isDue = revision % SNAPSHOT_EVERY === 0 || size > LARGE_BATCH;
   await trx
     .updateTable("page_drafts")
     .set({ revision, ...(isDue && snapshotOf(state, revision)) })
     .where("page_id", "=", pageId)
-    .execute();
-  await trx
-    .updateTable("pages")
-    .set({ updated_at: new Date().toISOString(), updated_by: cleanText(author) })
-    .where("id", "=", pageId)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#db";
+import type { Executor, Transaction } from "#db";
 import { newKey } from "#shared/server";
 import { apply } from "../operations/apply.ts";
 import type { DraftState } from "../operations/draft.ts";
@@ -9,7 +9,6 @@ import { readStoredBlocks, readStoredTags } from "../stored-content.ts";
 /** A draft as it stands: what it holds, and how many batches have changed it. */
 export type StoredState = { revision: number; state: DraftState };
 
-type Transaction = Parameters<Database["lockName"]>[0];
 type Row = {
   revision: number;
   snapshot: string;

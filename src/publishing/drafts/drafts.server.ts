@@ -1,4 +1,4 @@
-import type { Database } from "#db";
+import type { Database, Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { SentBatch } from "../operations/batch-schema.ts";
 import type { StoredOperation } from "../operations/operation.ts";
@@ -6,8 +6,6 @@ import { appendBatch, type BatchAnswer } from "./append.server.ts";
 import { makeMemory } from "./draft-memory.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
 import { readOperations } from "./log.server.ts";
-
-type Transaction = Parameters<Database["lockName"]>[0];
 
 /** The drafts of all pages. Their operation log is the only way in which they change. */
 export type Drafts = {

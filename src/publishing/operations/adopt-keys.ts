@@ -23,17 +23,13 @@ function adoptEntries(
   newKey: () => string,
   rules: Parameters<typeof matchEntries>[1],
 ): JsonObject[] {
-  const bare = before.map((entry) => withoutKeys(withoutKey(entry)) as JsonObject);
+  const bare = withoutKeys(before) as JsonObject[];
   const places = matchEntries({ before: bare, after }, rules);
   return after.map((entry, index) => {
     const old = before[places[index] ?? -1];
-    const content = old ? adoptFields(withoutKey(old), entry, newKey) : (withKeys(entry, newKey) as JsonObject);
+    const content = old ? adoptFields(old, entry, newKey) : (withKeys(entry, newKey) as JsonObject);
     return { ...content, key: old ? keyOf(old) : newKey() };
   });
-}
-
-function withoutKey({ key: _key, ...content }: JsonObject): JsonObject {
-  return content;
 }
 
 const ITEMS = { kindOf: () => "", nameOf: () => undefined };

@@ -2,7 +2,7 @@ import type { JsonObject } from "#shared";
 import { blockFault } from "./block-fault.ts";
 import { canonicalBlock } from "./canonical.ts";
 import { findByKey, findRemoved, graveOf, keyOf, type DraftState } from "./draft.ts";
-import { isKey, isObjectList, itemsIn } from "./keys.ts";
+import { isKey, isObjectList, itemsIn, withoutKey } from "./keys.ts";
 import type { ListPlace, Operation } from "./operation.ts";
 import { applied, carriedOut, conflict, fault, type Outcome } from "./outcome.ts";
 import { livingPredecessor, placeAfter, predecessorOf, without } from "./place.ts";
@@ -55,8 +55,8 @@ function isOpen(opened: OpenList | Outcome): opened is OpenList {
 
 function findLiving(state: DraftState, opened: OpenList, key: string): JsonObject | undefined {
   if (opened.block === undefined) return findByKey(state.draft.blocks, key);
-  const { key: _key, ...content } = findByKey(state.draft.blocks, opened.block) ?? {};
-  return itemsIn(content).find((item) => item.key === key)?.content;
+  const block = findByKey(state.draft.blocks, opened.block) ?? {};
+  return itemsIn(withoutKey(block)).find((item) => item.key === key)?.content;
 }
 
 /** Puts something new into a list, or brings something removed back. */

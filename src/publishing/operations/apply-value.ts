@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#shared";
 import { isSame, typeOf } from "./canonical.ts";
-import { findByKey, findRemoved, type Annotation, type DraftState } from "./draft.ts";
+import { findByKey, findRemoved, markAt, tagIn, type Annotation, type DraftState } from "./draft.ts";
 import { isObjectList } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
 import { applied, conflict, fault, type Outcome } from "./outcome.ts";
@@ -56,7 +56,7 @@ function itemKeyAt(block: JsonObject, path: Path, state: DraftState): string | u
 /** Sets a meta tag of the page; null or an empty value takes it away. */
 export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outcome {
   if (!/^[\w:.-]{1,100}$/.test(name)) return fault("A meta tag has a name of letters, digits, : . _ and -", ["name"]);
-  const current = state.draft.metaTags.find((tag) => tag.name === name)?.value ?? null;
+  const current = tagIn(state, name);
   const next = value === "" ? null : value;
   if (current === next) return applied(state, false);
   const others = state.draft.metaTags.filter((tag) => tag.name !== name);
@@ -69,8 +69,7 @@ export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outc
 export function annotate(state: DraftState, { key, path, text }: Of<"annotate">): Outcome {
   const found = find(state, key, path);
   if (!("block" in found)) return found;
-  const address = addressOf({ key, path });
-  const current = state.draft.annotations.find((one) => addressOf(one) === address);
+  const current = markAt(state, { key, path });
   if ((current?.text ?? null) === text) return applied(state, false);
   const others = state.draft.annotations.filter((one) => one !== current);
   const all = text === null ? others : [...others, { key, path, text }];

@@ -2,7 +2,7 @@ import { findBlock, layoutSchema } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import type { z } from "zod";
 import { typeOf } from "./canonical.ts";
-import { isKey, itemsIn } from "./keys.ts";
+import { isKey, itemsIn, withoutKey } from "./keys.ts";
 
 /** What is wrong with a block, and where in it. */
 export type Fault = { path: string[]; message: string };
@@ -45,9 +45,8 @@ function contentFault(type: string, content: unknown): Fault | undefined {
 }
 
 function keyFault(block: JsonObject): Fault | undefined {
-  const { key: _key, ...content } = block;
   const seen = new Set<string>();
-  for (const { key, path } of itemsIn(content)) {
+  for (const { key, path } of itemsIn(withoutKey(block))) {
     if (!isKey(key)) return { path: [...path], message: "Every item has a key of letters, digits, _ and -" };
     if (seen.has(key)) return { path: [...path, key], message: `Two items have the key ${key}` };
     seen.add(key);

@@ -9,11 +9,7 @@ export type Draft = DraftState["draft"];
 
 /** Takes a draft's content in the specification's form, as versions and blocks.json hold it. */
 export function contentOf({ metaTags, blocks }: Pick<Draft, "metaTags" | "blocks">): PageContent {
-  return { metaTags: [...metaTags], blocks: blocks.map((block) => withoutKeys(withoutKey(block)) as JsonObject) };
-}
-
-function withoutKey({ key: _key, ...block }: JsonObject): JsonObject {
-  return block;
+  return { metaTags: [...metaTags], blocks: withoutKeys(blocks) as JsonObject[] };
 }
 
 /** Makes the draft of content that never had one; nothing of it is checked or changed but the order of its names. */

@@ -34,6 +34,17 @@ export function findRemoved({ removed }: DraftState, key: string, block?: string
   return Object.hasOwn(removed, grave) ? removed[grave] : undefined;
 }
 
+/** @returns the value of a draft's meta tag; null for none. */
+export function tagIn({ draft }: DraftState, name: string): string | null {
+  return draft.metaTags.find((tag) => tag.name === name)?.value ?? null;
+}
+
+/** @returns the mark on exactly this value of a draft. */
+export function markAt({ draft }: DraftState, { key, path }: Pick<Annotation, "key" | "path">): Annotation | undefined {
+  const address = JSON.stringify(path);
+  return draft.annotations.find((one) => one.key === key && JSON.stringify(one.path) === address);
+}
+
 /** @returns the draft of a page without any content. */
 export function emptyState(): DraftState {
   return { draft: { metaTags: [], blocks: [], annotations: [] }, removed: {} };

@@ -1,4 +1,4 @@
-import { findByKey, type DraftState } from "./draft.ts";
+import { findByKey, markAt, tagIn, type DraftState } from "./draft.ts";
 import { isObjectList } from "./keys.ts";
 import type { ListPlace, Operation, Path } from "./operation.ts";
 import { predecessorOf } from "./place.ts";
@@ -17,16 +17,10 @@ export function invert(before: DraftState, operation: Operation): Operation[] {
   if (operation.type === "move") return invertMove(before, operation);
   if (operation.type === "set") return invertSet(before, operation.key, operation.path);
   if (operation.type === "setMeta") {
-    const tag = before.draft.metaTags.find(({ name }) => name === operation.name);
-    return [{ type: "setMeta", name: operation.name, value: tag?.value ?? null }];
+    return [{ type: "setMeta", name: operation.name, value: tagIn(before, operation.name) }];
   }
-  return invertAnnotate(before, operation);
-}
-
-function invertAnnotate(before: DraftState, { key, path }: Of<"annotate">): Operation[] {
-  const address = JSON.stringify(path);
-  const mark = before.draft.annotations.find((one) => one.key === key && JSON.stringify(one.path) === address);
-  return [{ type: "annotate", key, path, text: mark?.text ?? null }];
+  const { key, path } = operation;
+  return [{ type: "annotate", key, path, text: markAt(before, operation)?.text ?? null }];
 }
 
 function listAt(state: DraftState, place: ListPlace | undefined) {

@@ -45,10 +45,15 @@ export function withKeys(value: unknown, newKey: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withKeys(field, newKey)]));
 }
 
+/** Takes away the key of a block or an item; those below it stay. */
+export function withoutKey({ key: _key, ...content }: JsonObject): JsonObject {
+  return content;
+}
+
 /** Takes the keys away again: blocks.json, versions, models and HTML have none. */
 export function withoutKeys(value: unknown): unknown {
   if (isObjectList(value)) {
-    return value.map(({ key: _key, ...item }) => withoutKeys(item));
+    return value.map((item) => withoutKeys(withoutKey(item)));
   }
   if (Array.isArray(value) || !isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutKeys(field)]));

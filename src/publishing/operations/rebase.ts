@@ -1,6 +1,6 @@
 import { apply } from "./apply.ts";
 import { isSame } from "./canonical.ts";
-import { findByKey, type DraftState } from "./draft.ts";
+import { findByKey, markAt, tagIn, type DraftState } from "./draft.ts";
 import type { Operation, Path } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { walk } from "./walk.ts";
@@ -78,14 +78,8 @@ function unseenChange(
 
 /** @returns what stands where an operation acts; null for nothing. */
 export function standingAt(state: DraftState, operation: Operation): unknown {
-  if (operation.type === "setMeta") {
-    return state.draft.metaTags.find(({ name }) => name === operation.name)?.value ?? null;
-  }
-  if (operation.type === "annotate") {
-    const path = JSON.stringify(operation.path);
-    const isIt = (one: { key: string; path: Path }) => one.key === operation.key && JSON.stringify(one.path) === path;
-    return state.draft.annotations.find(isIt)?.text ?? null;
-  }
+  if (operation.type === "setMeta") return tagIn(state, operation.name);
+  if (operation.type === "annotate") return markAt(state, operation)?.text ?? null;
   const [key = "", ...path] = addressOf(operation);
   const block = findByKey(state.draft.blocks, key);
   if (!block || path.length === 0) return block ?? null;

@@ -2,12 +2,8 @@ import type { JsonObject } from "#shared";
 import { blockFault } from "./block-fault.ts";
 import { canonicalBlock } from "./canonical.ts";
 import { graveOf, keyOf, type DraftState, type Removed } from "./draft.ts";
-import { itemsIn } from "./keys.ts";
+import { itemsIn, withoutKey } from "./keys.ts";
 import { applied, fault, type Outcome } from "./outcome.ts";
-
-function withoutKey({ key: _key, ...content }: JsonObject): JsonObject {
-  return content;
-}
 
 /** Remembers the items that a change of a block took away, and forgets those that it brought back. */
 export function buryItems({ removed }: DraftState, before: JsonObject, after: JsonObject): DraftState["removed"] {

@@ -1,9 +1,7 @@
-import { searchText, type Database, type Executor } from "#db";
+import { searchText, type Database, type Executor, type Transaction } from "#db";
 import { failAt, ok, type Locale, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { checkPath, FRAME_PATH, sameShape } from "../path.ts";
-
-export type Transaction = Parameters<Database["lockName"]>[0];
 
 /** Where a page stands, or is to stand. */
 export type Place = { path: string; locale: Locale };

@@ -1,7 +1,7 @@
-import { searchText, type Database } from "#db";
+import { searchText, type Database, type Transaction } from "#db";
 import { cleanText, fail, ok, type Result } from "#shared";
 import { FRAME_PATH } from "../path.ts";
-import { claimPath, type Transaction } from "./page-rows.server.ts";
+import { claimPath } from "./page-rows.server.ts";
 
 type Change = { title?: string; path?: string };
 type Moved = { from: string; to: string };

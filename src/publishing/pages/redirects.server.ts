@@ -1,9 +1,10 @@
 import type { Executor } from "#db";
-import type { Locale } from "#shared";
+import { LOCALES, type Locale } from "#shared";
 import { bySpecificity, candidatePaths, fillPath, paramsOf } from "../path.ts";
 
 /**
- * Finds where a page has gone that once stood at an address.
+ * Finds where a page has gone that once stood at an address: in this language, else in the one whose content visitors saw
+ * there instead (see `findPublishedPage`).
  * @returns the path where it is published now; undefined when none has been here.
  */
 export async function findRedirect(db: Executor, address: string, locale: Locale): Promise<string | undefined> {
@@ -12,12 +13,13 @@ export async function findRedirect(db: Executor, address: string, locale: Locale
   const rows = await db
     .selectFrom("page_redirects")
     .innerJoin("pages", "pages.id", "page_redirects.page_id")
-    .select(["page_redirects.path as from", "pages.path as to"])
+    .select(["page_redirects.path as from", "page_redirects.locale", "pages.path as to"])
     .where("page_redirects.path", "in", candidates)
-    .where("page_redirects.locale", "=", locale)
+    .where("page_redirects.locale", "in", LOCALES)
     .where("pages.published_version_id", "is not", null)
     .where("pages.archived_at", "is", null)
     .execute();
-  const [found] = rows.toSorted((a, b) => bySpecificity(a.from, b.from));
+  const rank = (one: { locale: string }) => [locale, ...LOCALES].indexOf(one.locale);
+  const [found] = rows.toSorted((a, b) => bySpecificity(a.from, b.from) || rank(a) - rank(b));
   return found && fillPath(found.to, paramsOf(found.from, address));
 }

@@ -1,9 +1,8 @@
-import type { Database } from "#db";
+import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { findPublishedFrame } from "../pages/published-pages.server.ts";
-import type { Transaction } from "../pages/page-rows.server.ts";
 import { FRAME_PATH } from "../path.ts";
 import { publishCheck } from "../publish-check.ts";
 import { summarise } from "./summarise.ts";

@@ -5,17 +5,17 @@ import { policySource } from "#shared";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph } from "./content-tree.ts";
 import { linkHeadings } from "./heading-ids.ts";
+import { isHtml } from "./is-html.ts";
 import { cleanTree } from "./sanitise-html.ts";
 
 const markdown = new Marked({ gfm: true });
-const BEGINS_WITH_TAG = /^\s*<(?:[a-z][a-z\d-]*[\s/>]|!doctype\s)/i;
 const REMEMBERED = 64;
 
 const remembered = new Map<string, ElementContent[]>();
 
 function makeTree(content: string): ElementContent[] {
   try {
-    const html = BEGINS_WITH_TAG.test(content) ? content : markdown.parse(content, { async: false });
+    const html = isHtml(content) ? content : markdown.parse(content, { async: false });
     return linkHeadings(cleanTree(html));
   } catch {
     // Thousands of nested quotes or elements exhaust the stack.

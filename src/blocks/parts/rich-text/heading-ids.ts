@@ -19,15 +19,20 @@ function slugOf(words: string): string {
   return slug || "section";
 }
 
+/** Names that are taken, with the last number that each was repeated under. */
+type Taken = Map<string, number>;
+
 /** @returns a name that isn't taken yet, marked as taken; a repeated one gets -1, -2 and so on. */
-function take(slug: string, taken: Set<string>): string {
+function take(slug: string, taken: Taken): string {
   let name = slug;
-  for (let count = 1; taken.has(name); count += 1) name = `${slug}-${count}`;
-  taken.add(name);
+  let count = taken.get(slug) ?? 0;
+  for (; taken.has(name); name = `${slug}-${count}`) count += 1;
+  taken.set(slug, count);
+  if (name !== slug) taken.set(name, 0);
   return name;
 }
 
-function withIds(nodes: ElementContent[], taken: Set<string>): ElementContent[] {
+function withIds(nodes: ElementContent[], taken: Taken): ElementContent[] {
   return nodes.map((node): ElementContent => {
     if (node.type !== "element") return node;
     if (!LEVELS.has(node.tagName)) return { ...node, children: withIds(node.children, taken) };
@@ -44,7 +49,7 @@ function decoded(fragment: string): string {
 }
 
 /** `[see](#getting-started)` leads to that heading of the same content, if there is one; else to what the page has. */
-function withTargets(nodes: ElementContent[], names: Set<string>): ElementContent[] {
+function withTargets(nodes: ElementContent[], names: Taken): ElementContent[] {
   return nodes.map((node): ElementContent => {
     if (node.type !== "element") return node;
     const children = withTargets(node.children, names);
@@ -61,7 +66,7 @@ function withTargets(nodes: ElementContent[], names: Set<string>): ElementConten
  * content's own `#...` links to them. From elsewhere a heading is `/path#text-getting-started`.
  */
 export function linkHeadings(nodes: ElementContent[]): ElementContent[] {
-  const names = new Set<string>();
+  const names: Taken = new Map();
   const marked = withIds(nodes, names);
   return withTargets(marked, names);
 }

@@ -1,9 +1,11 @@
 import type { ContentLabels } from "./content-labels.ts";
 
-/** What a view needs to draw rich text. The sanitiser behind it is large, so the editor fetches it when it is needed. */
+/** What a view needs to draw foreign markup. The sanitiser behind it is large, so the editor fetches it when it is needed. */
 export type RichText = {
   /** Clean markup of a block's rich text. */
   toHtml: (content: string, labels?: ContentLabels) => string;
   /** The sources outside this site that its images come from. */
   imageHosts: (content: string) => string[];
+  /** Clean markup of an inline SVG; undefined for what is none or draws nothing. */
+  drawing: (svg: string) => string | undefined;
 };

@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { safeHref, safeImageSrc } from "#shared";
+import { parseHtml, safeHref, safeImageSrc } from "#shared";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph, textOf } from "./content-tree.ts";
 import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
@@ -53,7 +52,7 @@ function finish(nodes: ElementContent[]): ElementContent[] {
  * @throws RangeError on thousands of nested elements.
  */
 export function cleanTree(html: string): ElementContent[] {
-  const clean = sanitize(fromHtml(html, { fragment: true }), ALLOW_LIST);
+  const clean = sanitize(parseHtml(html), ALLOW_LIST);
   return clean.type === "root" ? finish(clean.children.filter((node) => node.type !== "doctype")) : [];
 }
 

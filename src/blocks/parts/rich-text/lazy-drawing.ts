@@ -1,0 +1,1 @@
+export { sanitiseSvg as drawing } from "#shared";

@@ -1,0 +1,54 @@
+import type { Database, Executor } from "#db";
+import { fail, ok, type JsonObject, type Result } from "#shared";
+import { newId } from "#shared/server";
+import { checkBlocks } from "../operations/check-blocks.ts";
+import { withoutKey, withoutKeys } from "../operations/keys.ts";
+import { readStoredBlocks, writeStored } from "../stored-content.ts";
+import type { Section } from "./section.ts";
+
+/** What all sections of a site take together: they are listed at once. */
+const MAX_STORED = 5_000_000;
+
+/** @returns the site's sections, by name. */
+export async function listSections(db: Executor): Promise<Section[]> {
+  const rows = await db.selectFrom("sections").select(["id", "name", "blocks"]).orderBy("id").execute();
+  const byName = rows.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  return byName.map(({ id, name, blocks }) => ({ id, name, blocks: readStoredBlocks(blocks) }));
+}
+
+async function storedLength(db: Executor): Promise<number> {
+  const { total } = await db
+    .selectFrom("sections")
+    .select(({ fn }) => fn.sum(fn<number>("length", ["blocks"])).as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/**
+ * Keeps blocks under a name; keys that they have are left out.
+ * @returns its id; INVALID with the place of the fault for blocks that no draft may hold; CONFLICT when there is no room left.
+ */
+export async function saveSection(
+  { inTransaction, lockName }: Database,
+  { name, blocks, userId }: { name: string; blocks: readonly JsonObject[]; userId: string },
+): Promise<Result<{ id: string }, "INVALID" | "CONFLICT">> {
+  const checked = checkBlocks(blocks);
+  if (!checked.ok) return checked;
+  const stored = writeStored(blocks.map((block) => withoutKeys(withoutKey(block))));
+  return inTransaction(async (trx) => {
+    await lockName(trx, "sections");
+    if ((await storedLength(trx)) + stored.length > MAX_STORED) {
+      return fail("CONFLICT", "There is no room for more sections. Delete some that nobody needs.");
+    }
+    const id = newId();
+    const row = { id, name, blocks: stored, created_at: new Date().toISOString(), created_by: userId };
+    await trx.insertInto("sections").values(row).execute();
+    return ok({ id });
+  });
+}
+
+/** Throws a section away; pages that it was inserted on keep their blocks. @returns whether there was one. */
+export async function deleteSection(db: Executor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("sections").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { textReply } from "../../scripts/lib/fake-provider/index.ts";
+import { KEY, linesOf, openAiSite, type AiSite } from "../ai-site.ts";
+import { engines } from "../databases.ts";
+
+const CHAT = "/api/ai/openai/chatgpt";
+const GENERATE = "/api/ai/generate";
+const BLOCK = { task: "block", type: "faq", context: "Reports for mentors" };
+
+describe.each(engines)("asking language models on $name", (engine) => {
+  let ai: AiSite;
+  beforeAll(async () => {
+    ai = await openAiSite(engine);
+  });
+  afterEach(async () => {
+    ai.provider.reset();
+    const { db } = ai.site.services.database;
+    for (const table of ["ai_calls", "ai_months", "rate_limits"] as const) await db.deleteFrom(table).execute();
+  });
+  afterAll(() => ai.close());
+
+  const lastBody = () => ai.provider.requests.at(-1)?.body;
+
+  it("answers a prompt with the reply as plain text, piece by piece as it comes", async () => {
+    ai.provider.reply(textReply("One. Two. Three. ", { chunkSize: 5, delay: 150 }));
+    const started = performance.now();
+    const answer = await ai.send(CHAT, { prompt: "Count" });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    });
+    const times: number[] = [];
+    let text = "";
+    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      times.push(performance.now() - started);
+      text += piece;
+    }
+    expect(text).toBe("One. Two. Three. ");
+    expect(times.length).toBeGreaterThanOrEqual(4);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350);
+  });
+
+  it("asks as the specification says, with the site's own key", async () => {
+    const body = { prompt: "Hello", apiKey: "sk-of-somebody", stream: false, user: "x", anything: 1 };
+    await (await ai.send(CHAT, body)).text();
+    expect(lastBody()).toMatchObject({
+      model: "gpt-4.1-2025-04-14",
+      messages: [{ role: "assistant", content: "Hello" }],
+      max_tokens: 2048,
+      temperature: 0.7,
+      stream: true,
+    });
+    const { headers } = ai.provider.requests[0] ?? {};
+    expect(headers?.authorization).toBe(`Bearer ${KEY}`);
+    expect(JSON.stringify([lastBody(), headers])).not.toContain("sk-of-somebody");
+  });
+
+  it("takes model, role, temperature and a cap from the body", async () => {
+    const body = { prompt: "Hi", model: "openai/gpt-4o", role: "user", temperature: 0, max_tokens: 9 };
+    await (await ai.send(CHAT, body)).text();
+    expect(lastBody()).toMatchObject({
+      model: "gpt-4o",
+      messages: [{ role: "user" }],
+      temperature: 0,
+      max_tokens: 9,
+    });
+    await (await ai.send(CHAT, { prompt: "Hi", max_tokens: 0 })).text();
+    expect(lastBody()).toMatchObject({ max_tokens: 16_384 });
+  });
+
+  it.each([
+    [{}, "prompt"],
+    [{ prompt: "" }, "prompt"],
+    [{ prompt: "x", role: "tool" }, "role"],
+    [{ prompt: "x", max_tokens: -1 }, "max_tokens"],
+    [{ prompt: "x", temperature: "hot" }, "temperature"],
+  ])("refuses %j at its field and asks nobody", async (body, field) => {
+    const answer = await ai.send(CHAT, body);
+    expect([answer.status, (await answer.json()).error]).toMatchObject([422, { code: "INVALID", path: [field] }]);
+    expect(ai.provider.requests).toHaveLength(0);
+  });
+
+  it("refuses a model of no provider with the specification's text", async () => {
+    const answer = await ai.send(CHAT, { prompt: "x", model: "acme/gpt" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error).toEqual({
+      code: "INVALID_MODEL",
+      message: "Invalid provider in model: acme/gpt",
+    });
+  });
+
+  it("answers a task with lines: the text as it comes, then what it took", async () => {
+    ai.provider.reply(textReply('{"faq":{}}', { chunkSize: 4, usage: { input: 1000, output: 500 } }));
+    const answer = await ai.send(GENERATE, { ...BLOCK, pageId: "home" });
+    expect(answer.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    const cost = (1000 * 2 + 500 * 8) / 1_000_000;
+    expect(await linesOf(answer)).toEqual([
+      { text: '{"fa' },
+      { text: 'q":{' },
+      { text: "}}" },
+      { end: { model: "openai/gpt-4.1-2025-04-14", inputTokens: 1000, outputTokens: 500, cost } },
+    ]);
+    const { month, items } = await ai.usage();
+    expect(month).toMatchObject({ tokens: 1500, cost });
+    expect(items).toMatchObject([
+      {
+        user: "The editor",
+        task: "block",
+        blockType: "faq",
+        blockLabel: "FAQ",
+        pageId: "home",
+        model: "openai/gpt-4.1-2025-04-14",
+        inputTokens: 1000,
+        outputTokens: 500,
+        cost,
+        outcome: "done",
+      },
+    ]);
+  });
+
+  it("tells the model what the settings say of the site", async () => {
+    await ai.settings({ siteName: "Lernwerk", audience: "Mentors", tone: "Calm", facts: ["Made in Bern"] });
+    await (await ai.send(GENERATE, BLOCK)).text();
+    const asked = ai.provider.requests[0]?.texts.join("\n");
+    for (const known of ["Lernwerk", "Mentors", "Calm", "Made in Bern", "Reports for mentors"]) {
+      expect(asked).toContain(known);
+    }
+    await ai.settings({ siteName: null, audience: null, tone: null, facts: null });
+  });
+
+  it("says what can be asked and what this month has taken", async () => {
+    await ai.settings({ aiBudgetTokens: 2_000_000, aiBudgetCost: 12.5 });
+    const told = await (await ai.send("/api/ai")).json();
+    expect(told).toMatchObject({
+      configured: true,
+      defaultModel: "openai/gpt-4.1-2025-04-14",
+      budget: { tokens: 0, cost: 0, budgetTokens: 2_000_000, budgetCost: 12.5 },
+    });
+    expect(told.models).toContainEqual({ name: "openai/o4-mini", label: "o4-mini", provider: "openai" });
+    expect(JSON.stringify(told)).not.toContain(KEY);
+    await ai.settings({ aiBudgetTokens: null, aiBudgetCost: null });
+  });
+
+  it("keeps no word of prompts and replies, and no key, in the database or the log", async () => {
+    ai.provider.reply(textReply("the-secret-reply"));
+    await (await ai.send(CHAT, { prompt: "the-secret-prompt" })).text();
+    await (await ai.send(GENERATE, { ...BLOCK, context: "the-secret-prompt" })).text();
+    ai.provider.reply({
+      kind: "status",
+      status: 400,
+      headers: {},
+      body: `{"error":{"message":"the-secret-prompt ${KEY}"}}`,
+    });
+    await (await ai.send(CHAT, { prompt: "the-secret-prompt" })).text();
+    await ai.usage();
+    const { db } = ai.site.services.database;
+    const stored = await db.selectFrom("ai_calls").selectAll().execute();
+    expect(stored).toHaveLength(3);
+    expect(JSON.stringify(stored)).not.toMatch(/the-secret|sk-the-key/);
+    expect(ai.logged.length).toBeGreaterThan(3);
+    expect(ai.logged.join("")).not.toMatch(/the-secret|sk-the-key/);
+  });
+
+  it("asks nobody for people without the permission or from other sites", async () => {
+    const member = await ai.send(CHAT, { prompt: "x" }, {}, "member");
+    const foreign = await ai.send(CHAT, { prompt: "x" }, { headers: { "sec-fetch-site": "cross-site" } });
+    const nobody = await ai.send(CHAT, { prompt: "x" }, { headers: { cookie: "" } });
+    expect([member.status, foreign.status, nobody.status]).toEqual([403, 403, 401]);
+    expect(ai.provider.requests).toHaveLength(0);
+  });
+});
+
+describe.each(engines)("a site without a provider on $name", (engine) => {
+  let ai: AiSite;
+  beforeAll(async () => {
+    ai = await openAiSite(engine, () => ({ OPENAI_API_KEY: "" }));
+  });
+  afterAll(() => ai.close());
+
+  const SENTENCE = "AI is not set up: set OPENAI_API_KEY, or AI_MODEL and the key of another provider.";
+
+  it("says which variable to set, wherever a model is asked", async () => {
+    for (const [path, body] of [
+      [CHAT, { prompt: "x" }],
+      [GENERATE, BLOCK],
+    ] as const) {
+      const answer = await ai.send(path, body);
+      expect(answer.status).toBe(503);
+      expect((await answer.json()).error).toEqual({ code: "AI_NOT_CONFIGURED", message: SENTENCE });
+    }
+    expect(await (await ai.send("/api/ai")).json()).toMatchObject({ configured: false, message: SENTENCE, models: [] });
+    expect((await ai.usage()).items).toEqual([]);
+  });
+
+  it("works on as before", async () => {
+    await ai.site.publish("/hello", [{ heading: { headline: "Hello" } }]);
+    expect(await (await ai.send("/hello")).text()).toContain("Hello");
+    expect((await ai.send("/api/editor")).status).toBe(200);
+    expect((await ai.send("/api/pages")).status).toBe(200);
+  });
+});
