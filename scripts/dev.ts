@@ -74,7 +74,11 @@ try {
       blockStyles: sourcesBy("*/style.css", (file) => basename(dirname(file))),
       image: imageResolver(publicFolder, environment),
     }),
-    adminAssets: { script: ADMIN_ENTRY, styles: ["/src/admin/admin.css"], preload: { account: [], admin: [] } },
+    adminAssets: {
+      script: ADMIN_ENTRY,
+      styles: ["/src/admin/admin.css"],
+      preload: { account: [], editor: [], admin: [] },
+    },
   });
   const listener = getRequestListener(async (request, env) => {
     const { createApp } = await load();

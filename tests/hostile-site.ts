@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { makePage, useApi, type Answer, type Api } from "./api-client.ts";
+import { beforeAll, expect } from "vitest";
+import { makePage, type Answer } from "./api-client.ts";
 import type { Engine } from "./databases.ts";
-import { openSite, type Site } from "./services.ts";
+import { siteAndApiFor } from "./site-for.ts";
 
 /** The content of the pages that are asked for. */
 export const FAQ = { faq: { headline: "Questions", items: [{ question: "One?", answer: "1" }] } };
@@ -11,34 +11,24 @@ const INNARDS =
 
 /** Opens a site with two pages for a suite that asks it for what it must refuse. */
 export function useHostileSite(engine: Engine) {
-  let made: Awaited<ReturnType<Engine["make"]>>;
-  let site: Site;
-  let api: Api;
+  const { site, api } = siteAndApiFor(engine);
   const target = { id: "", key: "", otherKey: "", otherId: "", otherVersion: "" };
   let batches = 0;
 
   async function open(path: string) {
-    const page = await makePage(api, path, [FAQ]);
-    const { body } = await api.get(`/api/pages/${page}/draft`);
+    const page = await makePage(api(), path, [FAQ]);
+    const { body } = await api().get(`/api/pages/${page}/draft`);
     return { page, block: String(body.page.blocks[0].key) };
   }
   beforeAll(async () => {
-    made = await engine.make();
-    site = await openSite(made.place);
-    api = await useApi(site);
     const [mine, other] = [await open("/hostile"), await open("/other")];
-    const otherVersion = (await api.post(`/api/pages/${other.page}/publish`)).body.versionId;
+    const otherVersion = (await api().post(`/api/pages/${other.page}/publish`)).body.versionId;
     Object.assign(target, { id: mine.page, key: mine.block, otherId: other.page, otherKey: other.block, otherVersion });
-  });
-  afterAll(async () => {
-    await site.services.events.close();
-    await site.close();
-    await made.remove();
   });
 
   /** Everything that the routes could store. */
   async function stored(): Promise<string> {
-    const { db } = site.services.database;
+    const { db } = site().services.database;
     const tables = [
       "pages",
       "page_drafts",
@@ -64,8 +54,8 @@ export function useHostileSite(engine: Engine) {
   }
 
   async function raw(method: string, path: string, init: RequestInit & { duplex?: "half" }): Promise<Answer> {
-    const headers = { ...api.headers, ...(init.headers as Record<string, string>) };
-    const answer = await site.request(path, { ...init, method, headers });
+    const headers = { ...api().headers, ...(init.headers as Record<string, string>) };
+    const answer = await site().request(path, { ...init, method, headers });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: text.startsWith("{") ? JSON.parse(text) : text };
   }
@@ -74,8 +64,8 @@ export function useHostileSite(engine: Engine) {
   return {
     /** The page that is asked for, and another one with a version. */
     target,
-    site: () => site,
-    api: () => api,
+    site,
+    api,
     open,
     stored,
     refuse,

@@ -31,7 +31,11 @@ export async function openSite(
     },
     publicFolder: place.folder,
     makeAssets: assets,
-    adminAssets: { script: "/admin.js", styles: ["/admin.css"], preload: { account: ["/account.js"], admin: [] } },
+    adminAssets: {
+      script: "/admin.js",
+      styles: ["/admin.css"],
+      preload: { account: ["/account.js"], editor: [], admin: [] },
+    },
     log,
   });
   const app = createApp(services);

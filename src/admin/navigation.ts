@@ -1,4 +1,4 @@
-import { FileText, Image, Inbox, Mail, Settings, Users, type LucideIcon } from "lucide-react";
+import { ChartColumn, FileText, Image, Inbox, Mail, Settings, Users, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 import type { Permission } from "#auth";
 
@@ -40,6 +40,13 @@ export const areas: readonly Area[] = [
     icon: Image,
     permission: "media.view",
     Screen: lazy(async () => ({ default: (await import("./media/MediaScreen.tsx")).MediaScreen })),
+  },
+  {
+    path: "/admin/ai-usage",
+    label: "AI usage",
+    icon: ChartColumn,
+    permission: "block.ai",
+    Screen: lazy(async () => ({ default: (await import("./usage/UsageScreen.tsx")).UsageScreen })),
   },
   {
     path: "/admin/users",

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
-import { Kysely, sql, type KyselyPlugin, type SelectQueryBuilder, type Transaction } from "kysely";
+import { Kysely, sql } from "kysely";
+import type { KyselyPlugin, SelectQueryBuilder, Transaction as KyselyTransaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
@@ -11,13 +12,16 @@ import { StartupError } from "./startup-error.ts";
 /** What a repository function works on: the database, or the transaction that its caller opened. */
 export type Executor = Kysely<Schema>;
 
+/** What must run within a transaction of its caller. */
+export type Transaction = KyselyTransaction<Schema>;
+
 /** The open database. Which engine is behind it is known in this folder alone. */
 export type Database = {
   db: Executor;
   /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
-  inTransaction: <Value>(work: (trx: Transaction<Schema>) => Promise<Value>) => Promise<Value>;
+  inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** Waits until this transaction is the only one that holds `name`; freed at its end. */
-  lockName: (trx: Transaction<Schema>, name: string) => Promise<void>;
+  lockName: (trx: Transaction, name: string) => Promise<void>;
   /** Makes a query of a transaction take its rows: rows that another transaction took are passed over. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** Tells every process that something happened; this one hears it before anything else. */
@@ -31,10 +35,17 @@ export type Database = {
 
 /**
  * What is told: the path of a changed page, the tag of changed data that pages show, changed settings, a draft's new
- * revision ("<page id> <revision>"), the id of a page whose name, place or status changed, and who works on a page (JSON,
- * at most 7,000 bytes).
+ * revision ("<page id> <revision>"), the id of a page whose name, place or status changed, who works on a page (JSON, at
+ * most 7,000 bytes), and the id of a user whose role changed or who was disabled.
  */
-type Channel = "page_changed" | "data_changed" | "settings_changed" | "draft_changed" | "page_status" | "presence";
+type Channel =
+  | "page_changed"
+  | "data_changed"
+  | "settings_changed"
+  | "draft_changed"
+  | "page_status"
+  | "presence"
+  | "user_changed";
 
 export type DatabaseOptions = {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */

@@ -1,4 +1,4 @@
-export { openDatabase, type Database, type Executor } from "./database.server.ts";
+export { openDatabase, type Database, type Executor, type Transaction } from "./database.server.ts";
 export { backupFile, restoreFile } from "./backup.server.ts";
 export type { Schema } from "./schema.ts";
 export { StartupError } from "./startup-error.ts";

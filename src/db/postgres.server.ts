@@ -4,6 +4,8 @@ import pg from "pg";
 import { StartupError } from "./startup-error.ts";
 
 const RECONNECT_MS = 1000;
+/** Networks forget a connection that says nothing; unnoticed, what other processes tell would be lost for good. */
+const KEEP_ALIVE_MS = 30_000;
 
 /** Opens a pool on PostgreSQL; 8-byte integers come back as numbers (all of ours stay below 2^53). */
 export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
@@ -55,7 +57,12 @@ export function makeListener(url: string): Listener {
   const tellLost = () => subscribers.forEach(({ onLost }) => onLost());
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
     client = next;
     next.on("notification", ({ channel, payload = "" }) => {
       if (!payload.startsWith(own)) deliver(channel, payload.slice(own.length));

@@ -8,12 +8,20 @@ type Manifest = Record<string, Entry>;
 export type AdminAssets = {
   script: string;
   styles: string[];
-  /** Scripts that the first one asks for at once: on the account's screens, and everywhere else. */
-  preload: Record<"account" | "admin", string[]>;
+  /** Scripts that the first one asks for at once. */
+  preload: Record<Application, string[]>;
 };
 
+/** The account's screens, the editor of a page, and everything else. */
+export type Application = "account" | "editor" | "admin";
+
 const MAIN = "src/admin/main.tsx";
-const APPLICATIONS = { account: "src/admin/account/AccountApp.tsx", admin: "src/admin/AdminApp.tsx" };
+const ADMIN = "src/admin/AdminApp.tsx";
+const PARTS: Record<Application, string[]> = {
+  account: ["src/admin/account/AccountApp.tsx"],
+  editor: [ADMIN, "src/admin/shell/EditorFrame.tsx", "src/admin/editor/EditorScreen.tsx"],
+  admin: [ADMIN, "src/admin/shell/Frame.tsx"],
+};
 
 /** The files of an entry and of everything that it imports at once. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -30,11 +38,13 @@ export function builtAdminAssets(publicFolder: string): AdminAssets {
   const manifest = JSON.parse(readFileSync(join(publicFolder, ".vite/admin.json"), "utf8")) as Manifest;
   const main = [...filesOf(manifest, MAIN)];
   const [script = ""] = main;
-  const preload = (name: string) =>
-    [...new Set([...main, ...filesOf(manifest, name)])].filter((file) => file !== script).map((file) => `/${file}`);
+  const preload = (parts: readonly string[]) => {
+    const files = new Set([...main, ...parts.flatMap((part) => [...filesOf(manifest, part)])]);
+    return [...files].filter((file) => file !== script).map((file) => `/${file}`);
+  };
   return {
     script: `/${script}`,
     styles: (manifest[MAIN]?.css ?? []).map((file) => `/${file}`),
-    preload: { account: preload(APPLICATIONS.account), admin: preload(APPLICATIONS.admin) },
+    preload: { account: preload(PARTS.account), editor: preload(PARTS.editor), admin: preload(PARTS.admin) },
   };
 }

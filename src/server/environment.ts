@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROVIDER_VARIABLES, type ProviderKeys } from "#ai/server";
 import { emailField, newPasswordField } from "#auth";
 import { StartupError } from "#db";
 
@@ -29,7 +30,27 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Every environment variable that the product reads; README.md holds the same table. */
+const oneWord = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]*$/, "must be one line without spaces");
+
+function providerField(name: string): z.ZodType<string> {
+  if (name.endsWith("_URL")) return baseAddress;
+  return name.endsWith("_PRIVATE_KEY") ? z.string() : oneWord;
+}
+
+/** Google's own tools call the key of its models so. */
+const GEMINI = "GEMINI_API_KEY";
+
+/** What the providers of language models are reached with. */
+const providers: z.ZodType<ProviderKeys> = z
+  .object(Object.fromEntries([...PROVIDER_VARIABLES, GEMINI].map((name) => [name, providerField(name).optional()])))
+  .transform(({ [GEMINI]: gemini, ...keys }) =>
+    gemini === undefined ? keys : { GOOGLE_GENERATIVE_AI_API_KEY: gemini, ...keys },
+  );
+
+/** Every environment variable that the product reads, beside `providers`; README.md holds the same table. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -53,11 +74,7 @@ const schema = z.object({
     .regex(/^(?:\/(?![/\\])|https?:\/\/)/, "must begin with / or https://")
     .refine((address) => URL.canParse(address, "https://example.org"), "must be an address")
     .optional(),
-  GITHUB_TOKEN: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]*$/, "must be one line without spaces")
-    .optional(),
+  GITHUB_TOKEN: oneWord.optional(),
   GITHUB_API_URL: baseAddress.default("https://api.github.com"),
   GITHUB_IN_DEVELOPMENT: flag.default(false),
   SMTP_URL: smtpUrl.optional(),
@@ -70,7 +87,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-export type Environment = z.output<typeof schema>;
+export type Environment = z.output<typeof schema> & { providers: ProviderKeys };
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -81,13 +98,17 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = schema.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  const keys = providers.safeParse(given);
+  const issues = [...(parsed.error?.issues ?? []), ...(keys.error?.issues ?? [])];
+  const faults = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
   if (given.DATABASE_URL && !given.APP_SECRET) {
     faults.push("APP_SECRET: is required with DATABASE_URL, the same for every process (at least 32 characters)");
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     faults.push("ADMIN_EMAIL, ADMIN_PASSWORD: make the first admin together; set both or none");
   }
-  if (!parsed.success || faults.length > 0) throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
-  return parsed.data;
+  if (!parsed.success || !keys.success || faults.length > 0) {
+    throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
+  }
+  return { ...parsed.data, providers: keys.data };
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { findBlock, readBlock } from "#blocks";
 import { LEAD_ACTION, type FormFields, type FormOrigin } from "#forms";
 import { findPublishedPage } from "#publishing/server";
-import { cleanText, splitLocale, textsFor, type JsonObject } from "#shared";
+import { oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";
 import { findForm, type PostedForm } from "./form-table.ts";
 import { framedPage } from "./framed-page.ts";
@@ -24,16 +24,11 @@ export function wantsJson(context: Context): boolean {
 }
 
 /**
- * Reads the posted fields, each as one line: control characters become spaces, ends are trimmed, files are ignored. A
- * body that can't be read has none.
+ * Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has none.
  */
 export async function readFields(context: Context): Promise<FormFields> {
   const body = await context.req.parseBody().catch(() => ({}));
   const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const oneLine = (value: string) =>
-    cleanText(value)
-      .replaceAll(/\p{Cc}+/gu, " ")
-      .trim();
   return Object.fromEntries(texts.map(([name, value]) => [name, oneLine(value)]));
 }
 

@@ -8,6 +8,7 @@ import type { Drafts } from "#publishing/server";
 import type { SettingsStore } from "#settings/server";
 import type { Assets, PageCache } from "#site";
 import type { AdminAssets } from "./admin-assets.ts";
+import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./events/event-hub.ts";
 
@@ -24,6 +25,7 @@ export type Services = {
   mail: Mail;
   /** What the site's owners chose; `current` is always up to date. */
   settings: SettingsStore;
+  ai: Ai;
   drafts: Drafts;
   /** What browsers are told of others' work. */
   events: EventHub;

@@ -9,6 +9,7 @@ import { makeDrafts } from "#publishing/server";
 import { PageCache, type Assets } from "#site";
 import { iconSheet } from "#ui/server";
 import type { AdminAssets } from "./admin-assets.ts";
+import { openAi } from "./ai/ai-service.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
@@ -82,6 +83,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     auth,
     mail,
     settings,
+    ai: openAi(environment, log),
     drafts,
     events: new EventHub(database, drafts, log),
     frame,
@@ -129,7 +131,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function stop(
   server: Server,
-  { database, events, mail, log }: Services,
+  { database, events, mail, ai, log }: Services,
   stopLeadMails: () => Promise<void>,
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
@@ -139,7 +141,7 @@ async function stop(
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cut);
-  const settled = Promise.all([stopLeadMails(), mail.settle()]);
+  const settled = Promise.all([stopLeadMails(), mail.settle(), ai.settle()]);
   await Promise.race([settled, wait(DRAIN_MS, undefined, { ref: false })]);
   log.flush();
   await database.close();

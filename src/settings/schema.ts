@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { LOCALES, safeImageSrc } from "#shared";
-import { parseHex } from "#shared";
+import { LOCALES, oneLine, parseHex, safeImageSrc } from "#shared";
 import { HEADING_FONT_NAMES } from "./brand/heading-fonts.ts";
 
 const MAX_ADDRESS = 2000;
 const MAX_FACTS = 50;
-
-/** One line: control characters become spaces, ends are trimmed. */
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 const line = (max: number) =>
   z.string().overwrite(oneLine).min(1, "Write something, or remove it").max(max, `At most ${max} characters`);
@@ -22,6 +18,11 @@ const hexColour = () =>
     .string()
     .overwrite((text) => parseHex(text) ?? text)
     .refine((text) => parseHex(text) === text, "Write a colour such as #0d5a52");
+
+const MAX_TOKENS = 1_000_000_000_000;
+const MAX_DOLLARS = 1_000_000;
+const NOT_WHOLE = "Write a whole number, such as 2000000";
+const NOT_DOLLARS = "Write an amount in US dollars, such as 25 or 12.50";
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 const webAddress = () =>
@@ -55,6 +56,10 @@ export const settingsSchema = z.object({
   audience: lines(1000),
   tone: lines(1000),
   facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
+  /** What language models may take in a calendar month (UTC); no limit unless set. */
+  aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "This is more than can be counted"),
+  /** The same in US dollars. Models whose price isn't known count as tokens alone. */
+  aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
   instagram: webAddress(),
   twitter: webAddress(),
   github: webAddress(),

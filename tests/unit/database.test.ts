@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
+import { migrations } from "../../src/db/migrations/index.ts";
 import { describeOnEachDatabase, embedded } from "../databases.ts";
 
 const row = (id: string) => ({
@@ -86,8 +86,7 @@ describeOnEachDatabase("the database", (get, place) => {
         .values({ ...version, id: `${id}-1`, page_id: id, meta_tags })
         .execute();
     }
-    await sql`delete from kysely_migration where name = '0008-page-titles'`.execute(db);
-    await (await openDatabase({ ...place(), exclusive: false })).close();
+    await migrations["0008-page-titles"]?.up(db);
     const ids = tags.map(([id]) => id);
     const pages = await db.selectFrom("pages").select(["id", "title", "search_text"]).where("id", "in", ids).execute();
     expect(pages.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([

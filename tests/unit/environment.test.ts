@@ -41,6 +41,10 @@ describe("readEnvironment", () => {
     ["MAIL_FROM", "hidden@example.org, b@example.org"],
     ["SIGN_UP", "hidden"],
     ["ADMIN_PASSWORD", "hidden"],
+    ["OPENAI_API_KEY", "sk-hidden and more"],
+    ["ANTHROPIC_API_KEY", "hidden\nX-Evil: 1"],
+    ["OPENAI_BASE_URL", "hidden"],
+    ["OLLAMA_BASE_URL", "http://user:hidden@localhost:11434"],
   ])("refuses %s that is none, without repeating it", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Invalid environment: ${name}: (?!.*hidden)`, "i"),
@@ -59,6 +63,26 @@ describe("readEnvironment", () => {
 
   it("takes a token out of a file with its line end", () => {
     expect(readEnvironment({ GITHUB_TOKEN: "token\n" }).GITHUB_TOKEN).toBe("token");
+  });
+
+  it("reads what the providers of models are reached with, under Google's other name too", () => {
+    const variables = {
+      OPENAI_API_KEY: "sk-1\n",
+      OPENAI_BASE_URL: "http://localhost:11434/v1",
+      AI_MODEL: "orchestration/anthropic:claude-haiku-4-5",
+      MISTRAL_API_KEY: "m",
+      GROQ_API_KEY: "",
+      HOME: "/root",
+    };
+    expect(readEnvironment(variables).providers).toEqual({
+      OPENAI_API_KEY: "sk-1",
+      OPENAI_BASE_URL: "http://localhost:11434/v1",
+      AI_MODEL: "orchestration/anthropic:claude-haiku-4-5",
+      MISTRAL_API_KEY: "m",
+    });
+    expect(readEnvironment({ GEMINI_API_KEY: "a" }).providers).toEqual({ GOOGLE_GENERATIVE_AI_API_KEY: "a" });
+    const both = { GEMINI_API_KEY: "a", GOOGLE_GENERATIVE_AI_API_KEY: "b" };
+    expect(readEnvironment(both).providers).toEqual({ GOOGLE_GENERATIVE_AI_API_KEY: "b" });
   });
 
   it("requires a common secret for processes on one database", () => {

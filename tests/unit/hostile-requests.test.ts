@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
 import type { JsonObject } from "#shared";
 import { publishPage } from "#publishing/server";
 import { engines } from "../databases.ts";
-import { openSite, readLeads, type Site } from "../services.ts";
+import { readLeads } from "../services.ts";
+import { siteFor } from "../site-for.ts";
 
 const FORM = "roi_calculator_submission";
 const faq = { faq: { headline: "Still here", items: [] } };
 
 describe.each(engines)("the site on $name, asked by someone hostile,", (engine) => {
-  let site: Site;
-  let remove: () => Promise<void>;
+  const { site } = siteFor(engine);
 
   beforeAll(async () => {
-    const made = await engine.make();
-    ({ remove } = made);
-    site = await openSite(made.place);
-    await site.publish("/post/:id1", [faq]);
-    await site.publish("/:id1/:id2", [faq]);
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
+    await site().publish("/post/:id1", [faq]);
+    await site().publish("/:id1/:id2", [faq]);
   });
 
   /** Publishes content as a fault of ours might have stored it. */
   const publishOdd = (path: string, page: { metaTags?: unknown; blocks?: unknown }) =>
-    publishPage(site.services.database, { path, ...(page as { metaTags: []; blocks: [] }) });
+    publishPage(site().services.database, { path, ...(page as { metaTags: []; blocks: [] }) });
   const show = async (path: string, init?: RequestInit) => {
-    const answer = await site.request(path, init);
+    const answer = await site().request(path, init);
     return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") };
   };
   const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
@@ -106,12 +99,12 @@ describe.each(engines)("the site on $name, asked by someone hostile,", (engine) 
   });
 
   it("stores a lead from a block whose anchor no database takes", async () => {
-    await site.publish("/offer", [{ roiCalculator: {}, id: "count\u0000\ud800" } satisfies JsonObject]);
+    await site().publish("/offer", [{ roiCalculator: {}, id: "count\u0000\ud800" } satisfies JsonObject]);
     const sliders = { numStudents: "20", sessionsPerStudent: "5", costPerReport: "120" };
     const person = { firstName: "Ada", lastName: "Byron", email: "ada@example.org", website: "x", consent: "on" };
-    const csrf = formToken(site.services.secret, FORM, Date.now());
+    const csrf = formToken(site().services.secret, FORM, Date.now());
     const fields = new URLSearchParams({ csrf, action: FORM, ...sliders, ...person });
     expect((await post("/offer", fields, {})).status).toBe(200);
-    expect(await readLeads(site.services.database)).toMatchObject([{ anchor: "count\ufffd" }]);
+    expect(await readLeads(site().services.database)).toMatchObject([{ anchor: "count\ufffd" }]);
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
 import { engines } from "../databases.ts";
-import { openSite, readLeads, type Site } from "../services.ts";
+import { readLeads } from "../services.ts";
+import { siteFor } from "../site-for.ts";
 
 const ACTION = "roi_calculator_submission";
 const HOUR = 3_600_000;
@@ -21,29 +22,21 @@ const good = {
 };
 
 describe.each(engines)("the lead form on $name", (engine) => {
-  let site: Site;
-  let remove: () => Promise<void>;
+  const { site } = siteFor(engine);
 
   beforeAll(async () => {
-    const made = await engine.make();
-    ({ remove } = made);
-    site = await openSite(made.place);
-    await site.publish("/offer", [{ roiCalculator: { headline: "Count" }, id: "count" }]);
+    await site().publish("/offer", [{ roiCalculator: { headline: "Count" }, id: "count" }]);
   });
   afterEach(async () => {
-    await site.services.database.db.deleteFrom("leads").execute();
-    await site.services.database.db.deleteFrom("rate_limits").execute();
-  });
-  afterAll(async () => {
-    await site.close();
-    await remove();
+    await site().services.database.db.deleteFrom("leads").execute();
+    await site().services.database.db.deleteFrom("rate_limits").execute();
   });
 
-  const leads = () => readLeads(site.services.database);
-  const token = (age = 0) => formToken(site.services.secret, ACTION, Date.now() - age);
+  const leads = () => readLeads(site().services.database);
+  const token = (age = 0) => formToken(site().services.secret, ACTION, Date.now() - age);
 
   function post(fields: Record<string, string>, headers: Record<string, string> = {}, path = "/offer") {
-    return site.request(path, {
+    return site().request(path, {
       method: "POST",
       body: new URLSearchParams({ csrf: token(), ...fields }).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://example.org", ...headers },
@@ -144,12 +137,12 @@ describe.each(engines)("the lead form on $name", (engine) => {
       expect(html).toContain(token());
       expect(html).toContain("ada@example.org");
     }
-    const renewed = await (await site.request(`/csrf?form=${ACTION}`)).json();
+    const renewed = await (await site().request(`/csrf?form=${ACTION}`)).json();
     expect(renewed).toEqual({ token: token() });
   });
 
   it("takes leads on a page that also holds a broken block", async () => {
-    await site.publish("/broken", [{}, { hologram: 1 }, { roiCalculator: {} }]);
+    await site().publish("/broken", [{}, { hologram: 1 }, { roiCalculator: {} }]);
     expect((await post(good, json, "/broken")).status).toBe(200);
   });
 
@@ -161,7 +154,7 @@ describe.each(engines)("the lead form on $name", (engine) => {
       413,
       expect.stringContaining("more text than this form accepts"),
     ]);
-    await site.publish("/plain", []);
+    await site().publish("/plain", []);
     expect((await post(good, json, "/plain")).status).toBe(404);
     expect((await post({ ...good, action: "other" }, json)).status).toBe(404);
   });

@@ -42,7 +42,7 @@ describe("every block type", () => {
   it.each(types)("%s: says whether a model may write it", async (type, block) => {
     const hasPrompt = existsSync(join(FOLDER, type, "prompt.ts"));
     const written = await block.prompt?.();
-    expect(Boolean(written && written.prompt.length > 80)).toBe(hasPrompt);
+    expect(Boolean(written && written.prompt.length > 80 && written.use.length > 30)).toBe(hasPrompt);
   });
 
   it.each(inStyles)("$type $style: renders its sample, and an empty draft", ({ type, style, block }) => {

@@ -4,6 +4,7 @@ import { blockDefinitions } from "#blocks";
 import { LEAD_ACTION } from "#forms";
 import { defaultPages } from "#publishing";
 import { embedded, engines, type Place } from "../databases.ts";
+import { signedIn } from "../sign-in.ts";
 import { openSite, type Site } from "../services.ts";
 
 const text = (headline: string) => ({ faq: { style: "simple", headline, items: [] } });
@@ -158,6 +159,7 @@ describe("a site without its database", () => {
   it("is unhealthy and shows its 500 page", async () => {
     const { place, remove } = await embedded.make();
     const site = await openSite(place);
+    const editor = await signedIn(site, "editor");
     await site.close();
     expect((await site.request("/healthz")).status).toBe(503);
     const page = await site.request("/");
@@ -169,6 +171,8 @@ describe("a site without its database", () => {
       body: new URLSearchParams({ action: LEAD_ACTION }),
     });
     expect([post.status, Object.keys((await post.json()) as object)]).toEqual([500, ["error"]]);
+    const asked = await site.request("/api/pages", { headers: editor });
+    expect([asked.status, await asked.json()]).toMatchObject([500, { error: { code: "INTERNAL" } }]);
     await remove();
   });
 });

@@ -1,37 +1,36 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Alert, Button, Dialog } from "#ui/kit";
 import { messageOf } from "../api.ts";
+import { holdNavigation } from "../history.ts";
+import { useUnloadQuestion } from "../use-unload-question.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
-
-/** The browser's own question where the whole document is left. */
-function useUnloadQuestion(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
-}
 
 /** Asks before another screen takes the place of unsaved changes. */
 function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== "blocked") return null;
+  const { pathname } = useLocation();
+  const [leave, setLeave] = useState<() => void>();
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    return holdNavigation((to, go) => {
+      if (to !== pathname) setLeave(() => go);
+      return to !== pathname;
+    });
+  }, [isChanged, pathname]);
+  if (!leave) return null;
+  const stay = () => setLeave(undefined);
   return (
     <Dialog
       open
-      onOpenChange={() => blocker.reset()}
+      onOpenChange={stay}
       title="Leave without saving?"
       description="Your changes to the settings are not saved yet."
       footer={
         <>
-          <Button variant="danger" onClick={() => blocker.proceed()}>
+          <Button variant="danger" onClick={leave}>
             Leave
           </Button>
-          <Button variant="primary" onClick={() => blocker.reset()}>
+          <Button variant="primary" onClick={stay}>
             Stay
           </Button>
         </>

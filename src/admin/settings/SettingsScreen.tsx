@@ -5,7 +5,14 @@ import { useSession } from "../session.tsx";
 import { BrandSection } from "./BrandSection.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import type { SavedSettings } from "./saved-settings.ts";
-import { FactsSection, LanguageSection, LaunchSection, SiteSection, SocialSection } from "./SiteSections.tsx";
+import {
+  BudgetSection,
+  FactsSection,
+  LanguageSection,
+  LaunchSection,
+  SiteSection,
+  SocialSection,
+} from "./SiteSections.tsx";
 import { SETTINGS, useSettingsForm } from "./use-settings-form.ts";
 
 /** Everything that the whole site shares; administrators change it, editors read it. */
@@ -42,6 +49,7 @@ function Sections({ saved }: { saved: SavedSettings }) {
       <BrandSection form={form} />
       <SiteSection form={form} />
       <FactsSection form={form} />
+      <BudgetSection form={form} />
       <SocialSection form={form} />
       <LaunchSection form={form} />
       <LanguageSection form={form} />

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { SelectField } from "#ui/kit";
+import { languageName } from "../language-name.ts";
 import { Section } from "./Section.tsx";
 import { TextSetting } from "./TextSetting.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
@@ -58,6 +60,40 @@ export function FactsSection({ form }: SectionProps) {
   );
 }
 
+/** What language models may cost. */
+export function BudgetSection({ form }: SectionProps) {
+  return (
+    <Section
+      title="AI budget"
+      hint={
+        <>
+          What generated copy may take in a calendar month (UTC), for all people together.{" "}
+          <Link to="/admin/ai-usage">What was used</Link>
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextSetting
+          form={form}
+          name="aiBudgetTokens"
+          label="Tokens a month"
+          type="number"
+          standIn="No limit"
+          hint="Such as 2,000,000; a block takes about 3,000."
+        />
+        <TextSetting
+          form={form}
+          name="aiBudgetCost"
+          label="US dollars a month"
+          type="number"
+          standIn="No limit"
+          hint="Such as 25, at list prices. Models whose price isn’t known count as tokens alone."
+        />
+      </div>
+    </Section>
+  );
+}
+
 const NETWORKS = [
   ["instagram", "Instagram"],
   ["twitter", "X (Twitter)"],
@@ -102,10 +138,6 @@ export function LaunchSection({ form }: SectionProps) {
       <TextSetting form={form} name="launchImageUrl" label="Badge image" type="url" standIn={launchImageUrl} />
     </Section>
   );
-}
-
-function languageName(locale: string): string {
-  return new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale;
 }
 
 /** The language that new pages begin in. */

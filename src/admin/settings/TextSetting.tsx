@@ -11,10 +11,17 @@ type TextSettingProps = {
   standIn?: string;
   /** What could be written here. */
   example?: string;
-  type?: "text" | "url";
+  type?: "text" | "url" | "number";
   /** Gives the field several lines. */
   rows?: number;
 };
+
+/** Numbers are typed as text, so that what is none can be shown with what is wrong. */
+const INPUTS = {
+  text: { type: "text", spellCheck: true },
+  url: { type: "url", inputMode: "url", spellCheck: false },
+  number: { type: "text", inputMode: "decimal", spellCheck: false },
+} as const;
 
 /** One setting that is typed. */
 export function TextSetting({ form, name, type = "text", rows, standIn, example, ...rest }: TextSettingProps) {
@@ -28,7 +35,5 @@ export function TextSetting({ form, name, type = "text", rows, standIn, example,
     "data-setting": name,
   };
   if (rows !== undefined) return <TextArea {...common} rows={rows} />;
-  return (
-    <TextField {...common} type={type} inputMode={type === "url" ? "url" : undefined} spellCheck={type !== "url"} />
-  );
+  return <TextField {...common} {...INPUTS[type]} />;
 }

@@ -7,6 +7,8 @@ import { up as media } from "./0005-media.ts";
 import { up as settings } from "./0006-settings.ts";
 import { up as leadMails } from "./0007-lead-mails.ts";
 import { up as pageTitles } from "./0008-page-titles.ts";
+import { up as aiUsage } from "./0009-ai-usage.ts";
+import { up as sections } from "./0010-sections.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   "0006-settings": { up: settings },
   "0007-lead-mails": { up: leadMails },
   "0008-page-titles": { up: pageTitles },
+  "0009-ai-usage": { up: aiUsage },
+  "0010-sections": { up: sections },
 };

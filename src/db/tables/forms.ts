@@ -25,7 +25,7 @@ export type FormTables = {
     /** Made by `searchText` from name, email, website and page. */
     search_text: string;
   };
-  /** Mails to the team that wait: one row for each, gone once the mail server has taken it. */
+  /** Mails to the team that wait: one row for each, gone once the mail server has taken it or it is given up. */
   lead_mails: {
     lead_id: string;
     /** When it may be tried; whoever tries moves it on first, so that no other process does too. */

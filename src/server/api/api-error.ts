@@ -1,7 +1,7 @@
 import type { Failure } from "#shared";
 
 /** The status of each failure that isn't 422 (interfaces 2). */
-const STATUSES: Record<string, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
+const STATUSES: Record<string, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503> = {
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
   EMAIL_NOT_CONFIRMED: 403,
@@ -15,7 +15,11 @@ const STATUSES: Record<string, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = 
   CONFLICT: 409,
   TOO_LARGE: 413,
   TOO_MANY: 429,
+  RATE_LIMITED: 429,
+  BUDGET_SPENT: 429,
   INTERNAL: 500,
+  PROVIDER_FAILED: 502,
+  AI_NOT_CONFIGURED: 503,
   UNAVAILABLE: 503,
 };
 

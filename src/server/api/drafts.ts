@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { batchSchema } from "#publishing";
-import { findPage, importBlocks } from "#publishing/server";
-import { fail, failAt, ok } from "#shared";
+import { importBlocks } from "#publishing/server";
+import { failAt, ok } from "#shared";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
 import { blocksSchema } from "./pages.ts";
+import { readPage } from "./read-page.ts";
 import { readRevision } from "./read-revision.ts";
 
 const MAX_BATCH_BYTES = 1_000_000;
@@ -70,8 +71,9 @@ export const draftRoutes: readonly ApiRoute[] = [
     }),
     handle: async (request) => {
       const { services, params, body } = request;
-      if (!(await findPage(services.database.db, params.id ?? ""))) return fail("NOT_FOUND", "There is no such page");
-      await services.events.tellPresence(params.id ?? "", { ...body, name: userOf(request).name });
+      const page = await readPage(services, params.id);
+      if (!page.ok) return page;
+      await services.events.tellPresence(page.value.id, { ...body, name: userOf(request).name });
       return ok({});
     },
   }),

@@ -71,14 +71,13 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         const { raw } = context.req;
         const query = queryOf(raw);
         const request = { services, params, query, body: body.value, user, headers: raw.headers, clientAddress, raw };
-        try {
-          return await answer(route, request);
-        } catch (error) {
-          log.error({ err: error, path: loggedPath(context.req.path) }, "a request failed");
-          return errorResponse(FAILURES.failed);
-        }
+        return answer(route, request);
       },
     );
   }
+  app.onError((error, context) => {
+    log.error({ err: error, path: loggedPath(context.req.path) }, "a request failed");
+    return errorResponse(FAILURES.failed);
+  });
   return app.all("/api/*", () => errorResponse(FAILURES.missing));
 }

@@ -1,10 +1,9 @@
 import { contentOf, outlineOf, publishCheck } from "#publishing";
-import { findPage, listPublishedPages } from "#publishing/server";
-import { fail, ok } from "#shared";
+import { listPublishedPages } from "#publishing/server";
+import { ok } from "#shared";
 import { showDraft } from "../show-draft.ts";
 import { apiRoute, type ApiRoute } from "./api-route.ts";
-
-const NO_PAGE = fail("NOT_FOUND", "There is no such page");
+import { readPage } from "./read-page.ts";
 
 /** What a draft looks like from outside: as a page, as a file, and what stands in the way of publishing it. */
 export const pageViewRoutes: readonly ApiRoute[] = [
@@ -47,15 +46,16 @@ export const pageViewRoutes: readonly ApiRoute[] = [
     path: "/api/pages/:id/problems",
     permission: "page.view",
     handle: async ({ services, params: { id = "" } }) => {
-      const page = await findPage(services.database.db, id);
+      const page = await readPage(services, id);
       const found = await services.drafts.read(id);
-      if (!page) return NO_PAGE;
+      if (!page.ok) return page;
       if (!found.ok) return found;
       const published = await listPublishedPages(services.database.db);
       const { revision, state } = found.value;
-      const paths = [page.path, ...published.map(({ path }) => path)];
+      const { path } = page.value;
+      const paths = [path, ...published.map((one) => one.path)];
       const frame = await services.frame.read();
-      return ok({ revision, ...publishCheck(state.draft, { path: page.path, paths, frame }) });
+      return ok({ revision, ...publishCheck(state.draft, { path, paths, frame }) });
     },
   }),
 ];

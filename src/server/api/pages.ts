@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { contentOf, templateContent, TEMPLATES } from "#publishing";
-import { changePage, checkPlace, createPage, findFrameId, findPage, listPages, setArchived } from "#publishing/server";
+import { changePage, checkPlace, createPage, findFrameId, listPages, setArchived } from "#publishing/server";
 import { fail, LOCALES, ok, type JsonObject, type Result } from "#shared";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
 import { readLimit } from "./read-limit.ts";
+import { readPage } from "./read-page.ts";
 import { tellPage } from "./tell-page.ts";
 
 const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");
@@ -22,8 +23,6 @@ const creation = z.object({
 });
 
 const status = z.enum(["draft", "published", "changed", "archived"]).optional().catch(undefined);
-
-const NO_PAGE = fail("NOT_FOUND", "There is no such page");
 
 /** Pages: list, make, rename, move, archive (interfaces 2). */
 export const pageRoutes: readonly ApiRoute[] = [
@@ -65,10 +64,7 @@ export const pageRoutes: readonly ApiRoute[] = [
     method: "GET",
     path: "/api/pages/:id",
     permission: "page.view",
-    handle: async ({ services, params: { id = "" } }) => {
-      const page = await findPage(services.database.db, id);
-      return page ? ok(page) : NO_PAGE;
-    },
+    handle: ({ services, params }) => readPage(services, params.id),
   }),
   apiRoute({
     method: "PATCH",
@@ -110,7 +106,7 @@ export const pageRoutes: readonly ApiRoute[] = [
     permission: "page.view",
     handle: async ({ services }) => {
       const id = await findFrameId(services.database.db);
-      return id ? ok({ id }) : NO_PAGE;
+      return id ? ok({ id }) : fail("NOT_FOUND", "There is no such page");
     },
   }),
 ];

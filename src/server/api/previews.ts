@@ -4,6 +4,7 @@ import { fail, ok } from "#shared";
 import type { Services } from "../services.ts";
 import { showDraft } from "../show-draft.ts";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
+import { readPage } from "./read-page.ts";
 
 const DAY_HOURS = 24;
 const hours = z
@@ -23,8 +24,10 @@ export const previewRoutes: readonly ApiRoute[] = [
     method: "GET",
     path: "/api/pages/:id/previews",
     permission: "page.view",
-    handle: async ({ services, params: { id = "" } }) => {
-      const previews = await listPreviews(services.database.db, services.secret, id);
+    handle: async ({ services, params }) => {
+      const page = await readPage(services, params.id);
+      if (!page.ok) return page;
+      const previews = await listPreviews(services.database.db, services.secret, page.value.id);
       return ok({ items: previews.map((preview) => linkOf(services, preview)) });
     },
   }),

@@ -1,4 +1,5 @@
 import { accountRoutes } from "./accounts.ts";
+import { aiRoutes } from "./ai.ts";
 import type { ApiRoute } from "./api-route.ts";
 import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
@@ -8,6 +9,7 @@ import { mediaRoutes } from "./media.ts";
 import { pageRoutes } from "./pages.ts";
 import { pageViewRoutes } from "./page-views.ts";
 import { previewRoutes } from "./previews.ts";
+import { sectionRoutes } from "./sections.ts";
 import { subscriberRoutes } from "./subscribers.ts";
 import { settingsRoutes } from "./settings.ts";
 import { userRoutes } from "./users.ts";
@@ -25,6 +27,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...eventRoutes,
   ...versionRoutes,
   ...previewRoutes,
+  ...sectionRoutes,
+  ...aiRoutes,
   ...mediaRoutes,
   ...leadRoutes,
   ...subscriberRoutes,

@@ -12,6 +12,7 @@ import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
 import { readLimit } from "./read-limit.ts";
+import { readPage } from "./read-page.ts";
 import { tellPage } from "./tell-page.ts";
 
 const NO_VERSION = fail("NOT_FOUND", "This page has no such version");
@@ -60,13 +61,12 @@ export const versionRoutes: readonly ApiRoute[] = [
     method: "GET",
     path: "/api/pages/:id/versions",
     permission: "page.view",
-    handle: async ({ services, params: { id = "" }, query }) =>
-      ok(
-        await listVersions(services.database.db, id, {
-          cursor: query.get("cursor") ?? undefined,
-          limit: readLimit(query),
-        }),
-      ),
+    handle: async ({ services, params, query }) => {
+      const page = await readPage(services, params.id);
+      if (!page.ok) return page;
+      const part = { cursor: query.get("cursor") ?? undefined, limit: readLimit(query) };
+      return ok(await listVersions(services.database.db, page.value.id, part));
+    },
   }),
   apiRoute({
     method: "GET",

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { adminPolicy } from "#site";
+import type { Application } from "../admin-assets.ts";
 import { adminDocument } from "../admin-document.ts";
 import { renderError } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
@@ -15,12 +16,12 @@ export function adminRoutes(services: Services) {
   const app = new Hono<ServerEnv>();
 
   /** @param brand the stylesheet of the site's own look; the account's screens have it, the admin stays neutral. */
-  function send(context: Context, application: "account" | "admin", brand: string[] = []) {
+  function send(context: Context, application: Application, brand: string[] = []) {
     const { siteName, favicon = "/favicon.svg" } = settings.current;
     const { script, preload, styles } = adminAssets;
     const parts = { siteName, favicon, script, themeScript: assets.early.theme, styles: [...styles, ...brand] };
     context.header("Cache-Control", "no-store");
-    context.header("Content-Security-Policy", adminPolicy(application === "admin" ? CONTENT_IMAGES : []));
+    context.header("Content-Security-Policy", adminPolicy(application === "account" ? [] : CONTENT_IMAGES));
     return context.html(adminDocument({ ...parts, preload: preload[application] }));
   }
 
@@ -34,5 +35,6 @@ export function adminRoutes(services: Services) {
     if (await auth.isSetupNeeded()) return sendAccount(context);
     return sendPage(await renderError(services, context.req.path, 404), {});
   });
+  app.get("/admin/pages/:id/edit", (context) => send(context, "editor"));
   return app.get("/admin/*", (context) => send(context, "admin"));
 }

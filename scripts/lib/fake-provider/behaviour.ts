@@ -1,0 +1,67 @@
+/** How a streamed or whole reply ends. */
+export type ReplyEnd =
+  /** The provider says that it is finished. */
+  | "stop"
+  /** The most tokens are reached. */
+  | "length"
+  /** The provider's content filter steps in. */
+  | "filter"
+  /** Everything was sent, but no reason why it ends. */
+  | "no-reason"
+  /** The connection is lost in the middle. */
+  | "cut"
+  /** The provider reports an error in the middle of the stream. */
+  | "error"
+  /** The text comes, then nothing more; the connection stays open. */
+  | "hang";
+
+/** How the stand-in answers one request. */
+export type Behaviour =
+  | {
+      kind: "text";
+      text: string;
+      end: ReplyEnd;
+      /** Characters of one part of the stream. */
+      chunkSize: number;
+      /** Milliseconds before the first part and between parts. */
+      firstDelay: number;
+      delay: number;
+      /** What it says it cost; nothing is said when false. */
+      usage: { input: number; output: number } | false | undefined;
+    }
+  | { kind: "refusal"; text: string }
+  | { kind: "status"; status: number; body: string; headers: Record<string, string> }
+  | { kind: "never" }
+  | { kind: "cut" };
+
+type TextOptions = Partial<Omit<Extract<Behaviour, { kind: "text" }>, "kind" | "text">>;
+
+/** A reply of text: at once and in parts of 16 characters unless told otherwise. */
+export function textReply(text: string, options: TextOptions = {}): Behaviour {
+  return { kind: "text", text, end: "stop", chunkSize: 16, firstDelay: 0, delay: 0, usage: undefined, ...options };
+}
+
+/** The same with `value` as JSON text. */
+export function jsonReply(value: unknown, options: TextOptions = {}): Behaviour {
+  return textReply(JSON.stringify(value), options);
+}
+
+/** The model declines in its protocol's own way. */
+export function refusal(text = "I can't help with that."): Behaviour {
+  return { kind: "refusal", text };
+}
+
+/** An answer with a status; the body is the protocol-neutral error object unless given. */
+export function statusReply(status: number, headers: Record<string, string> = {}, body?: string): Behaviour {
+  const usual = JSON.stringify({ error: { message: `Fake failure ${status}`, type: "fake", code: null } });
+  return { kind: "status", status, headers, body: body ?? usual };
+}
+
+/** 200 with nothing in it. */
+export const emptyBody: Behaviour = { kind: "status", status: 200, headers: {}, body: "" };
+
+/** Takes the request and never answers. */
+export const never: Behaviour = { kind: "never" };
+
+/** Closes the connection without an answer. */
+export const cutConnection: Behaviour = { kind: "cut" };

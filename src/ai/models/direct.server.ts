@@ -1,0 +1,80 @@
+import type { OpenAI } from "openai";
+import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from "./chat-model.ts";
+import { isReasoningModel } from "./model-name.ts";
+import { makeOpenAiClient } from "./openai-client.server.ts";
+import { toModelError } from "./provider-failure.ts";
+import { limitSilence, SILENT } from "./silence.ts";
+
+type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
+type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
+type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
+
+function promptMessage({ prompt, role = "user", images = [] }: Question): Message {
+  if (images.length === 0 || role !== "user") return { role, content: prompt };
+  const pictures = images.map(({ url }) => ({ type: "image_url" as const, image_url: { url } }));
+  return { role, content: [{ type: "text", text: prompt }, ...pictures] };
+}
+
+function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Question): Partial<Body> {
+  const isReasoning = isReasoningModel(model);
+  const cap = isReasoning ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens };
+  return { ...(!isReasoning && { temperature }), ...(maxTokens > 0 && cap) };
+}
+
+function bodyFor(settings: ModelSettings, question: Question): Body {
+  const { instructions, replySchema } = question;
+  return {
+    model: settings.model,
+    stream: true,
+    stream_options: { include_usage: true },
+    messages: [...(instructions ? [{ role: "system" as const, content: instructions }] : []), promptMessage(question)],
+    ...limits(settings, question),
+    ...(replySchema && {
+      response_format: { type: "json_schema", json_schema: { ...replySchema, strict: true } },
+    }),
+  };
+}
+
+/** What a chunk says about the end; the other reasons belong to tools, which no question names. */
+function reasonIn(chunk: Chunk): FinishReason | undefined {
+  const reason = chunk.choices[0]?.finish_reason;
+  if (!reason) return undefined;
+  if (reason === "content_filter") return "refused";
+  return reason === "length" ? "length" : "stop";
+}
+
+function* partsOf(chunk: Chunk): Generator<ModelPart> {
+  const delta = chunk.choices[0]?.delta;
+  const text = delta?.content ?? delta?.refusal;
+  if (text) yield { type: "text", text };
+  if (delta?.refusal) yield { type: "finish", reason: "refused" };
+  const reason = reasonIn(chunk);
+  if (reason) yield { type: "finish", reason };
+  const { usage } = chunk;
+  if (usage) {
+    yield { type: "usage", tokens: { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } };
+  }
+}
+
+/** Makes a model that is asked through the provider's own client, by chat completions. */
+export function makeDirectModel(settings: ModelSettings, apiKey: string, baseURL: string | undefined): ChatModel {
+  const { timeout, maxRetries } = settings;
+  const client = makeOpenAiClient({ apiKey, baseURL, timeout, maxRetries });
+  return {
+    async *ask(question) {
+      const left = new AbortController();
+      const signal = question.signal ? AbortSignal.any([question.signal, left.signal]) : left.signal;
+      const hidden = { secrets: [apiKey], texts: [question.prompt, question.instructions ?? ""] };
+      try {
+        const chunks = await client.chat.completions.create(bodyFor(settings, question), { signal });
+        for await (const chunk of limitSilence(chunks, timeout, () => left.abort(SILENT))) yield* partsOf(chunk);
+        // The library ends an aborted stream like a finished one.
+        signal.throwIfAborted();
+      } catch (error) {
+        throw toModelError(error, signal, hidden);
+      } finally {
+        left.abort();
+      }
+    },
+  };
+}

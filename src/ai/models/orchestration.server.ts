@@ -1,0 +1,146 @@
+import { Output, streamText, type LanguageModel, type ModelMessage } from "ai";
+import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from "./chat-model.ts";
+import { ModelError } from "./model-error.ts";
+import { isReasoningModel } from "./model-name.ts";
+import { toModelError } from "./provider-failure.ts";
+import { retry } from "./retry.ts";
+import { limitSilence, SILENT } from "./silence.ts";
+
+// The library would write its warnings, which name our settings, to the console.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** What a model of the orchestration library is made with. */
+export type Orchestrated = {
+  load: () => Promise<LanguageModel>;
+  /** The protocol has no question that is said by the assistant or the system. */
+  asksAsUser: boolean;
+  secrets: readonly string[];
+};
+
+/** Addresses of pictures go to the provider as they are: this server fetches nothing that somebody wrote. */
+const fetchNothing = async (asked: readonly unknown[]) => asked.map(() => null);
+
+/** Some protocols want to be told what stands at an address, which is nowhere fetched: its ending says so, mostly. */
+function mediaTypeOf(url: string): string {
+  if (url.startsWith("data:")) return "image";
+  const ending = /\.(png|webp|gif|avif)$/i.exec(new URL(url).pathname)?.[1];
+  return `image/${ending?.toLowerCase() ?? "jpeg"}`;
+}
+
+function promptMessage({ prompt, role = "user", images = [] }: Question, asksAsUser: boolean): ModelMessage {
+  if (role !== "user" && !asksAsUser) return { role, content: prompt };
+  const pictures = images.map(({ url }) => ({
+    type: "file" as const,
+    mediaType: mediaTypeOf(url),
+    data: new URL(url),
+  }));
+  return { role: "user", content: [{ type: "text", text: prompt }, ...pictures] };
+}
+
+/** Text output whose shape the provider is told: the library's own object output holds back text that isn't JSON yet. */
+function outputOf({ replySchema }: Question) {
+  if (!replySchema) return Output.text();
+  const { name, schema } = replySchema;
+  return { ...Output.text(), responseFormat: Promise.resolve({ type: "json" as const, name, schema }) };
+}
+
+function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Question) {
+  return {
+    ...(!isReasoningModel(model) && { temperature }),
+    ...(maxTokens > 0 && { maxOutputTokens: maxTokens }),
+  };
+}
+
+const REASONS: Readonly<Record<string, FinishReason>> = { length: "length", "content-filter": "refused" };
+
+type LibraryUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
+
+function usageParts({ inputTokens, outputTokens }: LibraryUsage): ModelPart[] {
+  if (inputTokens === undefined || outputTokens === undefined) return [];
+  return [{ type: "usage", tokens: { inputTokens, outputTokens } }];
+}
+
+type Finish = { finishReason: string; rawFinishReason: string | undefined; totalUsage: LibraryUsage };
+
+/** The library makes up a reason when the provider gave none; only the provider's counts. */
+function* finishParts({ finishReason, rawFinishReason, totalUsage }: Finish): Generator<ModelPart> {
+  yield* usageParts(totalUsage);
+  if (rawFinishReason !== undefined) yield { type: "finish", reason: REASONS[finishReason] ?? "stop" };
+}
+
+/** Some adapters call a stream that just ends a failure; without a reason it is judged like any other. */
+function isMereEnd(error: unknown): boolean {
+  return error instanceof Error && /without a finish (?:reason|chunk)/.test(error.message);
+}
+
+/** Asks once. The library's own attempts are switched off: it can't limit the time of one. */
+async function* attempt(settings: ModelSettings, source: Orchestrated, question: Question): AsyncGenerator<ModelPart> {
+  const left = new AbortController();
+  const signal = question.signal ? AbortSignal.any([question.signal, left.signal]) : left.signal;
+  const hidden = { secrets: source.secrets, texts: [question.prompt, question.instructions ?? ""] };
+  try {
+    const { stream } = streamText({
+      model: await source.load(),
+      ...(question.instructions && { instructions: question.instructions }),
+      messages: [promptMessage(question, source.asksAsUser)],
+      allowSystemInMessages: true,
+      output: outputOf(question),
+      ...limits(settings, question),
+      maxRetries: 0,
+      experimental_download: fetchNothing,
+      abortSignal: signal,
+      onError: () => {},
+    });
+    for await (const part of limitSilence(stream, settings.timeout, () => left.abort(SILENT))) {
+      if (part.type === "text-delta" && part.text) yield { type: "text", text: part.text };
+      if (part.type === "error") throw part.error;
+      if (part.type === "finish") yield* finishParts(part);
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    if (signal.aborted || !isMereEnd(error)) throw toModelError(error, signal, hidden);
+  } finally {
+    left.abort();
+  }
+}
+
+async function* resume(first: IteratorResult<ModelPart>, rest: AsyncGenerator<ModelPart>): AsyncGenerator<ModelPart> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/** Waits for the first part: until then the question can be asked again without anyone seeing a text twice. */
+async function begin(parts: AsyncGenerator<ModelPart>): Promise<AsyncGenerator<ModelPart>> {
+  return resume(await parts.next(), parts);
+}
+
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429]);
+
+function isWorthwhile(error: unknown): boolean {
+  if (!(error instanceof ModelError)) return false;
+  const { code, status } = error;
+  if (status !== undefined) return status >= 500 || RETRIED_STATUSES.has(status);
+  return code === "CONNECTION" || code === "TIMEOUT";
+}
+
+const hintOf = (error: unknown) => (error instanceof ModelError ? error.retryAfter : undefined);
+
+/** Makes a model that is asked through the orchestration library, with our own attempts, counted like the direct client's. */
+export function makeOrchestratedModel(settings: ModelSettings, source: Orchestrated): ChatModel {
+  return {
+    async *ask(question) {
+      const { signal } = question;
+      const options = { attempts: settings.maxRetries + 1, isWorthwhile, hintOf, signal };
+      const parts = await retry(() => begin(attempt(settings, source, question)), options).catch((error: unknown) => {
+        // A pause between attempts ends with an error of the timer.
+        throw signal?.aborted ? toModelError(error, signal, { secrets: [], texts: [] }) : error;
+      });
+      yield* parts;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { TokenCount } from "./model.ts";
+import { bareModelName } from "./model-name.ts";
+
+/** US dollars for a million tokens, read and written, at the providers' list prices. */
+const PRICES: Readonly<Record<string, readonly [input: number, output: number]>> = {
+  "gpt-4o": [2.5, 10],
+  "gpt-4o-mini": [0.15, 0.6],
+  "gpt-4.1": [2, 8],
+  "gpt-4.1-mini": [0.4, 1.6],
+  "gpt-4.1-nano": [0.1, 0.4],
+  "gpt-5": [1.25, 10],
+  "gpt-5-mini": [0.25, 2],
+  "gpt-5-nano": [0.05, 0.4],
+  o1: [15, 60],
+  o3: [2, 8],
+  "o3-mini": [1.1, 4.4],
+  "o4-mini": [1.1, 4.4],
+  "claude-opus-4-1": [15, 75],
+  "claude-opus-4-5": [5, 25],
+  "claude-sonnet-4": [3, 15],
+  "claude-sonnet-4-5": [3, 15],
+  "claude-haiku-4-5": [1, 5],
+  "claude-3-5-haiku": [0.8, 4],
+  "gemini-2.5-pro": [1.25, 10],
+  "gemini-2.5-flash": [0.3, 2.5],
+  "gemini-2.5-flash-lite": [0.1, 0.4],
+};
+
+const MILLION = 1_000_000;
+/** What follows a model's name when a certain version of it is asked. */
+const VERSION = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/;
+
+/**
+ * What `tokens` cost.
+ * @param name the model as it was asked for, with or without its label.
+ * @returns US dollars; 0 for models on an own machine (Ollama); undefined when the model's price isn't known.
+ */
+export function priceOf(name: string, { inputTokens, outputTokens }: TokenCount): number | undefined {
+  if (/^(?:orchestration\/)?ollama:/.test(name)) return 0;
+  const model = bareModelName(name);
+  const price = PRICES[model] ?? PRICES[model.replace(VERSION, "")];
+  return price && (inputTokens * price[0] + outputTokens * price[1]) / MILLION;
+}

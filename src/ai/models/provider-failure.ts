@@ -1,0 +1,118 @@
+import { isObject } from "#shared";
+import { ModelError, type ModelErrorCode, type ModelErrorOptions } from "./model-error.ts";
+import { SILENT } from "./silence.ts";
+
+/** What must not get into a log: keys wholly, and texts that the provider may repeat. */
+export type Private = { secrets: readonly string[]; texts: readonly string[] };
+
+const LONGEST_DETAIL = 300;
+/** So many characters in a row that also stand in the prompt are a repetition of it. */
+const REPEATED = 24;
+
+/** @returns what the provider said, short, without keys; nothing when it repeats the prompt. */
+function safeDetail(message: string, { secrets, texts }: Private): string {
+  const known = secrets.filter((secret) => secret.length > 3);
+  const clean = known.reduce((text, secret) => text.replaceAll(secret, "***"), message).slice(0, LONGEST_DETAIL);
+  const starts = Array.from({ length: Math.max(clean.length - REPEATED, 0) + 1 }, (_none, at) => at);
+  const repeats = starts.some((at) => {
+    const piece = clean.slice(at, at + REPEATED);
+    return piece.length === REPEATED && texts.some((text) => text.includes(piece));
+  });
+  const isWhole = texts.some((text) => text !== "" && clean.includes(text));
+  // Providers shorten a wrong key themselves, to its beginning and end.
+  return repeats || isWhole ? "(withheld: it repeats the prompt)" : clean.replaceAll(/\b(?:sk|key|pk)-[\w*-]+/g, "***");
+}
+
+/** The status of a refused request; a stream that breaks later still has its 200. */
+function statusOf(error: unknown): number | undefined {
+  if (!isObject(error)) return undefined;
+  const status = error.status ?? error.statusCode;
+  return typeof status === "number" && status >= 400 ? status : undefined;
+}
+
+function headerOf(error: unknown, name: string): string | undefined {
+  if (!isObject(error)) return undefined;
+  if (error.headers instanceof Headers) return error.headers.get(name) ?? undefined;
+  const value = isObject(error.responseHeaders) ? error.responseHeaders[name] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Seconds until the provider wants to hear of us again; header values are seconds or a date. */
+function retryAfterOf(error: unknown): number | undefined {
+  const milliseconds = Number.parseFloat(headerOf(error, "retry-after-ms") ?? "");
+  if (Number.isFinite(milliseconds)) return milliseconds / 1000;
+  const value = headerOf(error, "retry-after");
+  if (value === undefined) return undefined;
+  const seconds = Number(value);
+  const wanted = Number.isFinite(seconds) ? seconds : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(wanted) && wanted >= 0 ? wanted : undefined;
+}
+
+const CODES: Readonly<Record<number, ModelErrorCode>> = {
+  401: "AUTHENTICATION",
+  403: "AUTHENTICATION",
+  404: "INVALID_MODEL",
+  408: "TIMEOUT",
+  429: "RATE_LIMITED",
+};
+
+/** What fetch throws when a connection can't be made or is lost, and what the clients make of it. */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof TypeError || /^(?:connection error|cannot connect)/i.test(error.message) || isLost(error.cause)
+  );
+}
+
+function codeOf(error: unknown, status: number | undefined, signal: AbortSignal): ModelErrorCode {
+  if (signal.aborted) return signal.reason === SILENT ? "TIMEOUT" : "ABORTED";
+  if (status !== undefined) return CODES[status] ?? "PROVIDER";
+  if (error instanceof Error && /timed? ?out/i.test(error.message)) return "TIMEOUT";
+  return isLost(error) ? "CONNECTION" : "PROVIDER";
+}
+
+const MESSAGES: Readonly<Record<ModelErrorCode, string>> = {
+  NOT_CONFIGURED: "AI is not set up.",
+  INVALID_MODEL: "The AI provider has no such model, or its address is wrong.",
+  AUTHENTICATION: "The AI provider refused the key.",
+  RATE_LIMITED: "The AI provider is busy. Try again a little later.",
+  TIMEOUT: "Request timed out.",
+  ABORTED: "Request was aborted.",
+  CONNECTION: "The connection to the AI provider failed.",
+  REFUSED: "The model declined to answer.",
+  TOO_LONG: "The reply was longer than allowed and was cut off.",
+  NO_DATA: "No data",
+  PROVIDER: "The AI provider failed.",
+};
+
+function messageFor(code: ModelErrorCode, { status, retryAfter }: ModelErrorOptions): string {
+  if (code === "PROVIDER" && status) return `The AI provider failed with status ${status}.`;
+  if (code === "RATE_LIMITED" && retryAfter) {
+    return `The AI provider is busy. Try again in ${Math.ceil(retryAfter)} seconds.`;
+  }
+  return MESSAGES[code];
+}
+
+/** @returns an error with the message that people see for `code`. */
+export function modelError(code: ModelErrorCode, options: ModelErrorOptions = {}): ModelError {
+  return new ModelError(code, messageFor(code, options), options);
+}
+
+/**
+ * Turns what a provider's client threw into a ModelError (spec 8); its `cause` is what may be logged.
+ * @param signal the one that the call was made with; its reason tells giving up from being left, and may be a ModelError.
+ */
+export function toModelError(error: unknown, signal: AbortSignal, hidden: Private): ModelError {
+  if (error instanceof ModelError) return error;
+  if (signal.aborted && signal.reason instanceof ModelError) return signal.reason;
+  const status = statusOf(error);
+  const code = codeOf(error, status, signal);
+  const retryAfter = code === "RATE_LIMITED" || code === "PROVIDER" ? retryAfterOf(error) : undefined;
+  const requestId = headerOf(error, "x-request-id") ?? headerOf(error, "request-id");
+  const detail = safeDetail(error instanceof Error ? error.message : String(error), hidden);
+  return modelError(code, {
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    cause: { detail, ...(requestId && { requestId }) },
+  });
+}

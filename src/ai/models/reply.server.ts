@@ -1,0 +1,71 @@
+import type { ChatModel, FinishReason, ModelPart, Question } from "./chat-model.ts";
+import { countExchange, estimateTokens } from "./count-tokens.server.ts";
+import type { StreamPart, TokenCount } from "./model.ts";
+import { ModelError } from "./model-error.ts";
+import { modelError } from "./provider-failure.ts";
+
+/** How servers say that they don't understand a request; those that know no reply schema use one of them. */
+const NOT_UNDERSTOOD: ReadonlySet<number | undefined> = new Set([400, 422]);
+
+function canDoWithoutSchema(error: unknown, question: Question): boolean {
+  return Boolean(question.replySchema) && error instanceof ModelError && NOT_UNDERSTOOD.has(error.status);
+}
+
+/** Asks with the reply's schema, and once more without it when the server refuses the request. */
+async function* ask(model: ChatModel, question: Question): AsyncGenerator<ModelPart> {
+  try {
+    yield* model.ask(question);
+  } catch (error) {
+    if (!canDoWithoutSchema(error, question)) throw error;
+    const { replySchema: _schema, ...plain } = question;
+    yield* model.ask(plain);
+  }
+}
+
+/** What came so far. */
+type Seen = { text: string; reason?: FinishReason; tokens?: TokenCount };
+
+const askedText = ({ instructions = "", prompt }: Question) => `${instructions}${prompt}`;
+
+function note(seen: Seen, part: ModelPart): void {
+  if (part.type === "text") seen.text += part.text;
+  if (part.type === "usage") seen.tokens = part.tokens;
+  if (part.type === "finish" && seen.reason !== "refused") seen.reason = part.reason;
+}
+
+function checkEnd({ text, reason }: Seen): void {
+  if (reason === "refused") throw modelError("REFUSED");
+  if (reason === "length") throw modelError("TOO_LONG");
+  if (text === "") throw modelError("NO_DATA");
+  // Without a reason the stream was lost on its way, though nobody said so.
+  if (!reason) throw modelError("CONNECTION", { cause: { detail: "the reply has no finish reason" } });
+}
+
+/** What a failed reply came to; nobody waits for an exact count of it. */
+function spent({ text, tokens }: Seen, question: Question): TokenCount | undefined {
+  if (tokens) return tokens;
+  if (text === "") return undefined;
+  return { inputTokens: estimateTokens(askedText(question)), outputTokens: estimateTokens(text) };
+}
+
+/**
+ * Streams a reply: its text, then exactly one end with its tokens, as the provider counted them or else as we do.
+ * @param name the model's, for counting.
+ * @throws ModelError after the text so far: TOO_LONG, REFUSED, NO_DATA, CONNECTION and those of asking. It carries the
+ * tokens when the model had worked.
+ */
+export async function* streamReply(model: ChatModel, name: string, question: Question): AsyncGenerator<StreamPart> {
+  const seen: Seen = { text: "" };
+  try {
+    for await (const part of ask(model, question)) {
+      note(seen, part);
+      if (part.type === "text") yield part;
+    }
+    checkEnd(seen);
+  } catch (error) {
+    if (error instanceof ModelError) error.tokens = spent(seen, question);
+    throw error;
+  }
+  const tokens = seen.tokens ?? (await countExchange(askedText(question), seen.text, name));
+  yield { type: "end", tokens };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Attempts in all, unless told otherwise (spec 9). */
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 8000;
+const JITTER = 0.25;
+/** A provider that wants a longer pause is not obeyed (spec 9). */
+const LONGEST_HINT_S = 60;
+
+type RetryOptions = {
+  attempts?: number;
+  /** Whether another attempt can help after this failure. */
+  isWorthwhile: (error: unknown) => boolean;
+  /** Seconds that the other side asked for. */
+  hintOf?: (error: unknown) => number | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Half a second, doubled each time up to 8 seconds, up to a quarter less by chance (spec 9). */
+function backoff(failures: number): number {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
+  return delay * (1 - Math.random() * JITTER);
+}
+
+function delayAfter(hint: number | undefined, failures: number): number {
+  const isObeyed = hint !== undefined && hint >= 0 && hint <= LONGEST_HINT_S;
+  return isObeyed ? hint * 1000 : backoff(failures);
+}
+
+/**
+ * Does `work` until it succeeds, at most three times unless `attempts` says otherwise.
+ * @throws the last failure; the one that came before when `signal` ends the waiting.
+ */
+export async function retry<Value>(work: () => Promise<Value>, options: RetryOptions): Promise<Value> {
+  const { attempts = ATTEMPTS, isWorthwhile, hintOf, signal } = options;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (failures >= attempts || signal?.aborted || !isWorthwhile(error)) throw error;
+      await wait(delayAfter(hintOf?.(error), failures), undefined, signal ? { signal } : {});
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** What people wrote themselves: facts, context, the page. A model may repeat it. */
+export type Known = { has: (words: string) => boolean };
+
+/** Makes texts comparable: no difference of case, forms of letters, kinds of spaces and quotes. */
+function plain(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, " ").trim();
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** @param texts everything that is known; nothing is, without them. */
+export function knownFrom(texts: string): Known {
+  const all = plain(texts);
+  return {
+    has: (words) => {
+      const wanted = plain(words);
+      for (let at = wanted ? all.indexOf(wanted) : -1; at >= 0; at = all.indexOf(wanted, at + 1)) {
+        const before = all.slice(Math.max(0, at - 1), at);
+        const after = all.slice(at + wanted.length, at + wanted.length + 1);
+        if (!WORD.test(before) && !WORD.test(after)) return true;
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { BlockDefinition } from "#blocks";
+import { isObject, ok, type JsonObject, type Result } from "#shared";
+import { z } from "zod";
+import { parseAnswer } from "../parsing/parse-answer.ts";
+import { parseReply, unreadable } from "../parsing/parse-reply.ts";
+import { isAsked, isWritten, kindOf } from "../schemas/field-kind.ts";
+import { writableBlock } from "../schemas/writable-blocks.ts";
+import { readObject } from "./read-value.ts";
+import { beginReading, type Note, type Reading, type ReplyContext } from "./reading.ts";
+
+function contentIn(reply: unknown, type: string): unknown {
+  return isObject(reply) && Object.hasOwn(reply, type) ? reply[type] : undefined;
+}
+
+function readContent({ type, schema }: BlockDefinition, content: unknown, reading: Reading): JsonObject | undefined {
+  const read = readObject(schema, content, reading, [type]);
+  return read.ok && isObject(read.value) ? { ...read.value, ...keptFields(schema, reading.current) } : undefined;
+}
+
+/** What a model isn't asked for, as it was. */
+function keptFields({ shape }: z.ZodObject, current: unknown): JsonObject {
+  const fields = isObject(current) ? Object.entries(current) : [];
+  return Object.fromEntries(
+    fields.filter(([name, value]) => {
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      return field instanceof z.ZodType && !isAsked(field) && field.safeParse(value).success;
+    }),
+  );
+}
+
+/** Whether a reply says anything of what the block can't be published without, where there is such a thing. */
+function saysEnough({ schema }: BlockDefinition, raw: unknown, content: JsonObject): boolean {
+  const needed = Object.entries(schema.shape).filter(([, field]) => {
+    const { type, isOptional, hints } = kindOf(field);
+    return !isOptional && isWritten(hints) && !(type instanceof z.ZodEnum);
+  });
+  const isSaid = (name: string) => isObject(raw) && Object.hasOwn(raw, name) && raw[name] !== null && name in content;
+  return needed.length === 0 || needed.some(([name]) => isSaid(name));
+}
+
+/**
+ * Reads a finished reply about a block: nulls, unknown names and unsafe addresses are left out, the rest passes the
+ * block's schema as a draft does (interfaces 1, Strictness); what a model can't know stands as a placeholder.
+ * @returns the block in the outside form, without keys, and a note for each thing that was left out; UNREADABLE ('Could
+ * not parse response') for a reply that is no JSON, of another type, or of the wrong shape. Never throws.
+ */
+export function readBlockReply(
+  text: string,
+  type: string,
+  context: ReplyContext = {},
+): Result<{ block: JsonObject; notes: Note[] }, "UNREADABLE"> {
+  const definition = writableBlock(type);
+  const reply = parseReply(text);
+  if (!definition || !reply.ok) return reply.ok ? unreadable() : reply;
+  const reading = beginReading(context);
+  const raw = contentIn(reply.value, type);
+  const content = readContent(definition, raw, reading);
+  if (!content || !saysEnough(definition, raw, content) || !definition.draftSchema.safeParse(content).success) {
+    return unreadable(reading.notes);
+  }
+  return ok({ block: { [type]: content }, notes: reading.notes });
+}
+
+/**
+ * Reads what has come of a growing reply, for a preview.
+ * @returns the block so far, safe to be drawn; undefined while there is nothing of it. Never throws.
+ */
+export function readPartialBlock(text: string, type: string, context: ReplyContext = {}): JsonObject | undefined {
+  const definition = writableBlock(type);
+  const raw = contentIn(parseAnswer(text), type);
+  const content = definition && isObject(raw) ? readContent(definition, raw, beginReading(context, true)) : undefined;
+  return content && definition?.draftSchema.safeParse(content).success ? { [type]: content } : undefined;
+}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { CONTENT_ICONS } from "#blocks";
+import type { FieldKind } from "../schemas/field-kind.ts";
+import { cleanCopy } from "./clean-copy.ts";
+import { leaveOut, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
+import { isWithinRichLimits } from "./rich-limits.ts";
+
+/** Longest text of a field that isn't rich, in characters. */
+const MAX_TEXT = 10_000;
+const MAX_ADDRESS = 2000;
+
+/** Icons of content by name. */
+const ICONS: ReadonlySet<string> = new Set(CONTENT_ICONS);
+
+/** Addresses of this site need nobody's word, but for pictures; a model can't know any other. */
+function isInvented(address: string, control: string, { known, asksForAddresses }: Reading): boolean {
+  const isOwn = control === "link" && /^[#/?]/.test(address);
+  return asksForAddresses && !isOwn && !known.has(address);
+}
+
+function readAddress(schema: z.ZodString, control: string, address: string, reading: Reading, path: NotePath): Read {
+  if (address.length > MAX_ADDRESS || !schema.safeParse(address).success) {
+    return leaveOut(reading, path, "The address was left out: it can’t be used here.");
+  }
+  if (isInvented(address, control, reading)) {
+    return leaveOut(reading, path, "The address was left out: it doesn’t stand in the context.");
+  }
+  return { ok: true, value: address };
+}
+
+/** Reads one text of a reply: its signs, its length, and what its schema asks of it. */
+export function readText(
+  schema: z.ZodString,
+  { hints }: FieldKind,
+  raw: unknown,
+  reading: Reading,
+  path: NotePath,
+): Read {
+  if (typeof raw !== "string" && typeof raw !== "number") return refuse(reading, path, "This was no text.");
+  const text = cleanCopy(String(raw));
+  if (text === "") return { ok: true };
+  const { control } = hints;
+  if (control === "link" || control === "image") return readAddress(schema, control, text, reading, path);
+  if (control === "icon") return { ok: true, value: ICONS.has(text) ? text : undefined };
+  if (control === "rich" ? !isWithinRichLimits(text) : text.length > MAX_TEXT) {
+    return refuse(reading, path, "This was too long, or nested too deep.");
+  }
+  if (hints.model === "known" && !reading.known.has(text)) return { ok: true };
+  return schema.safeParse(text).success ? { ok: true, value: text } : leaveOut(reading, path, "This didn’t fit here.");
+}

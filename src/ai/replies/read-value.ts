@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { isObject, type JsonObject } from "#shared";
+import { isWritten, kindOf, type FieldKind } from "../schemas/field-kind.ts";
+import { readText } from "./read-text.ts";
+import { leaveOut, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
+import { standInFor } from "./stand-in.ts";
+
+/** Longest list of a reply. */
+const MAX_ITEMS = 60;
+/** Longest value that is neither text nor choice, such as a step's id. */
+const MAX_PLAIN = 40;
+
+/**
+ * Reads a value of a reply by its field's schema. Nothing is taken over that the schema doesn't name, so that neither
+ * unknown names nor those of prototypes survive. Nulls are left out.
+ */
+function readValue(schema: unknown, raw: unknown, reading: Reading, path: NotePath): Read {
+  const kind = kindOf(schema);
+  const { type } = kind;
+  if (raw === null || raw === undefined) return { ok: true };
+  if (type instanceof z.ZodObject) return readObject(type, raw, reading, path);
+  if (type instanceof z.ZodArray) return readList(type, raw, reading, path);
+  if (type instanceof z.ZodString) return readText(type, kind, raw, reading, path);
+  if (type instanceof z.ZodEnum) return readChoice(type, raw, reading, path);
+  return readPlain(kind, type instanceof z.ZodNumber ? asNumber(raw) : raw, reading, path);
+}
+
+/** Some models put numbers into quotes. */
+function asNumber(raw: unknown): unknown {
+  return typeof raw === "string" && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw;
+}
+
+function readPlain({ type, hints }: FieldKind, value: unknown, reading: Reading, path: NotePath): Read {
+  const isLong = typeof value === "string" && value.length > MAX_PLAIN;
+  if (isLong || !(type instanceof z.ZodType) || !type.safeParse(value).success) {
+    return refuse(reading, path, "This didn’t fit here.");
+  }
+  return { ok: true, value: hints.model === "known" && !reading.known.has(String(value)) ? undefined : value };
+}
+
+function readChoice(type: z.ZodEnum, raw: unknown, reading: Reading, path: NotePath): Read {
+  const choice = typeof raw === "number" ? String(raw) : raw;
+  return type.safeParse(choice).success && choice !== ""
+    ? { ok: true, value: choice }
+    : leaveOut(reading, path, "This was none of the choices.");
+}
+
+/** Reads an object's fields in the order of the schema; it can't be without a field that it needs and that is wrong. */
+export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, path: NotePath): Read {
+  if (!isObject(raw)) return refuse(reading, path, "This was no group of fields.");
+  const fields = Object.entries(type.shape);
+  const found: JsonObject = {};
+  const topics: JsonObject = {};
+  for (const [name, schema] of fields) {
+    const { hints, isOptional } = kindOf(schema);
+    if (!isWritten(hints) || !Object.hasOwn(raw, name)) continue;
+    const read = readValue(schema, raw[name], reading, [...path, name]);
+    if (!read.ok && !isOptional && !reading.isPartial) return read;
+    if (read.ok && read.value !== undefined) (hints.model === "topic" ? topics : found)[name] = read.value;
+  }
+  const all = fields.map(
+    ([name, schema]) => [name, found[name] ?? standInFor(schema, { ...found, ...topics })] as const,
+  );
+  const value = Object.fromEntries(all.filter(([, field]) => field !== undefined));
+  return { ok: true, value: Object.keys(value).length > 0 ? value : undefined };
+}
+
+/** Whether somebody named what an item of a list stands for. */
+function isNamed(item: unknown, title: string | undefined, reading: Reading): boolean {
+  const names = isObject(item) ? [item[title ?? ""], item.name] : [];
+  return names.some((name) => typeof name === "string" && reading.known.has(name));
+}
+
+/** Reads the items that can be read; a list of which none can be is wrong. */
+function readList(type: z.ZodArray, raw: unknown, reading: Reading, path: NotePath): Read {
+  if (!Array.isArray(raw)) return refuse(reading, path, "This was no list.");
+  const { model, itemTitle, itemLabel = "entry" } = kindOf(type).hints;
+  const kept: unknown[] = [];
+  let isAnyWrong = false;
+  for (const item of raw.slice(0, MAX_ITEMS)) {
+    const notesBefore = reading.notes.length;
+    const read = readValue(type.element, item, reading, [...path, kept.length]);
+    if (!read.ok) reading.notes.length = notesBefore;
+    isAnyWrong ||= !read.ok;
+    if (!read.ok) leaveOut(reading, path, `One ${itemLabel} was left out: it wasn’t as it should be.`);
+    else if (read.value !== undefined && (model !== "known" || isNamed(read.value, itemTitle, reading))) {
+      kept.push(read.value);
+    }
+  }
+  if (raw.length > MAX_ITEMS) leaveOut(reading, path, `Only the first ${MAX_ITEMS} were kept.`);
+  if (kept.length === 0 && isAnyWrong && !reading.isPartial) return { ok: false };
+  return { ok: true, value: kept.length > 0 ? kept : undefined };
+}

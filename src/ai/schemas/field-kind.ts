@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** What a field's schema is about: the schema without its wrappers, whether it may be missing, and its hints. */
+export type FieldKind = { type: unknown; isOptional: boolean; hints: z.GlobalMeta };
+
+/** @returns what is said about a field, by its schema and the wrappers around it. */
+export function kindOf(schema: unknown): FieldKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    const inner = kindOf(schema.unwrap());
+    return { ...inner, isOptional: true, hints: { ...inner.hints, ...schema.meta() } };
+  }
+  const hints = schema instanceof z.ZodType ? schema.meta() : undefined;
+  // The one pipe of block schemas takes a choice as a number too (fields.ts, option).
+  return { type: schema instanceof z.ZodPipe ? schema.def.out : schema, isOptional: false, hints: hints ?? {} };
+}
+
+/** @returns whether a model may fill a field that is empty. */
+export function isWritten({ model }: z.GlobalMeta): boolean {
+  return model !== "never" && model !== "quoted";
+}
+
+/** @returns the fields of an object that a model is asked for: not those that only people may fill. */
+export function askedFields(object: z.ZodObject): [name: string, field: unknown][] {
+  return Object.entries(object.shape).filter(([, field]) => isAsked(field));
+}
+
+/** @returns whether a model is asked for a field, or for anything in it. */
+export function isAsked(field: unknown): boolean {
+  const { type, hints } = kindOf(field);
+  return isWritten(hints) && !(type instanceof z.ZodObject && askedFields(type).length === 0);
+}

@@ -1,0 +1,10 @@
+export type { ChatModelConfig, Completion, CompletionRequest, StreamPart, TokenCount } from "./models/model.ts";
+export { makeChatModels, type ChatModels } from "./models/chat-models.server.ts";
+export { countTokens } from "./models/count-tokens.server.ts";
+export { describeModels, type ModelChoice, type ModelOffer } from "./models/describe-models.ts";
+export { ModelError, type ModelErrorCode } from "./models/model-error.ts";
+export { priceOf } from "./models/prices.ts";
+export { PROVIDER_VARIABLES, type ProviderKeys } from "./models/providers.ts";
+export type { TaskPrompt } from "./tasks/prompt.ts";
+export { promptFor } from "./tasks/prompt-for.server.ts";
+export type { SiteFacts } from "./tasks/site-facts.ts";

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** Longest context text that people write, in characters. */
+export const MAX_CONTEXT = 20_000;
+const MAX_TONE = 200;
+const MAX_OUTLINE = 300;
+
+const line = (max: number) => z.string().trim().max(max);
+const content = z.record(z.string(), z.unknown());
+
+/** A block as the model hears of it: its type, and in a few words what it says or shall say. */
+const outlined = z.object({ type: line(64), text: line(300) });
+export type OutlinedBlock = z.output<typeof outlined>;
+
+const common = {
+  /** The model to ask; the site's own choice unless set. */
+  model: line(200).optional(),
+  /** For the ledger. */
+  pageId: line(64).optional(),
+  tone: line(MAX_TONE).optional(),
+  /** The language of the page's content, such as "en". */
+  language: line(20).optional(),
+};
+
+const blockTask = z.object({
+  task: z.literal("block"),
+  ...common,
+  type: line(64).min(1),
+  /** What the text shall be made of. */
+  context: z.string().max(MAX_CONTEXT),
+  /** What the block is for, from the plan of a whole page. */
+  purpose: line(300).optional(),
+  /** The page around it, in order. */
+  outline: z.array(outlined).max(MAX_OUTLINE).default([]),
+  /** The blocks before and after it, in the outside form. */
+  neighbours: z.array(content).max(2).default([]),
+  /** Its content as it is, when it shall be written anew. */
+  current: content.optional(),
+});
+
+const planTask = z.object({
+  task: z.literal("plan"),
+  ...common,
+  context: z.string().max(MAX_CONTEXT),
+  /** What the page holds already. */
+  outline: z.array(outlined).max(MAX_OUTLINE).default([]),
+  /** Whether the page keeps all that: the plan is of what comes to it. */
+  keeps: z.boolean().default(false),
+});
+
+/** What can be done to copy that is there. */
+export const EDIT_ACTIONS = ["rewrite", "shorten", "lengthen", "tone", "translate", "grammar"] as const;
+export type EditAction = (typeof EDIT_ACTIONS)[number];
+
+const editTask = z.object({
+  task: z.literal("edit"),
+  ...common,
+  action: z.enum(EDIT_ACTIONS),
+  type: line(64).min(1),
+  /** The field's label, when one field is meant; else the whole block. */
+  field: line(100).optional(),
+  /** The field's text, or the block's content. */
+  value: z.union([z.string().max(MAX_CONTEXT), content]),
+  /** Into which language, for "translate". */
+  into: line(40).optional(),
+  outline: z.array(outlined).max(MAX_OUTLINE).default([]),
+});
+
+const altTask = z.object({
+  task: z.literal("alt"),
+  ...common,
+  /** The picture's address as it stands in the content. */
+  image: line(2000).min(1),
+  /** The copy around it. */
+  near: z.string().max(2000).default(""),
+});
+
+/** What a model can be asked to do: the body of `POST /api/ai/generate`. */
+export const taskSchema = z.discriminatedUnion("task", [blockTask, planTask, editTask, altTask]);
+
+/** A task as it is sent; what has a default may be missing. */
+export type Task = z.input<typeof taskSchema>;
+/** A task as the server works with it. */
+export type CheckedTask = z.output<typeof taskSchema>;
+
+/** What a reply cost: tokens, and US dollars where the model's price is known. */
+export type Usage = { model: string; inputTokens: number; outputTokens: number; cost?: number };
+
+/** One line of the answer of `POST /api/ai/generate` (application/x-ndjson): text as it comes, then how it ended. */
+export type TaskLine = { text: string } | { end: Usage } | { error: { code: string; message: string } };

@@ -1,0 +1,39 @@
+import type { Assertion } from "./claim.ts";
+import { datesIn } from "./dates.ts";
+import { maskCopy } from "./mask.ts";
+import { multiplesIn } from "./multiples.ts";
+import { namesIn, type Setting } from "./names.ts";
+import { numbersIn } from "./numbers.ts";
+import { quotationsIn, wholeQuotation } from "./quotations.ts";
+import { ranksIn } from "./ranks.ts";
+import { standardsIn } from "./standards.ts";
+import { tokensIn } from "./tokens.ts";
+
+/** How a text is read: as copy, or as somebody's words. */
+type Manner = Setting & { isQuote: boolean };
+
+/** @returns what a text asserts; where two overlap, the first of them says more. Takes time in line with the length. */
+export function assertionsIn(text: string, { isQuote, ...setting }: Manner): Assertion[] {
+  const copy = maskCopy(text);
+  const tokens = tokensIn(copy);
+  return [
+    ...(isQuote ? wholeQuotation(copy) : quotationsIn(copy, text)),
+    ...standardsIn(copy),
+    ...multiplesIn(copy),
+    ...datesIn(tokens),
+    ...ranksIn(copy),
+    ...numbersIn(tokens),
+    ...namesIn(tokens, copy.slice(tokens.at(-1)?.end ?? 0), setting),
+  ];
+}
+
+/** @returns assertions in order, without those that overlap one before them in the list, and without mere knowledge. */
+export function withoutOverlaps(assertions: readonly Assertion[], length: number): Assertion[] {
+  const taken = new Uint8Array(length);
+  const kept = assertions.filter(({ start, end, isClaim }) => {
+    if (!isClaim || end <= start || taken[start] || taken[end - 1]) return false;
+    taken.fill(1, start, end);
+    return true;
+  });
+  return kept.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,30 @@
+/** What a model may not assert of its own: figures, dates, somebody's words, badges, ranks, names. */
+export type ClaimKind = "number" | "date" | "quotation" | "standard" | "rank" | "name";
+
+/** An assertion in content that nobody has made before; `text` is part of the value at `path`. */
+export type Claim = { path: (string | number)[]; text: string; kind: ClaimKind };
+
+/** What people wrote: the site's facts, the context of the task, and the page as it was. */
+export type KnownCopy = { facts: readonly string[]; context: string; page: readonly string[] };
+
+/** An assertion at a place of a text. It is known when of each list in `needs` one key is. */
+export type Assertion = {
+  kind: ClaimKind;
+  start: number;
+  end: number;
+  needs: string[][];
+  /** Not set for what only counts as knowledge: figures that claim nothing where they stand ("3 steps"). */
+  isClaim: boolean;
+};
+
+const SAYING = "says:";
+
+/** @returns the key of words that are known when they stand in this order in what people wrote. */
+export function saying(words: string): string {
+  return SAYING + words;
+}
+
+/** @returns the words of a key made by `saying`; undefined for keys of another kind. */
+export function saidBy(key: string): string | undefined {
+  return key.startsWith(SAYING) ? key.slice(SAYING.length) : undefined;
+}

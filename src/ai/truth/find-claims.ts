@@ -1,0 +1,39 @@
+import { assertionsIn, withoutOverlaps } from "./assertions.ts";
+import type { Claim, KnownCopy } from "./claim.ts";
+import { copyIn, type Copy } from "./copy-in.ts";
+import { knowledgeFrom, type Knowledge } from "./knowledge.ts";
+import { lowerCaseWords } from "./tokens.ts";
+
+/** More of them in one value say nothing new. */
+const MAX_IN_VALUE = 50;
+
+/** Reading what is known takes longest, and a page's blocks share it. */
+const knowledgeOf = new WeakMap<KnownCopy, Knowledge>();
+
+function remember(known: KnownCopy): Knowledge {
+  const knowledge = knowledgeOf.get(known) ?? knowledgeFrom(known);
+  knowledgeOf.set(known, knowledge);
+  return knowledge;
+}
+
+function claimsIn({ path, text, ...manner }: Copy, lowerCase: ReadonlySet<string>, { has }: Knowledge): Claim[] {
+  const assertions = withoutOverlaps(assertionsIn(text, { ...manner, lowerCase }), text.length);
+  return assertions
+    .filter(({ needs }) => !needs.every((keys) => keys.some(has)))
+    .slice(0, MAX_IN_VALUE)
+    .map(({ start, end, kind }) => ({ path, text: text.slice(start, end), kind }));
+}
+
+/**
+ * Finds what generated content asserts though nobody has: figures with their unit, dates, quotations, standards and
+ * badges, ranks, and names of two words or more. By rule, in English and Spanish; it may mark more than is untrue.
+ * @param content a block's content, or a part of it.
+ * @param known what people wrote; a figure is known only with the same unit. Kept by its identity: not to be changed.
+ * @returns each claim with the path of its value (at most 50 in one value), in order; never throws.
+ */
+export function findClaims(content: unknown, known: KnownCopy): Claim[] {
+  const knowledge = remember(known);
+  const copies = copyIn(content);
+  const lowerCase = new Set([...knowledge.lowerCase, ...copies.flatMap(({ text }) => lowerCaseWords(text))]);
+  return copies.flatMap((copy) => claimsIn(copy, lowerCase, knowledge));
+}

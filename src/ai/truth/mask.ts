@@ -1,0 +1,34 @@
+const INLINE = /^<\/?(?:a|b|i|u|em|strong|span|small|mark|sub|sup|code)[\s>/]/i;
+const TAG = /<[a-z/!][^<>]{0,4000}>/gi;
+const ALT = /\salt="([^"]*)"/i;
+/** As our own stand-ins begin; one with a figure in it is none of them. */
+const PLACEHOLDER = /\[Add [^[\]\n\d]{0,200}\](?!\()/g;
+const LINK_TARGET = /\]\([^()\s]{0,2000}\)/g;
+const ENTITY = /&(?:nbsp|quot|ldquo|rdquo|amp);/g;
+const ENTITIES: Readonly<Record<string, string>> = { nbsp: " ", quot: '"', ldquo: "“", rdquo: "”", amp: "&" };
+
+function blank(text: string, filler: string): string {
+  return filler.repeat(text.length);
+}
+
+/** Hides a tag, but for what it says of a picture. */
+function maskTag(tag: string): string {
+  const filler = INLINE.test(tag) ? " " : "\n";
+  const found = ALT.exec(tag);
+  const alt = found?.[1] ?? "";
+  if (!found || !alt) return blank(tag, filler);
+  const at = found.index + found[0].length - alt.length - 1;
+  return blank(tag.slice(0, at), filler) + alt + blank(tag.slice(at + alt.length), filler);
+}
+
+/**
+ * Hides what of a text nobody reads, or what is no copy: tags, the addresses of links, placeholders for people.
+ * @returns a text of the same length, so that places stay what they are.
+ */
+export function maskCopy(text: string): string {
+  return text
+    .replaceAll(TAG, maskTag)
+    .replaceAll(PLACEHOLDER, (placeholder) => blank(placeholder, "\n"))
+    .replaceAll(LINK_TARGET, (target) => blank(target, " "))
+    .replaceAll(ENTITY, (entity) => (ENTITIES[entity.slice(1, -1)] ?? "").padEnd(entity.length));
+}

@@ -1,0 +1,19 @@
+import type { Assertion } from "./claim.ts";
+import { phrases, phrasesIn } from "./phrases.ts";
+
+const MULTIPLES = phrases([
+  "(?:twice|thrice|half) (?:as(?: \\p{L}{2,15})?|the \\p{L}{2,20})",
+  "two-time|three-time|(?:two|three|four|five|ten)fold|five-star|four-star",
+  "(?:doubl|tripl|quadrupl|halv)(?:e[sd]?|ing) (?:your|the|their|our|its|his|her|in|every)",
+  "half of (?:all|our|the|them|every)(?: \\p{L}{2,20})?|(?:cut|cuts|cutting) \\p{L}{2,20}(?: \\p{L}{2,20})? in half",
+  "(?:nearly |almost |over |about )half of (?:all )?\\p{L}{2,20}",
+  "(?:an?|one|two|three) (?:third|quarter|fifth|tenth)s? of(?: (?:all|our|the))?(?: \\p{L}{2,20})?",
+  "by (?:an? )?(?:half|third|quarter|fifth)|(?:an?|half a) (?:decade|century) of",
+  "(?:el|al) (?:doble|triple)|la mitad(?: de)?|(?:un|dos) (?:tercios?|cuartos?) de|duplica[rn]?|triplica[rn]?",
+  "\\d{1,3}(?:st|nd|rd|th) (?:anniversary|year|edition|place)",
+]);
+
+/** @returns the multiples and parts that a text claims: twice as fast, a third of our customers. */
+export function multiplesIn(text: string): Assertion[] {
+  return phrasesIn(text, MULTIPLES, "number");
+}

@@ -1,0 +1,191 @@
+import { saying, type Assertion } from "./claim.ts";
+import { isCommonWord } from "./common-words.ts";
+import { isCapital, isFirst, type Token } from "./tokens.ts";
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+const JOINTS = words("of de del la las los da di do dos van von der den al el bin &");
+const TITLES = words("dr mr mrs ms prof st sr sra dra mt jr");
+/** Capitals that are nobody's. */
+const NEUTRAL = words(
+  "i i'm i'd i've i'll ai pdf csv api faq roi crm sms us uk eu usa hr it pr qr sso seo url usb gps tv id ok cta html css json xml kpi ceo cto cfo coo monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december english spanish french german italian dutch",
+);
+/** Last words of the names of organisations, works and places. */
+const ORGANISATIONS = words(
+  "school university college academy institute institution foundation trust hospital clinic group inc ltd llc gmbh corp corporation council association society federation bank museum library church award awards prize cup times journal review magazine weekly post gazette consulting partners holdings industries labs lab ventures capital university's universidad instituto colegio fundación hospital banco revista premio",
+);
+const SITE_PHRASES = words(
+  "privacy policy terms service services use conditions cookie cookies settings contact about us home page sign up log in get started learn more free trial year",
+);
+/** Fields that hold who somebody is. */
+const NAMING = words("user company author brand customer client partner");
+/** Words that stay small in a headline. */
+const SMALL = words(
+  "a an the and or but of in on at to for with by from as into y e o u el la los las un una de del en con por para",
+);
+const MOSTLY = 0.8;
+
+/** Where a text stands: whether its field is for names, and the words that are written in lower case around it. */
+export type Setting = { isNaming: boolean; lowerCase: ReadonlySet<string> };
+
+/** Whether a field by its path holds the name of a person, a customer or a product. */
+export function isNamingPath(path: readonly (string | number)[], hasQuote: boolean): boolean {
+  const names = path.filter((part) => typeof part === "string");
+  const last = names.at(-1) ?? "";
+  const isInside = names.some((name) => ["logos", "members", "author", "signature"].includes(name));
+  return NAMING.has(last) || (last === "name" && (isInside || hasQuote)) || (last === "alt" && isInside);
+}
+
+/** Whether a token joins the parts of a name: "of", not "Los". */
+function isJoint(token: Token | undefined): boolean {
+  return token !== undefined && JOINTS.has(token.text);
+}
+
+type Run = { from: number; to: number };
+
+/** Whether a token can be part of a name. */
+function isPart(token: Token | undefined, { isNaming }: Setting): boolean {
+  return token !== undefined && isCapital(token) && (isNaming || !NEUTRAL.has(token.plain));
+}
+
+/** Whether a token follows the one before it within a name: after spaces, or after the point of "Dr." or "J." */
+function follows(tokens: readonly Token[], at: number): boolean {
+  const gap = tokens[at]?.gap ?? "";
+  if (/^[ \u00A0\t]+$/.test(gap)) return true;
+  const before = tokens[at - 1];
+  return /^\. ?$/.test(gap) && before !== undefined && (TITLES.has(before.plain) || /^\p{Lu}$/u.test(before.text));
+}
+
+/** @returns the place behind a name that begins at a token: capitals, with joints between them. */
+function endOfRun(tokens: readonly Token[], from: number, setting: Setting): number {
+  let to = from + 1;
+  let next = to;
+  while (next < tokens.length && next - to < 3 && follows(tokens, next)) {
+    const token = tokens[next];
+    if (isPart(token, setting)) to = next + 1;
+    else if (!isJoint(token)) break;
+    next += 1;
+  }
+  return to;
+}
+
+function runsIn(tokens: readonly Token[], setting: Setting): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isPart(tokens[at], setting)) continue;
+    const to = endOfRun(tokens, at, setting);
+    runs.push({ from: at, to });
+    at = to - 1;
+  }
+  return runs;
+}
+
+const withoutGenitive = (plain: string) => plain.replace(/'s$/, "");
+
+function isOrdinary(token: Token | undefined, { lowerCase }: Setting): boolean {
+  const plain = token?.plain ?? "";
+  return isCommonWord(plain) || lowerCase.has(plain) || lowerCase.has(withoutGenitive(plain)) || plain.includes("-");
+}
+
+/** What capitals tell in a sentence: names; nothing; or names only where a word is no language's own. */
+type Capitals = "names" | "nothing" | "little";
+
+/** @param isClosed whether a point ends the sentence, as headlines seldom do. */
+function capitalsIn(sentence: readonly Token[], isClosed: boolean): Capitals {
+  const inside = sentence.filter(({ type }, place) => type === "word" && place > 0);
+  const counted = inside.filter(({ plain }) => !SMALL.has(plain));
+  if (counted.filter(isCapital).length < MOSTLY * counted.length) return "names";
+  return isClosed && inside.some((token) => !isCapital(token)) ? "little" : "nothing";
+}
+
+/** Takes the words off a name that only have their capital because a sentence begins with them. */
+function trimmed(tokens: readonly Token[], run: Run, setting: Setting): Run {
+  let { from } = run;
+  const isLead = (token: Token | undefined) => isOrdinary(token, setting) || token?.plain === "the";
+  if (isFirst(tokens, from) && !TITLES.has(tokens[from]?.plain ?? "") && isLead(tokens[from])) from += 1;
+  while (from < run.to && isJoint(tokens[from])) from += 1;
+  return { from, to: run.to };
+}
+
+function partsOf(tokens: readonly Token[], { from, to }: Run): Token[] {
+  return tokens.slice(from, to).filter((token) => !isJoint(token));
+}
+
+/** In a headline only two words that are no language's own tell a name from the rest, or "School" behind one of them. */
+function isNameInHeadline(parts: readonly Token[], setting: Setting): boolean {
+  return parts.some((part, place) => {
+    const rest = parts.slice(place + 1);
+    const [next] = rest;
+    if (next === undefined || isOrdinary(part, setting)) return false;
+    return !isOrdinary(next, setting) || rest.some(({ plain }) => ORGANISATIONS.has(plain));
+  });
+}
+
+function isName(parts: readonly Token[], capitals: Capitals, setting: Setting): boolean {
+  const hasOwnWord = () => parts.some((part) => !isOrdinary(part, setting));
+  if (setting.isNaming && hasOwnWord()) return true;
+  if (parts.length < 2 || parts.every(({ text }) => text === text.toUpperCase() && text.length > 1)) return false;
+  if (parts.every(({ plain }) => SITE_PHRASES.has(plain))) return false;
+  if (setting.isNaming || capitals === "names") return true;
+  return capitals === "little" ? hasOwnWord() : isNameInHeadline(parts, setting);
+}
+
+/** @returns the pieces of a name between its joints, each of which may be known for itself. */
+function piecesOf(tokens: readonly Token[], { from, to }: Run): string[] {
+  const pieces: string[][] = [[]];
+  for (const token of tokens.slice(from, to)) {
+    if (isJoint(token)) pieces.push([]);
+    else pieces.at(-1)?.push(withoutGenitive(token.plain));
+  }
+  return pieces.filter((piece) => piece.length > 0).map((piece) => piece.join(" "));
+}
+
+function assertName(tokens: readonly Token[], run: Run): Assertion {
+  const first = tokens[run.from];
+  const last = tokens[run.to - 1];
+  const pieces = piecesOf(tokens, run);
+  // Behind the first word of a sentence the rest may be the name: "Discover Brightpath Academy".
+  const needs = pieces.map((piece, place) => {
+    const [, ...rest] = place === 0 && isFirst(tokens, run.from) ? piece.split(" ") : [];
+    return rest.length > 1 ? [saying(piece), saying(rest.join(" "))] : [saying(piece)];
+  });
+  const end = (last?.end ?? 0) - (/['’]s$/.test(last?.text ?? "") ? 2 : 0);
+  return { kind: "name", start: first?.start ?? 0, end, needs, isClaim: true };
+}
+
+/** The places where sentences begin, and the end. */
+function sentenceStarts(tokens: readonly Token[]): number[] {
+  return [...tokens.keys().filter((at) => at === 0 || /[.!?;:\n]\s|\n/.test(tokens[at]?.gap ?? "")), tokens.length];
+}
+
+/** Whether a point, not a question mark or the end of a line, stands before a token. */
+function isClosedBefore(tokens: readonly Token[], at: number, end: string): boolean {
+  return (tokens[at]?.gap ?? end).startsWith(".");
+}
+
+/**
+ * @param end what stands behind the last token.
+ * @returns the names of a text: two or more words with capitals that no headline or sentence gave them; one word is
+ * enough in a field for names.
+ */
+export function namesIn(tokens: readonly Token[], end: string, setting: Setting): Assertion[] {
+  const starts = sentenceStarts(tokens);
+  const read = new Map<number, Capitals>();
+  let sentence = 0;
+  const named = runsIn(tokens, setting).flatMap((run) => {
+    while ((starts[sentence + 1] ?? Infinity) <= run.from) sentence += 1;
+    const [from, to = 0] = starts.slice(sentence, sentence + 2);
+    const capitals = read.get(sentence) ?? capitalsIn(tokens.slice(from, to), isClosedBefore(tokens, to, end));
+    read.set(sentence, capitals);
+    const kept = setting.isNaming ? run : trimmed(tokens, run, setting);
+    return isName(partsOf(tokens, kept), capitals, setting) ? [assertName(tokens, kept)] : [];
+  });
+  return [...named, ...emailsIn(tokens)];
+}
+
+/** An address of a person or a company that nobody gave. */
+function emailsIn(tokens: readonly Token[]): Assertion[] {
+  return tokens
+    .filter(({ type }) => type === "email")
+    .map(({ start, end, text }) => ({ kind: "name", start, end, needs: [[saying(text)]], isClaim: true }));
+}

@@ -1,0 +1,60 @@
+import { SCALE_LETTERS, SCALES, SMALL_NUMBERS, VAGUE_NUMBERS, valueOf } from "./number-words.ts";
+import { isNext, type Token } from "./tokens.ts";
+
+/** A number in figures or words: its value ("thousands" for as many as nobody counted) and the token behind it. */
+export type Quantity = { value: number | string; next: number; isWord: boolean };
+
+/** @returns the value of one word, also of "twenty-five". */
+function wordValue(word: string): number | undefined {
+  const [tens = "", ones, ...more] = word.split("-", 3);
+  const value = SMALL_NUMBERS.get(tens);
+  if (ones === undefined || value === undefined) return value;
+  const rest = SMALL_NUMBERS.get(ones);
+  return more.length === 0 && rest !== undefined && value >= 20 && rest < 10 ? value + rest : undefined;
+}
+
+function scaleAt(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  if (token?.type !== "word" || !isNext(token)) return undefined;
+  return SCALES.get(token.plain) ?? (token.gap === "" ? SCALE_LETTERS.get(token.text) : undefined);
+}
+
+/** Multiplies with the scales that follow: 2 million, five hundred thousand. */
+function scaled(tokens: readonly Token[], value: number, at: number): { value: number; next: number } {
+  let result = value;
+  let next = at;
+  for (let scale = scaleAt(tokens, next); scale !== undefined; scale = scaleAt(tokens, next)) {
+    result *= scale;
+    next += 1;
+  }
+  return { value: result, next };
+}
+
+/** The small number that follows a larger one: a hundred (and) twenty, treinta y cinco. */
+function addend(tokens: readonly Token[], value: number, at: number): { value: number; next: number } | undefined {
+  const joint = isNext(tokens[at]) && ["and", "y"].includes(tokens[at]?.plain ?? "") ? 1 : 0;
+  const token = tokens[at + joint];
+  const more = token?.type === "word" && isNext(token) ? wordValue(token.plain) : undefined;
+  const fits = value >= 100 || (value >= 20 && value % 10 === 0 && (more ?? 10) < 10 && tokens[at]?.plain !== "and");
+  return more !== undefined && fits ? { value: value + more, next: at + joint + 1 } : undefined;
+}
+
+function wordQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
+  const word = tokens[at]?.plain ?? "";
+  if (VAGUE_NUMBERS.has(word)) return { value: word, next: at + 1, isWord: true };
+  const isArticle = ["a", "an", "un", "una"].includes(word) && scaleAt(tokens, at + 1) !== undefined;
+  const start = isArticle
+    ? 1
+    : (wordValue(word) ?? (/^(?:cien|ciento|mil)$/.test(word) ? SCALES.get(word) : undefined));
+  if (start === undefined) return undefined;
+  const first = scaled(tokens, start, at + 1);
+  const whole = addend(tokens, first.value, first.next) ?? first;
+  return { ...scaled(tokens, whole.value, whole.next), isWord: true };
+}
+
+/** @returns the number that begins at a token, if one does. */
+export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+  const token = tokens[at];
+  if (token?.type === "word") return wordQuantity(tokens, at);
+  return token?.type === "number" ? { ...scaled(tokens, valueOf(token.text), at + 1), isWord: false } : undefined;
+}

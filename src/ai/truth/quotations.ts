@@ -1,0 +1,71 @@
+import { saying, type Assertion } from "./claim.ts";
+
+const CLOSING: Readonly<Record<string, string>> = { "“": "”", "«": "»", "„": "“", '"': '"', "‘": "’" };
+const OPENING = /(?<![\p{L}\p{N}])[“«„"‘](?=\S)/gu;
+const BLOCK_QUOTE = /^ {0,3}> ?([^\n]+)/gm;
+const TAGGED = /<blockquote[^<>]{0,500}>|<\/blockquote>/gi;
+const MIN_WORDS = 4;
+/** Longer than anything that somebody would quote. */
+const MAX_LENGTH = 3000;
+
+function quotation(text: string, from: number, to: number): Assertion {
+  const inside = text.slice(from, to);
+  const start = from + (inside.length - inside.trimStart().length);
+  const end = Math.max(start, from + inside.trimEnd().length);
+  return { kind: "quotation", start, end, needs: [[saying(text.slice(start, end))]], isClaim: true };
+}
+
+/** Finds signs that end quotations; each place of a text is looked at once for each sign. */
+function closingsIn(text: string): (sign: string, from: number) => number {
+  const found = new Map<string, number>();
+  // An apostrophe inside a word ends nothing.
+  const isInWord = (sign: string, at: number) => sign === "’" && /\p{L}/u.test(text.charAt(at + 1));
+  return (sign, from) => {
+    let at = found.get(sign) ?? -1;
+    if (at < from) at = text.indexOf(sign, from);
+    while (at >= 0 && isInWord(sign, at)) at = text.indexOf(sign, at + 1);
+    found.set(sign, at < 0 ? Infinity : at);
+    return at >= 0 && at - from <= MAX_LENGTH ? at : -1;
+  };
+}
+
+const hasEnoughWords = (text: string) => text.trim().split(/\s+/, MIN_WORDS).length >= MIN_WORDS;
+
+function inMarks(text: string): Assertion[] {
+  const quotations: Assertion[] = [];
+  const closingAt = closingsIn(text);
+  let last = 0;
+  for (const { 0: sign, index } of text.matchAll(OPENING)) {
+    const end = index < last ? -1 : closingAt(CLOSING[sign] ?? sign, index + 1);
+    if (end < 0) continue;
+    last = end + 1;
+    if (hasEnoughWords(text.slice(index + 1, end))) quotations.push(quotation(text, index + 1, end));
+  }
+  return quotations;
+}
+
+function inBlocks(text: string, original: string): Assertion[] {
+  const lines = Array.from(text.matchAll(BLOCK_QUOTE), ({ 0: line, 1: words = "", index }) =>
+    quotation(text, index + line.length - words.length, index + line.length),
+  );
+  const tags = [...original.matchAll(TAGGED)];
+  const tagged = tags.flatMap(({ 0: tag, index }, place) => {
+    const close = tags[place + 1];
+    const isOpen = !tag.startsWith("</") && close?.[0].startsWith("</");
+    return isOpen && close ? [quotation(text, index + tag.length, close.index)] : [];
+  });
+  return [...lines, ...tagged].filter(({ start, end }) => hasEnoughWords(text.slice(start, end)));
+}
+
+/**
+ * @param text without tags, @param original with them.
+ * @returns what a text says in somebody's words: four of them or more.
+ */
+export function quotationsIn(text: string, original: string): Assertion[] {
+  return [...inMarks(text), ...inBlocks(text, original)];
+}
+
+/** @returns a value that is a quotation as a whole. */
+export function wholeQuotation(text: string): Assertion[] {
+  return text.trim() ? [quotation(text, 0, text.length)] : [];
+}

@@ -1,0 +1,32 @@
+import type { Assertion } from "./claim.ts";
+import { phrases, phrasesIn } from "./phrases.ts";
+
+const THING =
+  "(?:provider|platform|tool|solution|software|app|company|choice|product|service|experts?|specialists?|brand|name|agency|team|studio|school|supplier|partner|clinic|shop|store|place in town|in (?:the|town|class|europe|america)|on the market|checkout|of its kind)";
+
+/** Words that put somebody above others, or let others speak for them. */
+const RANKS = phrases([
+  "(?:#|no\\.? ?|nr\\.? ?|number |nº ?|n\\.º ?)(?:1|one)",
+  "(?:\\p{L}{2,20}['’]s |the |an? |industry-?|market-?|world-?|globally? )leading(?! (?:to|up|the|a|an|into|from)(?!\\p{L}))",
+  "leading (?:organi[sz]ations|companies|schools|brands|experts|providers?|universities|teams|institutions|voices?)",
+  "(?:industry|market|category|world|thought|global) leaders?",
+  "leaders? in",
+  "(?:best|first|top)-(?:in-class|of-breed|selling|rated|ranked|performing|notch)",
+  "best in class|bestselling|best seller|world-class|second to none|unrivall?ed|unmatched|unparall?el+ed|unbeatable",
+  "(?:trusted|loved|used|chosen|preferred|recommended|endorsed|approved|backed|relied on|praised) by(?! (?:you|your|a|an|hand|us|default|people)(?!\\p{L}))",
+  "(?:the )?(?:world|europe|america|britain|country|nation|region|city|town|industry)['’]s (?:most \\p{L}{2,20}|\\p{L}{2,20}est|favou?rite|only|first|leading|best)",
+  "most (?:trusted|popular|advanced|loved|awarded|reliable|recommended|complete|respected|powerful|used|comprehensive)",
+  "(?:the )?highest[- ]rated|(?:the )?top[- ](?:\\d{1,3}|ten|five)",
+  `the (?:only|best|fastest|cheapest|safest|largest|biggest|easiest|smartest|simplest|greatest|oldest|finest) (?:[\\p{L}-]{1,20} )?${THING}`,
+  "as seen (?:on|in)|fastest-growing|market-leading|record-breaking",
+  "(?:the )?(?:fastest|largest|biggest|cheapest|safest)(?= (?:[\\p{L}-]{1,20} ){0,2}(?:in the|on the|in town|in europe|worldwide))",
+  "l[ií]der(?:es)?|n[uú]mero (?:uno|1)|referentes?",
+  "(?:el|la|los|las) (?:mejor|mejores)(?! (?:que|de ti|momento|manera|forma)(?!\\p{L}))",
+  "(?:el|la|los|las) (?:[\\p{L}]{2,20} )?m[aá]s (?:vendid|valorad|premiad|completa?|popular|avanzad|r[aá]pid|segur|usad|utilizad)[oa]?s?",
+  "(?:recomendad|avalad|elegid|respaldad)[oa]s? por|conf[ií]an en nosotros",
+]);
+
+/** @returns the ranks that a text claims. */
+export function ranksIn(text: string): Assertion[] {
+  return phrasesIn(text, RANKS, "rank");
+}

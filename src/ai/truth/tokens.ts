@@ -1,0 +1,72 @@
+/** A word, a figure or a sign of a text, with what stands between it and the one before. */
+export type Token = {
+  type: "word" | "number" | "clock" | "day" | "phone" | "email" | "sign";
+  text: string;
+  /** In lower case and one form of letters. */
+  plain: string;
+  start: number;
+  end: number;
+  gap: string;
+};
+
+const PATTERNS = [
+  String.raw`(?<address>(?:https?:\/\/|www\.)\S+)`,
+  String.raw`(?<email>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})`,
+  String.raw`(?<day>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}(?<between>[./])\d{1,2}\k<between>(?:\d{4}|\d{2})(?!\d))`,
+  String.raw`(?<phone>(?:\+\d|\(0?\d)[\d ().-]{6,18}\d|1-\d{3}-\d{3}-\d{4}(?!\d)|0\d{2,4}[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{3}[ .-]\d{3}[.-]\d{4}(?!\d))`,
+  String.raw`(?<clock>\d{1,2}:\d{2}(?![\d:]))`,
+  String.raw`(?<number>\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)`,
+  String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*)`,
+  String.raw`(?<sign>[^\s\p{L}\p{N}.,;:!?()[\]"“”„«»…\u2013\u2014-])`,
+];
+const TOKEN = new RegExp(PATTERNS.join("|"), "gu");
+const TYPES = ["word", "number", "sign", "clock", "day", "phone", "email"] as const;
+
+/** @returns a text without differences of case, forms of letters and apostrophes. */
+export function plainText(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("‑", "-");
+}
+
+/** @returns the words, figures and signs of a text in order; addresses are none. Takes time in line with the length. */
+export function tokensIn(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const { 0: found, index, groups } of text.matchAll(TOKEN)) {
+    const type = TYPES.find((name) => groups?.[name] !== undefined);
+    if (!type) continue;
+    const end = index + found.length;
+    tokens.push({ type, text: found, plain: plainText(found), start: index, end, gap: text.slice(last, index) });
+    last = end;
+  }
+  return tokens;
+}
+
+/** Whether a token stands right behind the one before, but for spaces or a hyphen. */
+export function isNext(token: Token | undefined): token is Token {
+  return token !== undefined && /^(?:[ \u00A0\u202F\t]*|-)$/.test(token.gap);
+}
+
+/** Whether a sentence, a line or something in quotes or brackets begins with a token. */
+export function isFirst(tokens: readonly Token[], at: number): boolean {
+  return at === 0 || /[.!?:;…\n"“„«([\u2013\u2014]/.test(tokens[at]?.gap ?? "");
+}
+
+/** Whether a word begins with a capital letter. */
+export function isCapital(token: Token | undefined): boolean {
+  return token?.type === "word" && /^\p{Lu}/u.test(token.text);
+}
+
+/** @returns the words, figures and signs of amounts of a text, comparable, for phrases. */
+export function wordsOf(text: string): string[] {
+  return plainText(text).match(/\p{L}[\p{L}\p{M}]*|\p{N}+|[#%$€£]/gu) ?? [];
+}
+
+/** @returns the words of a text that are written in lower case. */
+export function lowerCaseWords(text: string): string[] {
+  const words =
+    text
+      .normalize("NFKC")
+      .replaceAll("’", "'")
+      .match(/\p{L}[\p{L}\p{M}\p{N}'-]*/gu) ?? [];
+  return words.filter((word) => word === word.toLowerCase());
+}

@@ -1,0 +1,18 @@
+import { ModelError } from "#ai/server";
+import type { Failure } from "#shared";
+
+const UNEXPECTED: Failure = { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." };
+
+/** What a program is told of a failure; for people there is its message. */
+const CODES: Partial<Record<ModelError["code"], string>> = {
+  NOT_CONFIGURED: "AI_NOT_CONFIGURED",
+  INVALID_MODEL: "INVALID_MODEL",
+};
+
+/** @returns a failed call of a model as the API tells it: never with what the provider wrote. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ModelError)) return UNEXPECTED;
+  const { code, message, retryAfter } = error;
+  const details = retryAfter === undefined ? undefined : { retryAfter: Math.ceil(retryAfter) };
+  return { code: CODES[code] ?? "PROVIDER_FAILED", message, details };
+}

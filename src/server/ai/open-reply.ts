@@ -1,0 +1,63 @@
+import type { Usage } from "#ai";
+import { countHit, type RateLimit } from "#db";
+import { fail, failAt, ok, type Result } from "#shared";
+import { beginCall } from "#usage/server";
+import { userOf, type ApiRequest } from "../api/api-route.ts";
+import type { Services } from "../services.ts";
+import { budgetOf } from "./budget.ts";
+import { failureOf } from "./failures.ts";
+import { limitCall } from "./limit-call.ts";
+import { mostOf, type ModelCall } from "./model-call.ts";
+import { followReply } from "./reply.ts";
+
+/** How often one user may ask. */
+const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
+
+const TOO_OFTEN = "You have asked the model very often. Wait a few minutes, then try again.";
+
+/** A reply that has begun: its first text is there. */
+export type Reply = {
+  first: string;
+  /** What follows, then what it took. Throws ModelError. */
+  rest: AsyncGenerator<string, Usage>;
+  /** Ends the call at the provider. */
+  stop: () => void;
+};
+
+async function countCall({ database, secret }: Services, userId: string): Promise<Result<undefined, "RATE_LIMITED">> {
+  const retryAfter = await countHit(database.db, LIMIT, userId, secret, Date.now());
+  return retryAfter === 0 ? ok(undefined) : failAt("RATE_LIMITED", TOO_OFTEN, { retryAfter });
+}
+
+/**
+ * Asks a model for a user: the one place where that is done. What doesn't come so far that there is a first text is a
+ * failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
+ * or what `prepare` says.
+ * @param prepare makes what is asked; only for whoever may ask.
+ */
+export async function openReply(
+  request: ApiRequest<unknown>,
+  prepare: () => Promise<Result<ModelCall>>,
+): Promise<Result<Reply>> {
+  const { services, raw } = request;
+  const { offer } = services.ai;
+  if (!offer.configured) return fail("AI_NOT_CONFIGURED", offer.message ?? "");
+  const { id: userId } = userOf(request);
+  const allowed = await countCall(services, userId);
+  if (!allowed.ok) return allowed;
+  const prepared = await prepare();
+  if (!prepared.ok) return prepared;
+  const call = prepared.value;
+  const { task, blockType, pageId, request: asked } = call;
+  const entry = { userId, task, blockType, pageId, model: asked.model };
+  const begun = await beginCall(services.database, entry, mostOf(call), budgetOf(services), new Date());
+  if (!begun.ok) return begun;
+  const limit = limitCall(raw.signal);
+  const rest = followReply(services, begun.value, call, limit);
+  try {
+    const { value } = await rest.next();
+    return ok({ first: typeof value === "string" ? value : "", rest, stop: limit.stop });
+  } catch (error) {
+    return { ok: false, error: failureOf(error) };
+  }
+}

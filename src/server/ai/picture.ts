@@ -1,0 +1,26 @@
+import { pictureForModel } from "#media/server";
+import { failAt, ok, type Result } from "#shared";
+import type { Services } from "../services.ts";
+
+const FOREIGN = "Only pictures of the library and pictures at an https address can be described";
+
+const at = (message: string) => failAt("INVALID", message, { path: ["image"] });
+
+/**
+ * Makes the picture that a prompt is about: one of the library small and inside the prompt, one of another site by its
+ * address. This server never fetches an address that somebody wrote.
+ * @returns INVALID for every other address.
+ */
+export async function pictureOf(
+  { environment, origin }: Pick<Services, "environment" | "origin">,
+  address: string,
+): Promise<Result<string, "INVALID">> {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  if (path.startsWith("/media/")) {
+    const picture = await pictureForModel(environment.DATA_DIR, path);
+    return picture.ok ? picture : at(picture.error.message);
+  }
+  const url = URL.parse(address);
+  const isPublic = url?.protocol === "https:" && url.username === "" && url.password === "";
+  return isPublic ? ok(url.href) : at(FOREIGN);
+}

@@ -1,0 +1,99 @@
+import { countTokens, ModelError, type TokenCount } from "#ai/server";
+import type { Usage } from "#ai";
+import { endCall } from "#usage/server";
+import type { Services } from "../services.ts";
+import type { CallLimit } from "./limit-call.ts";
+import { usageOf, type ModelCall } from "./model-call.ts";
+
+/** Longer replies are of no use, whatever a provider sends. */
+const MAX_CHARACTERS = 500_000;
+
+/** What is known of a reply while it comes. */
+type Progress = { text: string; tokens?: TokenCount };
+
+type Ending = { outcome: "done" | "stopped" | "failed"; failure?: string };
+
+const NOTHING: TokenCount = { inputTokens: 0, outputTokens: 0 };
+
+/**
+ * What a reply took: as the provider counted it, else as far as it came. One that was refused before any text cost
+ * nothing; a prompt that a model works on when it is left is paid for.
+ */
+async function tokensOf({ request }: ModelCall, { text, tokens }: Progress, ending: Ending): Promise<TokenCount> {
+  if (tokens) return tokens;
+  const { outcome, failure } = ending;
+  if (text === "" && outcome === "failed" && failure !== "TIMEOUT") return NOTHING;
+  const { model, prompt, instructions = "" } = request;
+  const [inputTokens, outputTokens] = await Promise.all([
+    countTokens(`${instructions}${prompt}`, model),
+    countTokens(text, model),
+  ]);
+  return { inputTokens, outputTokens };
+}
+
+/** A call that nobody waits for any more was stopped, one that took too long failed, whatever it says itself. */
+function endingOf(error: unknown, { aborted, reason }: AbortSignal): Ending {
+  if (aborted && !(reason instanceof ModelError)) return { outcome: "stopped" };
+  const cause = aborted ? reason : error;
+  return { outcome: "failed", failure: cause instanceof ModelError ? cause.code : "INTERNAL" };
+}
+
+async function write(
+  { database, log }: Services,
+  id: string,
+  call: ModelCall,
+  progress: Progress,
+  ending: Ending & { durationMs: number },
+): Promise<Usage> {
+  const usage = usageOf(call, await tokensOf(call, progress, ending));
+  const { inputTokens, outputTokens, cost } = usage;
+  await endCall(database, id, { inputTokens, outputTokens, cost, ...ending }).catch((error: unknown) =>
+    log.error({ err: error, callId: id }, "a call of a model could not be written down"),
+  );
+  return usage;
+}
+
+async function* textOf({ ai }: Services, call: ModelCall, progress: Progress, signal: AbortSignal) {
+  for await (const part of ai.models.stream({ ...call.request, signal })) {
+    if (part.type === "end") progress.tokens = part.tokens;
+    else if (part.text !== "") {
+      progress.text += part.text;
+      if (progress.text.length > MAX_CHARACTERS) throw new ModelError("TOO_LONG", "The reply was too long");
+      yield part.text;
+    }
+  }
+  if (progress.text === "") throw new ModelError("NO_DATA", "No data");
+}
+
+/**
+ * Asks a model and writes down how that ended, whatever happens.
+ * @param id of the call in the ledger.
+ * @returns the text as it comes, then what it took. Throws ModelError, also when there was no text at all.
+ */
+export async function* followReply(
+  services: Services,
+  id: string,
+  call: ModelCall,
+  { signal, done }: CallLimit,
+): AsyncGenerator<string, Usage> {
+  const start = performance.now();
+  const progress: Progress = { text: "" };
+  const written = Promise.withResolvers<void>();
+  services.ai.follow(written.promise);
+  // Whoever leaves between two parts has stopped.
+  let ending: Ending = { outcome: "stopped" };
+  let usage: Usage;
+  try {
+    yield* textOf(services, call, progress, signal);
+    ending = { outcome: "done" };
+  } catch (error) {
+    ending = endingOf(error, signal);
+    if (error instanceof ModelError) progress.tokens ??= error.tokens;
+    throw signal.reason instanceof ModelError ? signal.reason : error;
+  } finally {
+    done();
+    usage = await write(services, id, call, progress, { ...ending, durationMs: performance.now() - start });
+    written.resolve();
+  }
+  return usage;
+}

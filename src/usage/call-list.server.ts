@@ -1,0 +1,55 @@
+import type { Executor } from "#db";
+import type { ListedCall } from "./call.ts";
+import { toDollars } from "./money.ts";
+
+const PAGE_SIZE = 50;
+
+function selectCalls(db: Executor) {
+  return db
+    .selectFrom("ai_calls")
+    .leftJoin("users", "users.id", "ai_calls.user_id")
+    .leftJoin("pages", "pages.id", "ai_calls.page_id")
+    .selectAll("ai_calls")
+    .select(["users.name as userName", "pages.title as pageTitle"])
+    .orderBy("ai_calls.id", "desc")
+    .limit(PAGE_SIZE + 1);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCalls>["execute"]>>[number];
+
+/** One that should have ended by now lost its process; the next call to begin writes it down. */
+function outcomeOf({ outcome, held_until }: Row, now: Date): ListedCall["outcome"] {
+  if (outcome === "done" || outcome === "stopped" || outcome === "failed") return outcome;
+  return held_until !== null && held_until >= now.toISOString() ? "running" : "lost";
+}
+
+function listed(row: Row, now: Date): ListedCall {
+  return {
+    id: row.id,
+    at: row.created_at,
+    user: row.userName ?? "",
+    task: row.task,
+    blockType: row.block_type ?? undefined,
+    pageId: row.page_id ?? undefined,
+    pageTitle: row.pageTitle ?? undefined,
+    model: row.model,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    cost: row.cost_micros === null ? undefined : toDollars(row.cost_micros),
+    durationMs: row.duration_ms,
+    outcome: outcomeOf(row, now),
+    failure: row.failure ?? undefined,
+  };
+}
+
+/** @returns the calls behind a cursor, newest first. Source: keyset cursors of interfaces 2. */
+export async function listCalls(
+  db: Executor,
+  cursor: string,
+  now: Date,
+): Promise<{ items: ListedCall[]; nextCursor?: string }> {
+  const query = selectCalls(db);
+  const rows = await (cursor ? query.where("ai_calls.id", "<", cursor) : query).execute();
+  const items = rows.slice(0, PAGE_SIZE).map((row) => listed(row, now));
+  return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
+}

@@ -1,0 +1,50 @@
+/** A call of a model as it begins. */
+export type NewCall = {
+  userId: string;
+  /** What it is for: "block", "plan", "edit", "alt", or "prompt" for one that somebody wrote. */
+  task: string;
+  blockType?: string;
+  pageId?: string;
+  model: string;
+};
+
+/** How much a call takes, or may take at most; `cost` in US dollars, where the model's price is known. */
+export type Spend = { tokens: number; cost?: number };
+
+/** What a site may spend in a calendar month (UTC); what isn't set has no limit. */
+export type Budget = { tokens?: number; cost?: number };
+
+/** What was spent in a month. */
+export type Spent = { tokens: number; cost: number };
+
+/** How a call ended. */
+export type CallEnd = {
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars, where the model's price is known. */
+  cost?: number;
+  durationMs: number;
+  outcome: "done" | "stopped" | "failed";
+  /** Why it failed: a code. */
+  failure?: string;
+};
+
+/** A call as the list shows it. */
+export type ListedCall = {
+  id: string;
+  at: string;
+  /** The name of who asked. */
+  user: string;
+  task: string;
+  blockType?: string;
+  pageId?: string;
+  pageTitle?: string;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  cost?: number;
+  durationMs: number;
+  /** "lost": its process ended before it. */
+  outcome: "running" | "done" | "stopped" | "failed" | "lost";
+  failure?: string;
+};

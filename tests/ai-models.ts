@@ -1,0 +1,43 @@
+import { makeChatModels, ModelError, type CompletionRequest } from "#ai/server";
+import type { FakeProvider } from "../scripts/lib/fake-provider/index.ts";
+
+/** A key of the kind that must not be seen anywhere. */
+export const SECRET = "live0123456789abcdef";
+
+/** The variables of a site whose providers are all the stand-in. */
+function fakeKeys({ url }: FakeProvider): Record<string, string> {
+  return {
+    OPENAI_API_KEY: SECRET,
+    OPENAI_BASE_URL: url,
+    ANTHROPIC_API_KEY: SECRET,
+    ANTHROPIC_BASE_URL: url,
+    GOOGLE_GENERATIVE_AI_API_KEY: SECRET,
+    GOOGLE_GENERATIVE_AI_BASE_URL: url,
+    OLLAMA_BASE_URL: new URL(url).origin,
+  };
+}
+
+/** A chat-model service over the stand-in, and what it logs. */
+export function modelsOver(fake: FakeProvider, keys: Record<string, string | undefined> = {}) {
+  const logged: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => void logged.push(line) };
+  return { models: makeChatModels({ keys: { ...fakeKeys(fake), ...keys }, log }), logged };
+}
+
+/** Reads a stream to its end or failure. */
+export async function readAll(
+  { models }: ReturnType<typeof modelsOver>,
+  request: CompletionRequest,
+): Promise<{ texts: string[]; end?: unknown; error?: ModelError }> {
+  const texts: string[] = [];
+  try {
+    for await (const part of models.stream(request)) {
+      if (part.type === "end") return { texts, end: part.tokens };
+      texts.push(part.text);
+    }
+    return { texts };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { texts, error };
+  }
+}

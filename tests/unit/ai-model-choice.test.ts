@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countTokens, describeModels, priceOf, PROVIDER_VARIABLES } from "#ai/server";
+import { readModelName } from "../../src/ai/models/model-name.ts";
+import { startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
+import { modelsOver, readAll } from "../ai-models.ts";
+
+describe("a model's name", () => {
+  it.each([
+    ["openai/gpt-4.1", "direct", "openai", "gpt-4.1"],
+    ["openai/org/own-model", "direct", "openai", "org/own-model"],
+    ["gpt-4o", "direct", "openai", "gpt-4o"],
+    ["gpt-3.5-turbo", "direct", "openai", "gpt-3.5-turbo"],
+    ["o4-mini", "direct", "openai", "o4-mini"],
+    ["orchestration/gpt-4o", "orchestration", "openai", "gpt-4o"],
+    ["orchestration/o3", "orchestration", "openai", "o3"],
+    ["claude-sonnet-4-5", "orchestration", "anthropic", "claude-sonnet-4-5"],
+    ["command-r", "orchestration", "cohere", "command-r"],
+    ["gemini-2.5-pro", "orchestration", "google-vertexai", "gemini-2.5-pro"],
+    ["amazon.nova-pro-v1:0", "orchestration", "bedrock", "amazon.nova-pro-v1:0"],
+    ["ollama:llama3.2:latest", "orchestration", "ollama", "llama3.2:latest"],
+    ["orchestration/together:meta-llama/Llama-3", "orchestration", "together", "meta-llama/Llama-3"],
+  ])("%s is %s, of %s: %s", (name, kind, provider, model) => {
+    expect(readModelName(name)).toEqual({ kind, provider, model });
+  });
+
+  it("may come with its provider", () => {
+    expect(readModelName("llama-3.3-70b", "groq")).toEqual({
+      kind: "orchestration",
+      provider: "groq",
+      model: "llama-3.3-70b",
+    });
+  });
+
+  it.each([
+    ["anthropic/claude-sonnet-4-5", undefined, "Invalid provider in model: anthropic/claude-sonnet-4-5"],
+    ["openai/", undefined, "Invalid provider in model: openai/"],
+    [
+      "llama3",
+      undefined,
+      "Unable to infer model provider for { model: llama3 }, please specify modelProvider directly.",
+    ],
+    [
+      "orchestration/nobody:model",
+      undefined,
+      "Unable to infer model provider for { model: nobody:model }, please specify modelProvider directly.",
+    ],
+    [
+      "llama3",
+      "nobody",
+      "Unsupported { modelProvider: nobody }.\n\nSupported model providers are: openai, anthropic, azure_openai, cohere, " +
+        "google-vertexai, google-vertexai-web, google-genai, ollama, together, fireworks, mistralai, groq, bedrock, " +
+        "cerebras, deepseek, xai",
+    ],
+  ])("%s of %s is refused in the specification's words", (name, provider, message) => {
+    expect(() => readModelName(name, provider)).toThrow(message);
+  });
+});
+
+describe("a model that can't be asked", () => {
+  let fake: FakeProvider;
+  beforeAll(async () => void (fake = await startFakeProvider()));
+  afterAll(() => fake.stop());
+  const ask = (model: string, keys = {}) => readAll(modelsOver(fake, keys), { model, prompt: "Hello" });
+
+  it("says which variable to set", async () => {
+    const { error } = await ask("openai/gpt-4.1", { OPENAI_API_KEY: undefined });
+    expect(error).toMatchObject({ code: "NOT_CONFIGURED", message: expect.stringContaining("set OPENAI_API_KEY") });
+    expect((await ask("command-r")).error?.message).toContain("set COHERE_API_KEY");
+  });
+
+  it.each([
+    ["command-r", { COHERE_API_KEY: "k" }, "@ai-sdk/cohere"],
+    ["orchestration/groq:llama", { GROQ_API_KEY: "k" }, "@ai-sdk/groq"],
+    ["gemini-2.5-pro", { GOOGLE_VERTEX_PROJECT: "p", GOOGLE_VERTEX_LOCATION: "l" }, "@ai-sdk/google-vertex"],
+    ["amazon.nova", { AWS_REGION: "r", AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" }, "@ai-sdk/amazon-bedrock"],
+  ])("%s says which package to install", async (model, keys, name) => {
+    const { error } = await ask(model, keys);
+    expect(error?.code).toBe("NOT_CONFIGURED");
+    expect(error?.message).toMatch(new RegExp(`needs the package ${name}\\. Install it with: npm install ${name}$`));
+  });
+
+  it("has the specification's message when its provider is none", async () => {
+    const { error } = await ask("mistral/large");
+    expect(error).toMatchObject({ code: "INVALID_MODEL", message: "Invalid provider in model: mistral/large" });
+  });
+});
+
+describe("what is offered", () => {
+  const names = (keys: Record<string, string>) => describeModels(keys).models.map(({ name }) => name);
+
+  it("is nothing without a provider, with one sentence that names a variable", () => {
+    const { configured, message, models } = describeModels({});
+    expect({ configured, models }).toEqual({ configured: false, models: [] });
+    expect(message).toBe("AI is not set up: set OPENAI_API_KEY, or AI_MODEL and the key of another provider.");
+  });
+
+  it("is the assistant's choices with a key of OpenAI, gpt-4.1 of 2025-04-14 unless another is chosen", () => {
+    const keys = { OPENAI_API_KEY: "k" };
+    expect(names(keys)).toEqual(
+      ["gpt-4o", "gpt-4.1-2025-04-14", "gpt-4.1-mini", "o3", "o3-mini", "o4-mini"].map((name) => `openai/${name}`),
+    );
+    expect(describeModels(keys)).toMatchObject({ configured: true, defaultModel: "openai/gpt-4.1-2025-04-14" });
+  });
+
+  it("begins with the site's own choice", () => {
+    const keys = { OPENAI_API_KEY: "k", OLLAMA_BASE_URL: "http://localhost:11434", AI_MODEL: "ollama:llama3.2" };
+    expect(describeModels(keys)).toMatchObject({ configured: true, defaultModel: "ollama:llama3.2" });
+    expect(describeModels(keys).models[0]).toEqual({ name: "ollama:llama3.2", label: "llama3.2", provider: "ollama" });
+    expect(names({ OPENAI_API_KEY: "k", AI_MODEL: "openai/o3" })).toHaveLength(6);
+  });
+
+  it("is nothing when the site's choice can't be asked, and says why", () => {
+    const unset = describeModels({ OPENAI_API_KEY: "k", AI_MODEL: "claude-sonnet-4-5" });
+    expect(unset).toMatchObject({ configured: false, message: expect.stringContaining("set ANTHROPIC_API_KEY") });
+    const unknown = describeModels({ OPENAI_API_KEY: "k", AI_MODEL: "nobody/nothing" });
+    expect(unknown.message).toContain("Invalid provider in model: nobody/nothing");
+  });
+
+  it("depends on no variable that isn't listed", () => {
+    expect(PROVIDER_VARIABLES).toContain("AI_MODEL");
+    expect(PROVIDER_VARIABLES).toContain("GOOGLE_PRIVATE_KEY");
+    expect(new Set(PROVIDER_VARIABLES).size).toBe(PROVIDER_VARIABLES.length);
+  });
+});
+
+describe("tokens and prices", () => {
+  const TEXT = "Hello hello hello hello";
+
+  it.each(["openai/gpt-4.1-2025-04-14", "gpt-4o", "o3-mini", "gpt-3.5-turbo"])(
+    "are counted as %s counts",
+    async (model) => {
+      expect(await countTokens(TEXT, model)).toBe(4);
+      expect(await countTokens("", model)).toBe(0);
+    },
+  );
+
+  it("are a quarter of the characters for a model that isn't known", async () => {
+    expect(await countTokens(TEXT, "orchestration/claude-sonnet-4-5")).toBe(Math.ceil(TEXT.length / 4));
+    expect(await countTokens("<|endoftext|>", "gpt-4.1")).toBeGreaterThan(0);
+  });
+
+  it("are counted without holding others up, whatever the text", async () => {
+    const start = performance.now();
+    expect(await countTokens("x".repeat(100_000), "gpt-4.1")).toBeGreaterThan(10_000);
+    expect(await countTokens(" ".repeat(100_000), "gpt-4.1")).toBeGreaterThan(100);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it.each([
+    ["openai/gpt-4.1", 10],
+    ["openai/gpt-4.1-2025-04-14", 10],
+    ["gpt-4o-2024-08-06", 12.5],
+    ["orchestration/anthropic:claude-sonnet-4-5-20250929", 18],
+    ["orchestration/ollama:llama3.2", 0],
+    ["orchestration/groq:llama", undefined],
+    ["openai/gpt-4.1-unheard-of", undefined],
+  ])("a million tokens in and out of %s cost %s dollars", (model, dollars) => {
+    expect(priceOf(model, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(dollars);
+  });
+});
