@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   return {
     appType: "custom",
     plugins: [tailwindcss(), react()],
-    // The icons come into the server's own file: of the package's 1,700 only the set of src/ui/icons.ts is needed.
+    // The icons come into the server's own file: of the package's 1,700 only the set of src/ui/icon-set.ts is needed.
     ssr: { noExternal: ["lucide-react"] },
     // Development: found before the first request, so that no page has to be loaded twice.
     optimizeDeps: { entries: ["src/admin/main.tsx", "src/site/client.ts"] },

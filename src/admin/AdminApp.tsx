@@ -1,26 +1,31 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { Route, Routes, unstable_HistoryRouter as HistoryRouter } from "react-router";
+import { FailedDocument } from "./FailedDocument.tsx";
+import { FailureBoundary } from "./FailureBoundary.tsx";
+import { makeHistory } from "./history.ts";
 import { makeQueryClient } from "./query-client.ts";
 import { sessionQuery } from "./session.tsx";
-import { LoadFailure } from "./shell/LoadFailure.tsx";
-import { RouteFailure } from "./shell/RouteFailure.tsx";
+import { failureText } from "./shell/failure-text.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const client = makeQueryClient();
 void client.prefetchQuery(sessionQuery);
-const router = createBrowserRouter([{ path: "/admin/*", element: <Shell />, errorElement: <RouteFailure /> }]);
+const history = makeHistory();
 
 /** Everything below /admin. */
 export function AdminApp() {
   return (
     <QueryClientProvider client={client}>
-      <LoadFailure>
+      <FailureBoundary fallback={(error) => <FailedDocument message={failureText(error).message} />}>
         <Suspense>
-          <RouterProvider router={router} />
+          <HistoryRouter history={history}>
+            <Routes>
+              <Route path="/admin/*" element={<Shell />} />
+            </Routes>
+          </HistoryRouter>
         </Suspense>
-      </LoadFailure>
+      </FailureBoundary>
     </QueryClientProvider>
   );
 }

@@ -98,6 +98,11 @@ export function sendJson<Answer>(
   return request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
 }
 
+/** Whether the server has decided against a request: the same one would be refused again. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** @returns what to tell somebody about a failure, whatever it is. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : "Something went wrong. Try again.";

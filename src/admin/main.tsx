@@ -1,6 +1,7 @@
 import "./admin.css";
 import { StrictMode, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
+import { Tooltips } from "#ui/kit";
 import { isAccountPath } from "./account/account-paths.ts";
 
 /** The account's screens are an application of their own: who signs in waits for nothing that only the admin needs. */
@@ -9,12 +10,16 @@ async function loadApplication(): Promise<ComponentType> {
   return (await import("./AdminApp.tsx")).AdminApp;
 }
 
-const root = document.getElementById("root");
-if (root) {
+async function show(root: HTMLElement): Promise<void> {
   const Application = await loadApplication();
   createRoot(root).render(
     <StrictMode>
       <Application />
+      <Tooltips />
     </StrictMode>,
   );
 }
+
+const root = document.getElementById("root");
+// Not awaited here: the bundler lays no pieces together around a module that waits.
+if (root) void show(root);

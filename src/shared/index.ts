@@ -1,7 +1,7 @@
 export { fail, failAt, ok, type Failure, type Result } from "./result.ts";
 export { isObject, parseJson, type JsonObject } from "./json.ts";
 export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
-export { cleanText, cx, nameInWords } from "./text.ts";
+export { cleanText, cx, nameInWords, oneLine } from "./text.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { DEFAULT_LOCALE, LOCALES, textsFor, type Locale } from "./languages.ts";
@@ -11,4 +11,5 @@ export { formatDate } from "./date.ts";
 export { formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";
+export { parseHtml } from "#parse-html";
 export { sanitiseSvg } from "./svg/inline-svg.ts";

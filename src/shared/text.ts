@@ -3,6 +3,13 @@ export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
+/** @returns `text` on one line: what is space or control character between words is one space, at the ends nothing. */
+export function oneLine(text: string): string {
+  return cleanText(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
 /** Turns a camelCase name into words: `ctaButton` -> "Cta button". */
 export function nameInWords(name: string): string {
   const words = name

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { cx } from "#shared";
-import { isIconName } from "./icons.ts";
+import { isIconName } from "./icon-names.ts";
 
 /** Address of the file that holds every icon as a symbol: loaded once, kept by the browser, named by its content. */
 export const IconSheet = createContext("/icons.svg");

@@ -1,10 +1,14 @@
+import type { LucideIcon } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { icons } from "./icons.ts";
+import type { IconName } from "./icon-names.ts";
+import * as icons from "./icon-set.ts";
+
+const DRAWINGS: Record<IconName, LucideIcon> = icons;
 
 /** Makes the file that `Icon` draws from: each icon of the set as a symbol under its stored name. */
 export function iconSheet(): string {
-  const symbols = Object.entries(icons).map(([name, Drawing]) => {
+  const symbols = Object.entries(DRAWINGS).map(([name, Drawing]) => {
     const drawing = renderToStaticMarkup(createElement(Drawing));
     const shapes = drawing.slice(drawing.indexOf(">") + 1, drawing.lastIndexOf("</svg>"));
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;

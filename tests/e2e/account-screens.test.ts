@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
@@ -120,6 +121,23 @@ describe("an invitation", () => {
       .poll(() => visitor.page.getByRole("heading", { level: 1 }).textContent())
       .toBe("This invitation can’t be used");
     await visitor.page.context().close();
+    await page.context().close();
+  });
+
+  it("begins anew each time: neither a refusal nor a role is left from the one before", async () => {
+    const { page } = await open("/admin/users", asAdmin());
+    const invite = page.getByRole("button", { name: "Invite somebody" });
+    await invite.click();
+    await page.getByLabel("Email").fill(ADMIN.email);
+    await page.getByLabel("Role").selectOption("Administrator");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+    await dialog.getByRole("alert").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await invite.click();
+    expect(await dialog.getByRole("alert").count()).toBe(0);
+    expect(await page.getByLabel("Role").locator("option:checked").textContent()).toBe("Editor");
     await page.context().close();
   });
 

@@ -62,6 +62,16 @@ describe("the list of pages", () => {
     await page.context().close();
   });
 
+  it("looks for pages at the same address only in the language that is chosen", async () => {
+    const { page } = await openPages("?create");
+    const address = page.getByLabel("Address", { exact: true });
+    await address.fill("/pricing");
+    await page.getByText(/Another page stands at \/pricing/).waitFor();
+    await page.getByLabel("Language").selectOption("Spanish");
+    await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
+    await page.context().close();
+  });
+
   it("takes blocks from a file, and names the place of a fault in it", async () => {
     const { page } = await openPages("?create");
     const file = (text: string) => ({ name: "blocks.json", mimeType: "application/json", buffer: Buffer.from(text) });
@@ -161,6 +171,15 @@ describe("the list of pages", () => {
     expect(await page.getByLabel("Search pages").inputValue()).toBe("");
     await page.getByLabel("Search pages").pressSequentially("privacy", { delay: 120 });
     await expect.poll(() => page.getByRole("table", { name: "Pages" }).getByRole("row").count()).toBe(2);
+    await page.context().close();
+  });
+
+  it("searches with the status that is chosen before the typing has come to an end", async () => {
+    const { page } = await openPages();
+    await page.getByLabel("Search pages").fill("privacy");
+    await page.getByLabel("Status").selectOption("Published");
+    await page.waitForURL(/search=privacy/);
+    expect(new URL(page.url()).searchParams.get("status")).toBe("published");
     await page.context().close();
   });
 

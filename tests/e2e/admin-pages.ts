@@ -26,6 +26,22 @@ export async function makePage(page: Page, path: string, blocks: unknown[] = [])
   return body.id;
 }
 
+/** The same from outside of a browser, so that the first thing that a window opens is the new page. @returns its id. */
+export async function makePageAhead(path: string, blocks: unknown[]): Promise<string> {
+  const origin = inject("siteUrl");
+  const cookie = inject("adminCookies")
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("; ");
+  const answer = await fetch(new URL("/api/pages", origin), {
+    method: "POST",
+    headers: { cookie, origin, "Content-Type": "application/json" },
+    body: JSON.stringify({ path, title: `Test ${path}`, blocks }),
+  });
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
 /** Opens a part of a page's screen. @param tab as it stands in the address. */
 export async function goToPage(page: Page, id: string, tab: string): Promise<void> {
   await page.goto(new URL(`/admin/pages/${id}?tab=${tab}`, inject("siteUrl")).href);

@@ -9,15 +9,28 @@ declare const axe: typeof axeCore;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Every rule for WCAG 2.2 A and AA, and what axe's makers call best practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const SCHEMES = ["light", "dark"] as const;
+/** What depends on colours: the second scheme has the same elements. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const SCHEMES = [
+  ["light", { type: "tag", values: TAGS }],
+  ["dark", { type: "rule", values: COLOUR_RULES }],
+] as const satisfies [string, RunOptions["runOnly"]][];
 
-/** @returns each element that breaks a rule, as one line: scheme, rule, element, what to mend. */
-export async function faults(page: Page, { leaveOut = [] as string[], within = "html" } = {}): Promise<string[]> {
+/**
+ * @param options.frames also what stands in the frames of the page.
+ * @returns each element that breaks a rule, as one line: scheme, rule, element, what to mend.
+ */
+export async function faults(
+  page: Page,
+  { leaveOut = [] as string[], within = "html", frames = false } = {},
+): Promise<string[]> {
   const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
   const found: string[] = [];
   // Evaluated by the browser's own tools, as the page's content security policy lets in no other script.
-  await page.evaluate(AXE);
-  for (const colorScheme of SCHEMES) {
+  for (const frame of frames ? page.frames() : [page.mainFrame()]) {
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
+  }
+  for (const [colorScheme, runOnly] of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const isSettled = () => !document.getAnimations().some((one) => one instanceof CSSTransition);
     await page.waitForFunction(isSettled, null, { polling: 100 });
@@ -28,7 +41,7 @@ export async function faults(page: Page, { leaveOut = [] as string[], within = "
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
         );
       },
-      [within, { runOnly: TAGS, rules, resultTypes: ["violations"] }] as [string, RunOptions],
+      [within, { runOnly, rules, resultTypes: ["violations"] }] as [string, RunOptions],
     );
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }

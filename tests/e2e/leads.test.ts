@@ -1,25 +1,19 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#db";
 import { readCsv } from "../csv.ts";
 import { headerOf, startMailServer } from "../smtp.ts";
+import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { answerCard, fillForm, sendButton } from "./lead-form.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 import { asAdmin } from "./sign-in.ts";
 
-declare const axe: typeof axeCore;
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { open } = useBrowser();
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => (await axe.run()).violations.map(({ id }) => id));
-  expect(violations).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -133,6 +133,42 @@ it("gives a field its image: from the library, uploaded there, or none", async (
   expect(await field.getByRole("textbox").inputValue()).toBe(address);
 });
 
+it("leaves text that is pasted into a field to the field, also when a picture of it comes along", async () => {
+  const { page } = await browser.open("/admin/media", asAdmin());
+  await chooseFiles(page, [await picture("in-the-library.png", 108)]);
+  await card(page, "in-the-library.png").waitFor();
+  const isLeft = await page.getByRole("searchbox").evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "copied from a table");
+    clipboardData.items.add(new File(["picture"], "table.png", { type: "image/png" }));
+    return field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+  });
+  expect(isLeft).toBe(true);
+  expect(await page.getByRole("list", { name: "Uploads" }).count()).toBe(0);
+});
+
+it("changes nothing by an upload that ends when its dialog has been closed", async () => {
+  const { page } = await browser.open("/admin/settings", asAdmin());
+  const field = page.getByRole("group", { name: "Favicon", exact: true });
+  const isClosed = Promise.withResolvers<void>();
+  await page.route("**/api/media?name=*", async (route) => {
+    await isClosed.promise;
+    await route.continue();
+  });
+  await field.getByRole("button", { name: "Choose image" }).click();
+  await chooseFiles(page, [await picture("too-late.png", 107)]);
+  await page.getByRole("list", { name: "Uploads" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Choose image" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const uploaded = page.waitForResponse(/\/api\/media\?name=/);
+  isClosed.resolve();
+  await uploaded;
+  await field.getByRole("button", { name: "Choose image" }).click();
+  await card(page, "too-late.png").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await field.getByRole("textbox").inputValue()).toBe("");
+});
+
 it.each([
   ["a phone", 390],
   ["a desk", 1440],

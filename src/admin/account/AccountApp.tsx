@@ -1,6 +1,7 @@
-import { Component, Suspense, type ComponentType, type ReactNode } from "react";
-import { ErrorState } from "#ui/kit";
+import { Suspense, type ComponentType } from "react";
 import { messageOf } from "../api.ts";
+import { FailedDocument } from "../FailedDocument.tsx";
+import { FailureBoundary } from "../FailureBoundary.tsx";
 import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
 import { SetupScreen } from "./SetupScreen.tsx";
 import { SignInScreen } from "./SignInScreen.tsx";
@@ -16,28 +17,10 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
 export function AccountApp() {
   const Screen = SCREENS[window.location.pathname] ?? SignInScreen;
   return (
-    <Failure>
+    <FailureBoundary fallback={(error) => <FailedDocument message={messageOf(error)} />}>
       <Suspense>
         <Screen />
       </Suspense>
-    </Failure>
+    </FailureBoundary>
   );
-}
-
-class Failure extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState message={messageOf(error)} onRetry={() => window.location.reload()} />
-      </main>
-    );
-  }
 }

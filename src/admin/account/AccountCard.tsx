@@ -6,7 +6,8 @@ type AccountCardProps = {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Ways to other screens. */ after?: ReactNode;
+  /** Ways to other screens. */
+  after?: ReactNode;
 };
 
 /** The frame of the screens outside the shell: the site's name and one card. */

@@ -7,8 +7,10 @@ import { pageScreen } from "../pages/page.ts";
 import { useSession } from "../session.tsx";
 import { BackLink } from "./bar/BackLink.tsx";
 import { PageButtons } from "./bar/PageButtons.tsx";
+import { useGenerate } from "./generate/use-generate.ts";
 import { ImageControl } from "./ImageControl.tsx";
 import { Notices } from "./notices/Notices.tsx";
+import { forgetRequest, requestFor } from "./page-request.ts";
 import { sections } from "./sections.ts";
 import { useSync } from "./sync/use-sync.ts";
 import { templates } from "./templates.ts";
@@ -21,9 +23,12 @@ export function EditorScreen({ pageId }: { pageId: string }) {
   const [clientId] = useState(newClientId);
   const [document] = useState(() => new EditorDocument({ draft, revision, clientId, newId: newClientId }));
   const { sync, view, people, onLocate } = useSync({ pageId, userId: user?.id ?? "", clientId, document });
+  const [request] = useState(() => requestFor(pageId));
+  const generate = useGenerate(page, request);
   const navigate = useNavigate();
   const openSearchTab = useCallback(() => void navigate(pageScreen(pageId, "search")), [navigate, pageId]);
   useDocumentTitle(`Edit ${page.title}`);
+  useEffect(() => forgetRequest(pageId), [pageId]);
   useEffect(() => {
     if (hasEnded) sync.signedOut();
     else if (sync.view().halt?.kind === "signedOut") sync.resume();
@@ -44,6 +49,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
       onLocate={onLocate}
       imageControl={ImageControl}
       templates={templates}
+      generate={generate}
       sections={sections}
       around={around}
       onPageProblem={openSearchTab}

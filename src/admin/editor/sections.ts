@@ -1,31 +1,24 @@
-import type { Section, Sections } from "#editor";
-import { isObject, parseJson } from "#shared";
-import { newClientId } from "../live/index.ts";
+import type { Sections } from "#editor";
+import type { Section } from "#publishing";
+import { ApiError, getJson, sendJson } from "../api.ts";
+import { moveKeptSections } from "./kept-sections.ts";
 
-const KEY = "blockwright-sections";
+const ADDRESS = "/api/sections";
 
-function isSection(value: unknown): value is Section {
-  return (
-    isObject(value) && typeof value.id === "string" && typeof value.name === "string" && Array.isArray(value.blocks)
-  );
+async function save(name: string, blocks: Section["blocks"]): Promise<void> {
+  await sendJson("POST", ADDRESS, { name, blocks });
 }
 
-function read(): Section[] {
-  const kept = parseJson(localStorage.getItem(KEY) ?? "[]");
-  return kept.ok && Array.isArray(kept.value) ? kept.value.filter(isSection) : [];
-}
-
-function write(sections: readonly Section[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(sections));
-  } catch {
-    throw new Error("This browser has no room left to keep the section.");
-  }
-}
-
-/** Saved sections, kept in this browser. */
+/** Saved sections, which everybody shares who edits the site's pages. */
 export const sections: Sections = {
-  list: async () => read(),
-  save: async (name, blocks) => write([...read(), { id: newClientId(), name, blocks }]),
-  remove: async (id) => write(read().filter((section) => section.id !== id)),
+  list: async () => {
+    await moveKeptSections(save);
+    return (await getJson<{ items: Section[] }>(ADDRESS)).items;
+  },
+  save,
+  remove: (id) =>
+    sendJson<void>("DELETE", `${ADDRESS}/${id}`).catch((error: unknown) => {
+      // Somebody else was faster.
+      if (!(error instanceof ApiError && error.code === "NOT_FOUND")) throw error;
+    }),
 };

@@ -10,7 +10,7 @@ type Site = { canvas: CanvasAssets; paths: string[] };
 /** What an editor begins with. */
 export type Opened = Site & { page: PageSummary; draft: Draft; revision: number };
 
-/** Reads all that an editor needs; suspends meanwhile. The draft is read anew each time that an editor is opened. */
+/** Reads all that an editor needs; suspends meanwhile. Draft and site are read anew each time that an editor is opened. */
 export function useOpened(pageId: string): Opened {
   const [page, site, read] = useSuspenseQueries({
     queries: [
@@ -22,6 +22,7 @@ export function useOpened(pageId: string): Opened {
         queryKey: ["/api/editor"],
         queryFn: ({ signal }) => getJson<Site>("/api/editor", {}, signal),
         staleTime: Infinity,
+        gcTime: 0,
       },
       {
         queryKey: ["editor", pageId],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languageName } from "../language-name.ts";
 import { Moment } from "../Moment.tsx";
 import { PageLink } from "./EntryLinks.tsx";
 
@@ -10,7 +11,7 @@ export function originFacts(entry: Origin): (readonly [string, ReactNode])[] {
   return [
     ["Received", <Moment key="time" at={createdAt} exact />],
     ["Page", <PageLink key="page" {...entry} />],
-    ["Language", new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale],
+    ["Language", languageName(locale)],
     ...new URLSearchParams(query),
   ];
 }

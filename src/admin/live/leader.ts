@@ -57,6 +57,8 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
     const ids = [...pages.keys()].toSorted();
     if (ids.join() === opened.join()) return;
     opened = ids;
+    // Who was on a page that nobody follows any more may be gone when somebody follows it again.
+    for (const id of Object.keys(people)) if (!pages.has(id)) delete people[id];
     source.open(ids.map((id) => [id, pages.get(id) ?? 0]));
   }
 

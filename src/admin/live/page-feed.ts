@@ -9,7 +9,8 @@ const POLL_MS = 5000;
 const TRUST_MS = 12_000;
 
 type Handlers = { onEvent: (event: PageEvent) => void; onConnection: (connection: Connection) => void };
-type Feed = Handlers & { pageId: string; revision: number; liveUntil: number; isAsking: boolean };
+/** `heard`: the latest revision that is known to exist, also when its operations are missing yet. */
+type Feed = Handlers & { pageId: string; revision: number; heard: number; liveUntil: number; isAsking: boolean };
 
 /** This tab's part in the browser's one connection: it asks for pages, and leads when it is its turn. */
 const tab = newClientId();
@@ -23,7 +24,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
  * @returns what ends that.
  */
 export function followPage(pageId: string, revision: number, handlers: Handlers): () => void {
-  const feed: Feed = { pageId, revision, liveUntil: Date.now() + POLL_MS, isAsking: false, ...handlers };
+  const liveUntil = Date.now() + POLL_MS;
+  const feed: Feed = { pageId, revision, heard: revision, liveUntil, isAsking: false, ...handlers };
   feeds.add(feed);
   start();
   wish();
@@ -88,6 +90,7 @@ function receive(feed: Feed, event: PageEvent): void {
     feed.onEvent(event);
     return;
   }
+  feed.heard = Math.max(feed.heard, event.revision);
   if (event.revision <= feed.revision) return;
   const operations = event.operations.filter(({ revision }) => revision > feed.revision);
   // Each revision has operations: without those of the next one something was missed.
@@ -109,10 +112,11 @@ function tick(): void {
   }
 }
 
-/** Reads what was accepted since the revision that a feed has. */
+/** Reads what was accepted since the revision that a feed has; again, where more was heard of meanwhile. */
 async function ask(feed: Feed): Promise<void> {
   if (feed.isAsking) return;
   feed.isAsking = true;
+  const { revision } = feed;
   try {
     const path = `/api/pages/${encodeURIComponent(feed.pageId)}/operations`;
     const after = String(feed.revision);
@@ -123,4 +127,5 @@ async function ask(feed: Feed): Promise<void> {
   } finally {
     feed.isAsking = false;
   }
+  if (feed.revision > revision && feed.revision < feed.heard) void ask(feed);
 }

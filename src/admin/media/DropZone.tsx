@@ -1,17 +1,16 @@
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
-import { MEDIA_TYPES } from "#media";
+import { MAX_UPLOAD_BYTES, MEDIA_TYPES } from "#media";
 import { cx } from "#shared";
 
 type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
   /** Files are being dragged over the window. */
   isActive: boolean;
-  multiple?: boolean;
 };
 
 /** A button that opens the system's file dialog and shows where files may be dropped; the window takes them anywhere. */
-export function DropZone({ onFiles, isActive, multiple = true }: DropZoneProps) {
+export function DropZone({ onFiles, isActive }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +27,8 @@ export function DropZone({ onFiles, isActive, multiple = true }: DropZoneProps) 
         <span className="grid">
           <span className="font-semibold">{isActive ? "Drop to upload" : "Upload pictures"}</span>
           <span className="text-sm text-ink-soft">
-            Choose files, drop them here, or paste. PNG, JPEG, WebP, AVIF or SVG, up to 10 MB each.
+            Choose files, drop them here, or paste. PNG, JPEG, WebP, AVIF or SVG, up to {MAX_UPLOAD_BYTES / 1024 / 1024}{" "}
+            MB each.
           </span>
         </span>
       </button>
@@ -36,7 +36,7 @@ export function DropZone({ onFiles, isActive, multiple = true }: DropZoneProps) 
         ref={input}
         type="file"
         hidden
-        multiple={multiple}
+        multiple
         accept={Object.values(MEDIA_TYPES).join(",")}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

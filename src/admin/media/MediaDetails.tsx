@@ -1,43 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { useState } from "react";
 import { MEDIA_TEXT_LIMITS, type MediaItem } from "#media";
 import { Alert, Button, Dialog, IconButton, TextArea, TextField, toast } from "#ui/kit";
-import { messageOf, sendJson } from "../api.ts";
+import { sendJson } from "../api.ts";
+import { copyText } from "../copy-text.ts";
+import { useSubmit } from "../use-submit.ts";
 import { dimensionsText, sizeText } from "./file-text.ts";
 
 const ALT_HINT =
   "Read aloud to people who don’t see the picture, and read by search engines. Say what it shows; leave it empty when it only decorates.";
 
-async function copyAddress(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success("The address is copied");
-  } catch {
-    toast.error("The browser doesn’t let this page copy. Select the address and copy it yourself.");
-  }
-}
-
 /** One picture: how it looks, its address, and its texts to change. */
 export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const client = useQueryClient();
-  const [alt, setAlt] = useState(item.alt);
-  const [name, setName] = useState(item.name);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await sendJson("PATCH", `/api/media/${item.id}`, { alt, name });
-      await client.invalidateQueries({ queryKey: ["/api/media"] });
-      toast.success("Saved");
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  };
+  const form = useSubmit(async ({ alt, name }) => {
+    await sendJson("PATCH", `/api/media/${item.id}`, { alt, name });
+    await client.invalidateQueries({ queryKey: ["/api/media"] });
+    toast.success("Saved");
+    onClose();
+  });
   return (
     <Dialog
       open
@@ -45,11 +26,11 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
       size="medium"
       title="Picture"
       description={`${dimensionsText(item)} pixels, ${sizeText(item.bytes)}`}
-      onSubmit={() => !busy && void save()}
+      onSubmit={form.handleSubmit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             Save
           </Button>
         </>
@@ -63,21 +44,28 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
         height={item.height}
         className="media-ground mx-auto h-auto max-h-64 w-auto max-w-full rounded-control border border-line object-contain"
       />
-      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
       <TextArea
         label="Alternative text"
+        name="alt"
         hint={ALT_HINT}
         rows={2}
         maxLength={MEDIA_TEXT_LIMITS.alt}
-        value={alt}
-        onValueChange={setAlt}
+        defaultValue={item.alt}
+        error={form.faults.alt}
       />
-      <TextField label="Name" maxLength={MEDIA_TEXT_LIMITS.name} value={name} onValueChange={setName} />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={MEDIA_TEXT_LIMITS.name}
+        defaultValue={item.name}
+        error={form.faults.name}
+      />
       <TextField
         label="Address"
         readOnly
         value={item.url}
-        end={<IconButton label="Copy address" icon={<Copy />} onClick={() => void copyAddress(item.url)} />}
+        end={<IconButton label="Copy address" icon={<Copy />} onClick={() => void copyText(item.url, "address")} />}
       />
     </Dialog>
   );

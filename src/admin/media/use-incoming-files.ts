@@ -4,6 +4,12 @@ function carriesFiles(transfer: DataTransfer | null): transfer is DataTransfer {
   return transfer?.types.includes("Files") ?? false;
 }
 
+/** Text that an office program copied comes with a picture of itself: in a field only the text is meant. */
+function isMeantAsText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.matches("input, textarea");
+  return isField && clipboardData?.types.includes("text/plain") === true;
+}
+
 /**
  * Takes files that are dropped or pasted anywhere in the window while the caller is on the screen.
  * @returns whether files are being dragged over the window right now.
@@ -33,7 +39,8 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     window.addEventListener("dragover", drag, { signal });
     window.addEventListener("dragleave", leave, { signal });
     window.addEventListener("drop", (event) => take(event, event.dataTransfer), { signal });
-    window.addEventListener("paste", (event) => take(event, event.clipboardData), { signal });
+    const paste = (event: ClipboardEvent) => !isMeantAsText(event) && take(event, event.clipboardData);
+    window.addEventListener("paste", paste, { signal });
     return () => stop.abort();
   }, []);
   return isDragging;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_UPLOAD_BYTES, type MediaItem } from "#media";
 import { messageOf } from "../api.ts";
 import { sendFile } from "./send-file.ts";
@@ -22,14 +22,21 @@ async function send(file: File, onProgress: (part: number) => void): Promise<Med
 
 /**
  * Uploads files, two at a time.
- * @param onDone gets the pictures of a batch once all of its files are sent or refused.
+ * @param onDone gets the pictures of a batch once all of its files are sent or refused, while the caller is still shown.
  * @returns `uploads`: what is under way or was refused; `add` begins a batch; `dismiss` forgets a refused file.
  */
 export function useUploads(onDone: (items: MediaItem[], batchSize: number) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lanes = useRef<[Promise<unknown>, Promise<unknown>]>([Promise.resolve(), Promise.resolve()]);
   const last = useRef(0);
+  const isShown = useRef(true);
   const client = useQueryClient();
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const change = (id: number, next: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...next } : upload)));
@@ -60,7 +67,7 @@ export function useUploads(onDone: (items: MediaItem[], batchSize: number) => vo
     const items = (await Promise.all(sent)).filter((item) => item !== undefined);
     if (items.length === 0) return;
     await client.invalidateQueries({ queryKey: ["/api/media"] });
-    onDone(items, files.length);
+    if (isShown.current) onDone(items, files.length);
   }
 
   return { uploads, add: (files: readonly File[]) => void add(files), dismiss };

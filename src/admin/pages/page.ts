@@ -1,11 +1,8 @@
-import type { PageStatus, PageSummary } from "#publishing";
+import { FRAME_PATH, type PageStatus, type PageSummary } from "#publishing";
 import { localePath } from "#shared";
 
 /** The list's address in the API; also the first part of the keys of everything that is read of pages. */
 export const PAGES = "/api/pages";
-
-/** In place of a path for the page that holds the site's shared header and footer. */
-const FRAME = "frame";
 
 /** A page's address in the API. */
 export function pageApi(id: string): string {
@@ -25,7 +22,7 @@ export function editorScreen(id: string): string {
 
 /** Whether this is the site's shared header and footer: no address leads there, and it can't be moved or archived. */
 export function isFrame({ path }: Pick<PageSummary, "path">): boolean {
-  return path === FRAME;
+  return path === FRAME_PATH;
 }
 
 /** Each status in words, in the order of the filter. */
@@ -40,6 +37,11 @@ export const STATUS_WORDS: Readonly<Record<PageStatus, string>> = {
 export function siteAddress({ path, locale, status }: PageSummary): string | undefined {
   const isShown = status === "published" || status === "changed";
   return isShown && path.startsWith("/") && !path.includes("/:") ? localePath(path, locale) : undefined;
+}
+
+/** Opens an address in a tab of its own. */
+export function openInTab(address: string): void {
+  window.open(address, "_blank", "noopener");
 }
 
 /** What its address is called: with its language where that isn't part of every address. */

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { MetaTag } from "#publishing";
-import type { JsonObject } from "#shared";
+import { contentOf } from "#publishing";
 import { toast } from "#ui/kit";
 import { getJson, messageOf, sendJson } from "../api.ts";
 import { PAGES, pageApi } from "./page.ts";
+import type { Draft } from "./page/use-page.ts";
 
 type Answer = { revision: number };
-type Before = { revision: number; page: { metaTags: MetaTag[] } };
 
 /**
  * Runs a change of a whole draft, such as an import, and offers to bring back what was there.
@@ -15,30 +14,29 @@ type Before = { revision: number; page: { metaTags: MetaTag[] } };
 export function useChangeDraft(id: string) {
   const client = useQueryClient();
   const api = pageApi(id);
+  const read = () => getJson<Draft>(`${api}/draft`);
   const reload = () => client.invalidateQueries({ queryKey: [PAGES] });
 
   return async (path: "import" | "restore", body: unknown, said: string): Promise<void> => {
-    const [{ revision, page }, blocks] = await Promise.all([
-      getJson<Before>(`${api}/draft`),
-      getJson<JsonObject[]>(`${api}/blocks.json`),
-    ]);
-    const answer = await sendJson<Answer>("POST", `${api}/${path}`, body);
+    const before = await read();
+    const { revision } = await sendJson<Answer>("POST", `${api}/${path}`, body);
     await reload();
-    if (answer.revision === revision) {
+    if (revision === before.revision) {
       toast.info("The draft holds exactly this already.");
       return;
     }
     const undo = async () => {
-      const now = await getJson<Before>(`${api}/draft`);
-      if (now.revision !== answer.revision) {
+      if ((await read()).revision !== revision) {
         toast.error("Not undone: the page was changed since.");
         return;
       }
-      await sendJson("POST", `${api}/import`, { blocks, metaTags: page.metaTags, mode: "replace" });
+      await sendJson("POST", `${api}/import`, { ...contentOf(before.page), mode: "replace" });
       await reload();
       toast.success("The draft is as it was.");
     };
     const onUndo = () => void undo().catch((error: unknown) => toast.error(messageOf(error)));
-    toast.success(said, { duration: 10_000, action: { label: "Undo", onClick: onUndo } });
+    // What was read before isn't what was there when somebody else changed the page in between.
+    const action = revision === before.revision + 1 ? { label: "Undo", onClick: onUndo } : undefined;
+    toast.success(said, { duration: 10_000, action });
   };
 }

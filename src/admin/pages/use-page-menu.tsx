@@ -1,39 +1,20 @@
-import {
-  Archive,
-  ArchiveRestore,
-  Copy,
-  Download,
-  ExternalLink,
-  EyeOff,
-  Link2,
-  PencilLine,
-  SquarePen,
-} from "lucide-react";
-import { useNavigate } from "react-router";
+import { Archive, ArchiveRestore, Copy, Download, EyeOff, Link2, PencilLine } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import type { MenuItem } from "#ui/kit";
 import { useSession } from "../session.tsx";
 import { downloadBlocks } from "./download-blocks.ts";
 import type { PageDialog } from "./list/PageDialogs.tsx";
-import { editorScreen, isFrame, siteAddress } from "./page.ts";
+import { isFrame } from "./page.ts";
 import { usePageActions } from "./use-page-actions.ts";
 
-/** What a role may do to a page, as entries of a menu. */
+/** What a role may do to a page beside opening it, as entries of a menu. */
 export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) => void): (MenuItem | "separator")[] {
   const { may, capabilities } = useSession();
   const { archive, unarchive, unpublish } = usePageActions();
-  const navigate = useNavigate();
-  const address = siteAddress(page);
   const isPage = !isFrame(page);
   const isShown = page.publishedAt !== undefined && page.status !== "archived";
   const open = (kind: PageDialog["kind"]) => () => onDialog({ kind, page });
   const items: (MenuItem | "separator" | false | undefined)[] = [
-    { label: "Edit page", icon: <SquarePen />, onSelect: () => void navigate(editorScreen(page.id)) },
-    address !== undefined && {
-      label: "Open on the site",
-      icon: <ExternalLink />,
-      onSelect: () => void window.open(address, "_blank", "noopener"),
-    },
     ...(isPage && may("page.edit")
       ? [
           { label: "Rename", icon: <PencilLine />, onSelect: open("rename") },

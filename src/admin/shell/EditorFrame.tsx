@@ -1,5 +1,5 @@
 import { Suspense, lazy, useLayoutEffect } from "react";
-import { LoadingBlock, Toasts } from "#ui/kit";
+import { LoadingBlock, Toasts, usePartsAhead } from "#ui/kit";
 import { useSession } from "../session.tsx";
 import { useTheme } from "../theme.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -12,6 +12,7 @@ const EditorScreen = lazy(async () => ({ default: (await import("../editor/Edito
 export function EditorFrame({ pageId }: { pageId: string }) {
   const theme = useTheme();
   const { may } = useSession();
+  usePartsAhead();
   useLayoutEffect(() => {
     // The editor scrolls inside: the window needs no room for a scroll bar.
     const { style } = document.documentElement;

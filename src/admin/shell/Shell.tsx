@@ -1,57 +1,46 @@
-import { useEffect, useState } from "react";
-import { useLocation, useMatch } from "react-router";
-import { Toasts } from "#ui/kit";
+import { lazy, useEffect } from "react";
+import { matchPath, useLocation, useNavigate } from "react-router";
+import { askedIn, keepRequest } from "../editor/page-request.ts";
 import { signInPath } from "../next-path.ts";
 import { useSession } from "../session.tsx";
-import { useTheme } from "../theme.ts";
-import { EditorFrame } from "./EditorFrame.tsx";
-import { OfflineNotice } from "./OfflineNotice.tsx";
-import { PaletteHost } from "./PaletteHost.tsx";
-import { Screens } from "./Screens.tsx";
-import { SignInAgain } from "./SignInAgain.tsx";
-import { Sidebar } from "./Sidebar.tsx";
-import { TopBar } from "./TopBar.tsx";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+const loadFrame = async () => ({ default: (await import("./Frame.tsx")).Frame });
+const loadEditor = async () => ({ default: (await import("./EditorFrame.tsx")).EditorFrame });
+const Frame = lazy(loadFrame);
+const EditorFrame = lazy(loadEditor);
+
+function editedPage(pathname: string): string | undefined {
+  return matchPath("/admin/pages/:id/edit", pathname)?.params.id;
+}
+
+const isEditorNext = askedIn(window.location) ?? editedPage(window.location.pathname);
+// Beside the request for the session, not behind it; a failure shows where the part is drawn.
+void (isEditorNext === undefined ? loadFrame() : loadEditor()).catch(() => undefined);
+
+/** Takes the context of a page to be written out of the address, which then is the editor's. @returns whether it is there still. */
+function usePageRequest(isSignedIn: boolean): boolean {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = askedIn({ pathname, search, hash });
+  useEffect(() => {
+    const found = askedIn({ pathname, search, hash });
+    if (!isSignedIn || !found) return;
+    keepRequest(found);
+    void navigate(found.address, { replace: true });
+  }, [isSignedIn, navigate, pathname, search, hash]);
+  return asked !== undefined;
+}
 
 /** Everything below /admin: who isn't signed in is asked to, and comes back. */
 export function Shell() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
-  const edited = useMatch("/admin/pages/:id/edit")?.params.id;
+  const edited = editedPage(pathname);
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) window.location.replace(signInPath(pathname + search + hash));
   }, [isSignedIn, pathname, search, hash]);
-  if (!isSignedIn) return null;
+  const isAsked = usePageRequest(isSignedIn);
+  if (!isSignedIn || isAsked) return null;
   return edited === undefined ? <Frame /> : <EditorFrame key={edited} pageId={edited} />;
-}
-
-function Frame() {
-  const theme = useTheme();
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const openPalette = () => setPaletteOpen(true);
-  useFocusOnNavigation();
-  return (
-    <>
-      <a
-        href="#main"
-        className="fixed start-3 top-3 z-50 -translate-y-20 rounded-control bg-raised px-4 py-2 font-semibold focus:translate-y-0 focus:shadow-float"
-      >
-        Skip to content
-      </a>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Sidebar onSearch={openPalette} />
-        <div className="min-w-0">
-          <TopBar onSearch={openPalette} />
-          <OfflineNotice />
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8">
-            <Screens />
-          </main>
-        </div>
-      </div>
-      <PaletteHost open={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <SignInAgain />
-      <Toasts theme={theme} />
-    </>
-  );
 }

@@ -1,53 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "react-router";
-import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
-import { signInPath } from "../next-path.ts";
-import { sessionQuery, useSession, useUser } from "../session.tsx";
-import { useSubmit } from "../use-submit.ts";
+import { lazyPart } from "#ui/kit";
+import { useSession } from "../session.tsx";
+
+const EndedDialog = lazyPart(async () => (await import("./EndedDialog.tsx")).EndedDialog);
 
 /** Asks for the password over the screen once the session has ended, so that nothing that was written there is lost. */
 export function SignInAgain() {
   return useSession().hasEnded ? <EndedDialog /> : null;
-}
-
-function EndedDialog() {
-  const user = useUser();
-  const client = useQueryClient();
-  const { pathname, search, hash } = useLocation();
-  const leave = () => window.location.assign(signInPath(pathname + search + hash));
-  const form = useSubmit(async ({ password }) => {
-    await sendJson("POST", "/api/auth/sign-in/email", { email: user.email, password });
-    await client.invalidateQueries(sessionQuery);
-    void client.invalidateQueries();
-  });
-  return (
-    <Dialog
-      open
-      onOpenChange={leave}
-      title="You are signed out"
-      description="Sign in again to go on. What you entered is still here."
-      onSubmit={form.handleSubmit}
-      footer={
-        <>
-          <Button onClick={leave}>Use another account</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Sign in
-          </Button>
-        </>
-      }
-    >
-      <TextField label="Email" name="email" type="email" autoComplete="username" readOnly value={user.email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this dialog
-        autoFocus
-        error={form.faults.password}
-      />
-      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
-    </Dialog>
-  );
 }

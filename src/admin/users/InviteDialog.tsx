@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { ROLES, type Role } from "#auth";
-import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
+import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
 import { sendJson } from "../api.ts";
+import { copyText } from "../copy-text.ts";
 import { ROLE_HINTS, roleName } from "../role-name.ts";
 import { useSubmit } from "../use-submit.ts";
 import { INVITATIONS, type ListedInvitation } from "./user.ts";
@@ -15,6 +16,10 @@ const OPTIONS = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
 /** Invites somebody by mail, and shows the link for who wants to send it another way. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+  return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
+}
+
+function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
   const client = useQueryClient();
   const [role, setRole] = useState<Role>("editor");
   const [sent, setSent] = useState<Sent>();
@@ -22,19 +27,24 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     setSent(await sendJson<Sent>("POST", INVITATIONS, { email, role }));
     await client.invalidateQueries({ queryKey: [INVITATIONS] });
   });
-  const handleOpen = (isOpen: boolean) => {
-    onOpenChange(isOpen);
-    if (!isOpen) setSent(undefined);
-  };
-  const close = () => handleOpen(false);
+  const close = () => onOpenChange(false);
   if (sent) {
     return (
       <Dialog
-        open={open}
-        onOpenChange={handleOpen}
+        open
+        onOpenChange={onOpenChange}
         title="The invitation is on its way"
         description={`A mail went to ${sent.email}. You can also send this link yourself: it makes one account, for this address only.`}
-        footer={<SentButtons url={sent.url} onDone={close} />}
+        footer={
+          <>
+            <Button icon={<Copy />} onClick={() => void copyText(sent.url, "link")}>
+              Copy the link
+            </Button>
+            <Button variant="primary" onClick={close}>
+              Done
+            </Button>
+          </>
+        }
       >
         <TextField label="Link" readOnly value={sent.url} onFocus={(event) => event.currentTarget.select()} />
       </Dialog>
@@ -42,8 +52,8 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   }
   return (
     <Dialog
-      open={open}
-      onOpenChange={handleOpen}
+      open
+      onOpenChange={onOpenChange}
       title="Invite somebody"
       description="They get a mail with a link to make their account. The link works for a week."
       onSubmit={form.handleSubmit}
@@ -67,22 +77,5 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>
-  );
-}
-
-function SentButtons({ url, onDone }: { url: string; onDone: () => void }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.success("The link is copied.");
-  };
-  return (
-    <>
-      <Button icon={<Copy />} onClick={() => void copy().catch(() => toast.error("Copy the link by hand."))}>
-        Copy the link
-      </Button>
-      <Button variant="primary" onClick={onDone}>
-        Done
-      </Button>
-    </>
   );
 }

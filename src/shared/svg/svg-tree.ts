@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { parseHtml } from "#parse-html";
 
 /** What an SVG may hold. Elements that aren't named go with all that they hold. */
 export type SvgRules = {
@@ -49,7 +49,7 @@ function keepElement({ tagName, properties, children }: Element, rules: SvgRules
  * or draws nothing. @throws RangeError on thousands of nested elements.
  */
 export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
-  const first = fromHtml(text, { fragment: true }).children.find(
+  const first = parseHtml(text).children.find(
     (node) => node.type === "element" || (node.type === "text" && node.value.trim() !== ""),
   );
   if (first?.type !== "element" || first.tagName !== "svg") return undefined;

@@ -9,7 +9,8 @@ const WIDTH = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-4x
 
 type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Absent: only its own buttons end it. */
+  onOpenChange?: (open: boolean) => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -20,15 +21,22 @@ type DialogProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A window over the screen; on a phone a sheet that rises from below. Escape closes it and the focus goes back. */
+/**
+ * A window over the screen; on a phone a sheet that rises from below. The focus goes to what has `data-first`, else to the
+ * first field or button. Escape closes it and the focus goes back.
+ */
 export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...content }: DialogProps) {
-  const returnFocus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="kit-overlay fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          {...returnFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            focusMarked(event);
+          }}
           {...(content.description === undefined && { "aria-describedby": undefined })}
           className={cx(
             "kit-sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card border",
@@ -47,10 +55,10 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
                 onSubmit(event);
               }}
             >
-              <DialogInside {...content} />
+              <DialogInside {...content} canClose={onOpenChange !== undefined} />
             </form>
           ) : (
-            <DialogInside {...content} />
+            <DialogInside {...content} canClose={onOpenChange !== undefined} />
           )}
         </Radix.Content>
       </Radix.Portal>
@@ -63,7 +71,8 @@ function DialogInside({
   description,
   children,
   footer,
-}: Pick<DialogProps, "title" | "description" | "children" | "footer">) {
+  canClose,
+}: Pick<DialogProps, "title" | "description" | "children" | "footer"> & { canClose: boolean }) {
   return (
     <>
       <div className="flex items-start gap-3 ps-5 pe-14 pt-4">
@@ -84,11 +93,21 @@ function DialogInside({
         {footer}
       </div>
       {/* Last in order, so that the first field or button gets the focus. */}
-      <Radix.Close asChild>
-        <IconButton label="Close" icon={<X />} className="absolute end-3 top-3.5" />
-      </Radix.Close>
+      {canClose && (
+        <Radix.Close asChild>
+          <IconButton label="Close" icon={<X />} className="absolute end-3 top-3.5" />
+        </Radix.Close>
+      )}
     </>
   );
+}
+
+function focusMarked(event: Event): void {
+  const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+  const marked = panel?.querySelector<HTMLElement>("[data-first]");
+  if (!marked) return;
+  event.preventDefault();
+  marked.focus();
 }
 
 /** Where somebody is, else the first place to go to: the library itself would skip links. */

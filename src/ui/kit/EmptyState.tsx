@@ -23,21 +23,20 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; action?: ReactNode };
-
 /** Says what failed, with a way out. */
-export function ErrorState({ title = "This could not be loaded", message, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center">
       <span aria-hidden className="mb-1 grid size-11 place-items-center rounded-full bg-danger-tint text-danger">
         <CircleAlert className="size-5" />
       </span>
-      <p className="text-lead font-semibold">{title}</p>
+      <p className="text-lead font-semibold">This could not be loaded</p>
       <p className="max-w-md text-ink-soft">{message}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-2">
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        {action}
-      </div>
+      {onRetry && (
+        <Button className="mt-2" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#shared";
-import type { FieldTexts } from "./use-field.ts";
+import type { FieldProps, FieldTexts } from "./use-field.ts";
 
 type Ids = { control: string; hint: string; error: string };
 
@@ -24,7 +24,7 @@ export function FieldNotes({ ids, hint, error }: { ids: Ids } & Omit<FieldTexts,
   );
 }
 
-type FrameProps = FieldTexts & { ids: Ids; labelHidden?: boolean; required?: boolean; children: ReactNode };
+type FrameProps = Omit<FieldProps, "id"> & { ids: Ids; children: ReactNode };
 
 /** Label above, control, hint and error below. */
 export function FieldFrame({ ids, label, hint, error, labelHidden, required, children }: FrameProps) {

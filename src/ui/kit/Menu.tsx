@@ -4,15 +4,13 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
 
-/** One entry of a menu: something to do, a place in the application to go to (`to`), or a file to load (`href`). */
+/** One entry of a menu: something to do, or a place in the application to go to (`to`). */
 export type MenuItem = {
   label: string;
   icon?: ReactNode;
   onSelect?: () => void;
   to?: string;
-  href?: string;
   danger?: boolean;
-  disabled?: boolean;
   /** Makes it one of a choice; the chosen one is true. */
   checked?: boolean;
 };
@@ -53,15 +51,15 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
   );
 }
 
-function Entry({ label, icon, onSelect, to, href, danger, disabled, checked }: MenuItem) {
+function Entry({ label, icon, onSelect, to, danger, checked }: MenuItem) {
   const className = cx(
     "flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-inner px-2.5 py-1 text-start text-ink no-underline outline-none",
-    "pointer-coarse:min-h-11 data-disabled:cursor-default data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
+    "pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",
     danger ? "text-danger data-highlighted:bg-danger-tint" : "data-highlighted:bg-hover",
   );
   if (checked !== undefined)
     return (
-      <Radix.CheckboxItem className={className} checked={checked} disabled={disabled} onSelect={onSelect}>
+      <Radix.CheckboxItem className={className} checked={checked} onSelect={onSelect}>
         {icon}
         <span className="flex-1">{label}</span>
         {checked && <Check aria-hidden />}
@@ -74,13 +72,8 @@ function Entry({ label, icon, onSelect, to, href, danger, disabled, checked }: M
     </>
   );
   return (
-    <Radix.Item
-      className={className}
-      disabled={disabled}
-      onSelect={onSelect}
-      asChild={to !== undefined || href !== undefined}
-    >
-      {to !== undefined ? <Link to={to}>{inside}</Link> : href !== undefined ? <a href={href}>{inside}</a> : inside}
+    <Radix.Item className={className} onSelect={onSelect} asChild={to !== undefined}>
+      {to === undefined ? inside : <Link to={to}>{inside}</Link>}
     </Radix.Item>
   );
 }

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   /** The screen's heading and the window's title. */
   title: string;
   description?: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end; below the rest where there is no room for both. */
   actions?: ReactNode;
   /** The list that this screen belongs to. */
   back?: { to: string; label: string };
@@ -27,13 +27,15 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="kit-heading min-w-0 wrap-anywhere text-heading">
-          {title}
-        </h1>
-        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 gap-1">
+          <h1 tabIndex={-1} className="kit-heading wrap-anywhere text-heading">
+            {title}
+          </h1>
+          {description !== undefined && <div className="max-w-prose text-base text-ink-soft">{description}</div>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
       </div>
-      {description !== undefined && <div className="max-w-prose text-base text-ink-soft">{description}</div>}
     </header>
   );
 }

@@ -7,8 +7,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
   const toggle = (
     <button
       type="button"
-      aria-pressed={isShown}
-      aria-label={`Show ${props.label.toLowerCase()}`}
+      aria-label={`${isShown ? "Hide" : "Show"} ${props.label.toLowerCase()}`}
       onClick={() => setShown(!isShown)}
       className="min-h-7 cursor-pointer rounded-control px-2.5 text-sm font-semibold text-brand hover:bg-hover pointer-coarse:min-h-9"
     >

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "#shared";
 import { controlClass } from "./use-field.ts";
 
@@ -11,12 +11,10 @@ type SearchFieldProps = {
   value: string;
   /** Called with the trimmed text once typing pauses. */
   onSearch: (value: string) => void;
-  placeholder?: string;
-  className?: string;
 };
 
 /** Searches while somebody types. Its label is read aloud only. */
-export function SearchField({ label, value, onSearch, placeholder = label, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -28,19 +26,24 @@ export function SearchField({ label, value, onSearch, placeholder = label, class
       setText(value);
     }
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (next: string, wait = WAIT_MS) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setTold(next.trim());
-      onSearch(next.trim());
-    }, wait);
+  const tell = (next: string) => {
+    setTold(next.trim());
+    onSearch(next.trim());
+  };
+  // What is beside the search may change in the pause: only the latest `onSearch` knows of it.
+  const tellLater = useEffectEvent(tell);
+  useEffect(() => {
+    if (text.trim() === told) return undefined;
+    const timer = setTimeout(() => tellLater(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  const clear = () => {
+    setText("");
+    tell("");
   };
   return (
-    <div role="search" className={cx("relative w-full sm:w-72", className)}>
+    <div role="search" className="relative w-full sm:w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
@@ -49,14 +52,14 @@ export function SearchField({ label, value, onSearch, placeholder = label, class
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={label}
         value={text}
-        onChange={(event) => search(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") search(text, 0);
+          if (event.key === "Enter") tell(text);
           if (event.key !== "Escape" || !text) return;
           event.preventDefault();
-          search("", 0);
+          clear();
         }}
         className={cx(controlClass, "kit-search ps-8.5 pe-9")}
       />
@@ -65,7 +68,7 @@ export function SearchField({ label, value, onSearch, placeholder = label, class
           type="button"
           aria-label="Clear the search"
           onClick={() => {
-            search("", 0);
+            clear();
             input.current?.focus();
           }}
           className="absolute end-1 top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-9"

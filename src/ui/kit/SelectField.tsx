@@ -2,34 +2,28 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "#shared";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { controlClass, useField, type FieldTexts } from "./use-field.ts";
+import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
 /** One choice of a select field. */
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
-type SelectFieldProps = Omit<ComponentProps<"select">, "children"> &
-  FieldTexts & { labelHidden?: boolean; options: readonly SelectOption[]; onValueChange?: (value: string) => void };
+type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onChange"> &
+  FieldProps & { options: readonly SelectOption[]; onValueChange?: (value: string) => void };
 
 /** A choice of one from few: the browser's own list, which works everywhere. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, labelHidden, options, id, className, required, onChange, onValueChange, ...rest } = props;
-  const { ids, control } = useField({ hint, error }, id);
+export function SelectField({ options, className, onValueChange, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...{ ids, label, hint, error, labelHidden, required }}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <select
-          {...rest}
           {...control}
-          required={required}
-          onChange={(event) => {
-            onChange?.(event);
-            onValueChange?.(event.currentTarget.value);
-          }}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
           className={cx(controlClass, "appearance-none pe-9", className)}
         >
-          {options.map(({ value, label: text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {text}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

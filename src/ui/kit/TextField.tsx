@@ -1,32 +1,26 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#shared";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { controlClass, useField, type FieldTexts } from "./use-field.ts";
+import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
-type Common = FieldTexts & {
-  labelHidden?: boolean;
-  /** The same as `onChange`, with the text. */
-  onValueChange?: (value: string) => void;
-};
+type Common = FieldProps & { onValueChange?: (value: string) => void };
 
-type TextFieldProps = ComponentProps<"input"> & Common & { /** Stands inside the field at its end. */ end?: ReactNode };
+type TextFieldProps = Omit<ComponentProps<"input">, "onChange"> &
+  Common & {
+    /** Stands inside the field at its end. */
+    end?: ReactNode;
+  };
 
 /** One line of text. Takes what an `input` takes; `required={false}` writes "(optional)" beside the label. */
-export function TextField(props: TextFieldProps) {
-  const { label, hint, error, labelHidden, end, id, className, required, onChange, onValueChange, ...rest } = props;
-  const { ids, control } = useField({ hint, error }, id);
+export function TextField({ end, className, onValueChange, ...props }: TextFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...{ ids, label, hint, error, labelHidden, required }}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <input
           type="text"
-          {...rest}
           {...control}
-          required={required}
-          onChange={(event) => {
-            onChange?.(event);
-            onValueChange?.(event.currentTarget.value);
-          }}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
           className={cx(controlClass, "read-only:bg-tint", end !== undefined && "pe-18", className)}
         />
         {end !== undefined && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
@@ -35,21 +29,22 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+type TextAreaProps = Omit<ComponentProps<"textarea">, "onChange"> &
+  Common & {
+    /** Stands between the label and the text, such as a bar that formats it. */
+    tools?: ReactNode;
+  };
+
 /** Several lines of text; it grows with its content where the browser can do that. */
-export function TextArea(props: ComponentProps<"textarea"> & Common) {
-  const { label, hint, error, labelHidden, id, className, required, onChange, onValueChange, ...rest } = props;
-  const { ids, control } = useField({ hint, error }, id);
+export function TextArea({ tools, className, onValueChange, ...props }: TextAreaProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...{ ids, label, hint, error, labelHidden, required }}>
+    <FieldFrame {...frame}>
+      {tools}
       <textarea
         rows={3}
-        {...rest}
         {...control}
-        required={required}
-        onChange={(event) => {
-          onChange?.(event);
-          onValueChange?.(event.currentTarget.value);
-        }}
+        onChange={(event) => onValueChange?.(event.currentTarget.value)}
         className={cx(controlClass, "read-only:bg-tint", "field-sizing-content min-h-20 resize-y", className)}
       />
     </FieldFrame>

@@ -1,26 +1,11 @@
-import type { CSSProperties } from "react";
-import { Toaster } from "sonner";
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.tsx";
+import { isWanted, subscribe } from "./toast-queue.ts";
+import type { ToastsProps } from "./ToastArea.tsx";
 
-const LOOK = {
-  "--normal-bg": "var(--color-raised)",
-  "--normal-bg-hover": "var(--color-hover)",
-  "--normal-border": "var(--color-control)",
-  "--normal-border-hover": "var(--color-control)",
-  "--normal-text": "var(--color-ink)",
-  "--border-radius": "var(--radius-control)",
-  fontFamily: "inherit",
-} as CSSProperties;
+const ToastArea = lazyPart(async () => (await import("./ToastArea.tsx")).ToastArea);
 
 /** Where toasts appear; stands once in the application. */
-export function Toasts({ theme }: { theme: "light" | "dark" | "system" }) {
-  return (
-    <Toaster
-      theme={theme}
-      position="bottom-right"
-      closeButton
-      containerAriaLabel="Messages"
-      className="kit-toasts"
-      style={LOOK}
-    />
-  );
+export function Toasts(props: ToastsProps) {
+  return useSyncExternalStore(subscribe, isWanted) && <ToastArea {...props} />;
 }

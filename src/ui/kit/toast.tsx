@@ -1,13 +1,15 @@
-import { toast as sonner, type ExternalToast } from "sonner";
+import type { ExternalToast } from "sonner";
+import { show } from "./toast-queue.ts";
 
 /** What a toast takes beside its text: `action: { label, onClick }`, `duration`, `id` ... */
 export type ToastOptions = ExternalToast;
 
 /** Short messages at the edge of the screen: a status is read when there is time, an error at once. */
 export const toast = {
-  success: (message: string, options?: ToastOptions) => sonner.success(<span role="status">{message}</span>, options),
-  info: (message: string, options?: ToastOptions) => sonner(<span role="status">{message}</span>, options),
+  success: (message: string, options?: ToastOptions) =>
+    show((library) => library.success(<span role="status">{message}</span>, options)),
+  info: (message: string, options?: ToastOptions) =>
+    show((library) => library(<span role="status">{message}</span>, options)),
   error: (message: string, options?: ToastOptions) =>
-    sonner.error(<span role="alert">{message}</span>, { duration: 10_000, ...options }),
-  dismiss: (id?: string | number) => sonner.dismiss(id),
+    show((library) => library.error(<span role="alert">{message}</span>, { duration: 10_000, ...options })),
 };

@@ -3,15 +3,22 @@ import { useId } from "react";
 /** What every field says: its name, what helps to fill it in, and what is wrong with its value. */
 export type FieldTexts = { label: string; hint?: string; error?: string };
 
-/** Ids that tie a control to its hint and error, and the attributes that the control carries. */
-export function useField({ hint, error }: Omit<FieldTexts, "label">, id?: string) {
+/** What every field takes beside the attributes of its control. */
+export type FieldProps = FieldTexts & { id?: string; labelHidden?: boolean; required?: boolean };
+
+/**
+ * Divides what a field takes.
+ * @returns `frame`: what stands around the control; `control`: its attributes, tied to hint and error by their ids.
+ */
+export function useField<Props extends FieldProps>({ label, hint, error, labelHidden, id, ...rest }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const ids = { control: controlId, hint: `${controlId}-hint`, error: `${controlId}-error` };
   const described = [error && ids.error, hint && ids.hint].filter(Boolean).join(" ");
   return {
-    ids,
+    frame: { ids, label, hint, error, labelHidden, required: rest.required },
     control: {
+      ...rest,
       id: controlId,
       "aria-describedby": described || undefined,
       "aria-invalid": error ? (true as const) : undefined,

@@ -1,19 +1,17 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
-import { Tooltip } from "#ui/kit";
 import { pageScreen } from "../../pages/page.ts";
 
 /** Leads from the editor to everything else around the page. */
 export function BackLink({ pageId }: { pageId: string }) {
   return (
-    <Tooltip text="Back to the page’s settings">
-      <Link
-        to={pageScreen(pageId)}
-        aria-label="Back to the page’s settings"
-        className="inline-grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
-      >
-        <ChevronLeft aria-hidden className="size-4.5" />
-      </Link>
-    </Tooltip>
+    <Link
+      to={pageScreen(pageId)}
+      aria-label="Back to the page’s settings"
+      data-tooltip="Back to the page’s settings"
+      className="inline-grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
+    >
+      <ChevronLeft aria-hidden className="size-4.5" />
+    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { Eye, History } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import type { PageSummary } from "#publishing";
-import { Button, IconButton, toast } from "#ui/kit";
+import { Button, IconButton, lazyPart, toast } from "#ui/kit";
 import { pageApi } from "../../pages/page.ts";
 import type { Sync } from "../sync/sync.ts";
 import { usePublish } from "./use-publish.ts";
 
-const HistoryDialog = lazy(async () => ({ default: (await import("./HistoryDialog.tsx")).HistoryDialog }));
+const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 
 type PageButtonsProps = { page: PageSummary; sync: Sync; mayPublish: boolean };
 
@@ -34,11 +34,7 @@ export function PageButtons({ page, sync, mayPublish }: PageButtonsProps) {
           Publish
         </Button>
       )}
-      {isHistoryOpen && (
-        <Suspense>
-          <HistoryDialog page={page} onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      )}
+      {isHistoryOpen && <HistoryDialog page={page} onClose={() => setHistoryOpen(false)} />}
     </>
   );
 }

@@ -35,7 +35,8 @@ export function usePublish(page: PageSummary, sync: Sync): { busy: boolean; publ
     } catch (error) {
       const code = error instanceof ApiError ? error.code : "";
       toast.error(code === "DRAFT_MOVED" ? MOVED : messageOf(error));
-      if (code === "NOT_PUBLISHABLE") ui.set({ panel: "problems" });
+      // On a narrow screen the form of a block would stand in front of them.
+      if (code === "NOT_PUBLISHABLE") ui.set({ panel: "problems", inspector: undefined });
     }
   }
 

@@ -1,10 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { notTaken, useDocument, useEditor } from "#editor";
-import { Button } from "#ui/kit";
+import { Button, lazyPart } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
 import { settledWith, settlesItself } from "./settling.ts";
 
-const ConflictDialog = lazy(async () => ({ default: (await import("./ConflictDialog.tsx")).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
 
 /** Own changes that met another's, one after the other; they can wait, but stay in sight. */
 export function Conflicts() {
@@ -32,14 +32,12 @@ export function Conflicts() {
     for (const { id } of settledWith(open, first)) document.settle(id, choice);
   };
   return (
-    <Suspense>
-      <ConflictDialog
-        key={first.id}
-        conflict={first}
-        more={open.length - settledWith(open, first).length}
-        onSettle={settle}
-        onLater={() => setLater(true)}
-      />
-    </Suspense>
+    <ConflictDialog
+      key={first.id}
+      conflict={first}
+      more={open.length - settledWith(open, first).length}
+      onSettle={settle}
+      onLater={() => setLater(true)}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { EditorDocument } from "#editor";
 import { Button } from "#ui/kit";
-import { CopyDialog } from "./CopyDialog.tsx";
+import { CopyDialog } from "./copy-dialog.ts";
 import { Strip } from "./Strip.tsx";
 
 type ClosedProps = { message: string; document: EditorDocument; onRetry: () => void };
 
-/** Tells that nothing can be saved on this page any more: the role was changed, or the page is gone. */
+/** Tells that nothing can be saved on this page any more: the role was changed, or the page is gone or archived. */
 export function Closed({ message, document, onRetry }: ClosedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Strip text={`Your changes can’t be saved: ${message}.`}>
+      <Strip text={`Your changes can’t be saved: ${message.replace(/\.$/, "")}.`}>
         <Button onClick={() => setOpen(true)}>Copy changes</Button>
         <Button variant="primary" onClick={onRetry}>
           Try again

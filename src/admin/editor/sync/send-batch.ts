@@ -14,7 +14,7 @@ export type Sent =
   | { kind: "lost"; retryAfterMs?: number }
   /** Nobody is signed in any more. */
   | { kind: "signedOut" }
-  /** Nothing can be sent for this page: no longer allowed, or no such page. */
+  /** Nothing can be sent for this page now: no longer allowed, no such page, or an archived one. */
   | { kind: "closed"; message: string }
   /** The server will never take this batch. */
   | { kind: "refused"; code: string; message: string };
@@ -23,7 +23,7 @@ function failureOf(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { kind: "lost" };
   const { status, code, message, details } = error;
   if (status === 401) return { kind: "signedOut" };
-  if (status === 403 || status === 404) return { kind: "closed", message };
+  if (status === 403 || status === 404 || code === "CONFLICT") return { kind: "closed", message };
   if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
   const isRefused = status >= 400 && status < 500;
   return isRefused ? { kind: "refused", code, message } : { kind: "lost" };

@@ -15,13 +15,14 @@ function openSession() {
   const log: string[] = [];
   const sent: OwnBatch[] = [];
   const recovered: number[] = [];
-  const failing = { journal: false };
+  const failing = { journal: false, slow: false };
   let next: Sent | undefined;
   let revision = 1;
   const journal: Journal = {
     read: async () => [...kept.values()],
     write: async (puts, deletes) => {
       if (failing.journal) throw new Error("QuotaExceededError");
+      if (failing.slow) await new Promise((resolve) => setTimeout(resolve, 100));
       for (const entry of puts) kept.set(entry.batchId, entry);
       for (const { batchId } of deletes) kept.delete(batchId);
     },
@@ -128,6 +129,20 @@ describe("an editor's own changes", () => {
     sync.dismissRefused();
     await pass(0);
     expect(kept.size).toBe(0);
+  });
+
+  it("that the server refuses are not sent again while they are put aside", async () => {
+    const { sync, failing, type, answerWith, values } = openSession();
+    answerWith({ kind: "refused", code: "INVALID", message: "Not this" });
+    type("Two");
+    await pass(400);
+    type("Three");
+    failing.slow = true;
+    await pass(450);
+    sync.flush();
+    await pass(1000);
+    expect(values()).toEqual([["Two"], ["Three"]]);
+    expect(sync.view().refused).toHaveLength(2);
   });
 
   it("wait for a sign-in and are sent after it", async () => {

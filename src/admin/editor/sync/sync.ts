@@ -198,8 +198,10 @@ export class Sync {
   /** Puts a batch aside that would stop all others, and goes on from the draft as the server has it. */
   async #refuse(batch: OwnBatch, { code, message }: Extract<Sent, { kind: "refused" }>): Promise<void> {
     const { document: page, pageId, readDraft } = this.#options;
-    const entry = await this.#mirror.refuse(batch, { message });
+    const keeping = this.#mirror.refuse(batch, { message });
+    // At once: what is sent meanwhile must not be this one again.
     page.drop(batch.batchId);
+    const entry = await keeping;
     this.#show({ refused: [...this.#view.refused, entry] });
     this.#endRecovery(batch.batchId);
     if (code === "REVISION_AHEAD") {

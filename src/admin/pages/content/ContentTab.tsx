@@ -3,11 +3,11 @@ import { Download, FileUp, LayoutList } from "lucide-react";
 import { useState } from "react";
 import type { OutlineEntry, PageSummary } from "#publishing";
 import { nameInWords } from "#shared";
-import { Button, EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
 import { getJson, messageOf } from "../../api.ts";
 import { useSession } from "../../session.tsx";
 import { downloadBlocks } from "../download-blocks.ts";
-import { PAGES, pageApi } from "../page.ts";
+import { editorScreen, PAGES, pageApi } from "../page.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 /** What the draft holds, block by block, and its way in and out as a file. */
@@ -44,9 +44,14 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
         </div>
       </div>
       {blocks.length === 0 ? (
-        <EmptyState icon={<LayoutList />} title="Nothing on this page yet">
-          Import the blocks of another page to begin with.
-        </EmptyState>
+        <EmptyState
+          icon={<LayoutList />}
+          title="Nothing on this page yet"
+          action={
+            may("page.edit") &&
+            page.status !== "archived" && <ButtonLink to={editorScreen(page.id)}>Add blocks</ButtonLink>
+          }
+        />
       ) : (
         <ol aria-label="Blocks" className="overflow-hidden rounded-card border border-line bg-raised">
           {blocks.map((block, place) => (

@@ -1,6 +1,7 @@
 import type { PageSummary } from "#publishing";
 import { LOCALES } from "#shared";
 import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
+import { languageName } from "../../language-name.ts";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { PathField } from "./PathField.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
@@ -13,10 +14,9 @@ type CreatePageDialogProps = {
   original?: PageSummary;
 };
 
-const names = new Intl.DisplayNames("en", { type: "language" });
 const LANGUAGES = [
   { value: "", label: "The site’s language" },
-  ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
+  ...LOCALES.map((value) => ({ value, label: languageName(value) })),
 ];
 
 /** Makes a page from a template, from a file, or as a copy of another one. */
@@ -25,7 +25,8 @@ export function CreatePageDialog({ open, ...rest }: CreatePageDialogProps) {
 }
 
 function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "open">) {
-  const { form, title, setTitle, path, setPath, beginning, setBeginning, file, setFile } = useCreatePage(original);
+  const page = useCreatePage(original);
+  const { form, title, setTitle, path, setPath, locale, setLocale, beginning, setBeginning, file, setFile } = page;
   return (
     <Dialog
       open
@@ -53,10 +54,17 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
         onValueChange={setTitle}
         error={form.faults.title}
       />
-      <PathField value={path} onChange={setPath} locale={original?.locale} error={form.faults.path} />
+      <PathField value={path} onChange={setPath} locale={locale} error={form.faults.path} />
       {!original && (
         <>
-          <SelectField label="Language" name="locale" options={LANGUAGES} />
+          <SelectField
+            label="Language"
+            name="locale"
+            options={LANGUAGES}
+            value={locale ?? ""}
+            onValueChange={(value) => setLocale(value || undefined)}
+            error={form.faults.locale}
+          />
           <TemplateChoice value={beginning} onChange={setBeginning} />
           {beginning === "file" && <BlocksFileField value={file} onChange={setFile} />}
         </>

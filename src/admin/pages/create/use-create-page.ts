@@ -13,7 +13,7 @@ import type { Beginning } from "./TemplateChoice.tsx";
 
 function beginningOf(original: PageSummary | undefined) {
   if (!original) return { title: "", path: "/" };
-  const base = original.path === "/" ? "/home" : original.path.replaceAll(/\/:id[12]/g, "");
+  const base = original.path.replaceAll(/\/:id[12]|\/$/g, "") || "/home";
   return { title: `Copy of ${original.title}`, path: `${base}-copy` };
 }
 
@@ -24,21 +24,20 @@ export function useCreatePage(original: PageSummary | undefined) {
   const start = beginningOf(original);
   const [title, setTitle] = useState(start.title);
   const [path, setPath] = useState<string | undefined>(original && start.path);
+  const [locale, setLocale] = useState(original?.locale);
   const [beginning, setBeginning] = useState<Beginning>("landing");
   const [file, setFile] = useState<BlocksFile>();
   const address = path ?? suggestPath(title);
 
-  const form = useSubmit(async ({ locale }) => {
+  const form = useSubmit(async () => {
     if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
     const content = original
       ? { from: original.id }
       : beginning === "file"
         ? { blocks: file?.blocks }
         : { template: beginning };
-    const language = original?.locale ?? (locale || undefined);
     try {
-      const page = { title, path: address, locale: language, ...content };
-      const { id } = await sendJson<{ id: string }>("POST", PAGES, page);
+      const { id } = await sendJson<{ id: string }>("POST", PAGES, { title, path: address, locale, ...content });
       await client.invalidateQueries({ queryKey: [PAGES] });
       toast.success(`“${title}” is created. Nobody sees it until you publish it.`);
       await navigate(pageScreen(id));
@@ -47,5 +46,5 @@ export function useCreatePage(original: PageSummary | undefined) {
     }
   });
 
-  return { form, title, setTitle, path: address, setPath, beginning, setBeginning, file, setFile };
+  return { form, title, setTitle, path: address, setPath, locale, setLocale, beginning, setBeginning, file, setFile };
 }

@@ -1,11 +1,21 @@
-import { MoreHorizontal } from "lucide-react";
+import { ExternalLink, MoreHorizontal, SquarePen } from "lucide-react";
 import type { PageSummary } from "#publishing";
-import { IconButton, Menu } from "#ui/kit";
+import { IconButton, Menu, type MenuItem } from "#ui/kit";
+import { editorScreen, openInTab, siteAddress } from "../page.ts";
 import { usePageMenu } from "../use-page-menu.tsx";
 import type { PageDialog } from "./PageDialogs.tsx";
 
 /** What can be done to a page without opening it. */
 export function RowMenu({ page, onDialog }: { page: PageSummary; onDialog: (dialog: PageDialog) => void }) {
-  const items = usePageMenu(page, onDialog);
-  return <Menu trigger={<IconButton label={`Actions for ${page.title}`} icon={<MoreHorizontal />} />} items={items} />;
+  const address = siteAddress(page);
+  const open: MenuItem[] = [
+    ...(page.status === "archived" ? [] : [{ label: "Edit page", icon: <SquarePen />, to: editorScreen(page.id) }]),
+    ...(address ? [{ label: "Open on the site", icon: <ExternalLink />, onSelect: () => openInTab(address) }] : []),
+  ];
+  return (
+    <Menu
+      trigger={<IconButton label={`Actions for ${page.title}`} icon={<MoreHorizontal />} />}
+      items={[...open, ...usePageMenu(page, onDialog)]}
+    />
+  );
 }

@@ -1,9 +1,10 @@
-import { ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal, SquarePen } from "lucide-react";
+import { ArchiveRestore, ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal, SquarePen } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import { Button, ButtonLink, IconButton, Menu, type MenuItem } from "#ui/kit";
 import { useSession } from "../../session.tsx";
 import type { PageDialog } from "../list/PageDialogs.tsx";
-import { editorScreen, isFrame, pageApi, siteAddress } from "../page.ts";
+import { editorScreen, isFrame, openInTab, pageApi, siteAddress } from "../page.ts";
+import { usePageActions } from "../use-page-actions.ts";
 import { usePageMenu } from "../use-page-menu.tsx";
 
 type PageActionsProps = {
@@ -14,35 +15,53 @@ type PageActionsProps = {
   onDialog: (dialog: PageDialog) => void;
 };
 
+/** On a phone the buttons share the width. */
+const FILL = "max-sm:grow";
+
 /** The buttons of a page: look at it, publish it, and everything else. */
 export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActionsProps) {
   const { may } = useSession();
+  const { unarchive } = usePageActions();
+  const isArchived = page.status === "archived";
   const address = siteAddress(page);
-  const open = (url: string) => () => void window.open(url, "_blank", "noopener");
   const preview: MenuItem[] = [
-    { label: "Open the draft", icon: <Eye />, onSelect: open(`${pageApi(page.id)}/preview`) },
-    ...(address ? [{ label: "Open what visitors see", icon: <ExternalLink />, onSelect: open(address) }] : []),
+    { label: "Open the draft", icon: <Eye />, onSelect: () => openInTab(`${pageApi(page.id)}/preview`) },
+    ...(address
+      ? [{ label: "Open what visitors see", icon: <ExternalLink />, onSelect: () => openInTab(address) }]
+      : []),
     ...(isFrame(page) || !may("page.edit")
       ? []
       : [{ label: "Share a link to the draft", icon: <Link2 />, onSelect: () => onTab("links") }]),
   ];
-  const more = usePageMenu(page, onDialog).filter((item) => item === "separator" || !/^(?:Open|Edit)/.test(item.label));
+  const more = usePageMenu(page, onDialog);
   return (
     <>
-      <ButtonLink to={editorScreen(page.id)} icon={<SquarePen className="max-sm:hidden" />}>
-        Edit page
-      </ButtonLink>
+      {!isArchived && (
+        <ButtonLink to={editorScreen(page.id)} className={FILL} icon={<SquarePen className="max-sm:hidden" />}>
+          Edit page
+        </ButtonLink>
+      )}
       <Menu
         trigger={
-          <Button icon={<Eye className="max-sm:hidden" />}>
+          <Button className={FILL} icon={<Eye className="max-sm:hidden" />}>
             Preview
             <ChevronDown aria-hidden className="max-sm:hidden" />
           </Button>
         }
         items={preview}
       />
-      {may("page.publish") && page.status !== "archived" && (
-        <Button variant="primary" busy={busy} onClick={onPublish}>
+      {may("page.publish") && isArchived && (
+        <Button
+          variant="primary"
+          className={FILL}
+          icon={<ArchiveRestore className="max-sm:hidden" />}
+          onClick={() => unarchive(page)}
+        >
+          Restore
+        </Button>
+      )}
+      {may("page.publish") && !isArchived && (
+        <Button variant="primary" className={FILL} busy={busy} onClick={onPublish}>
           Publish
         </Button>
       )}

@@ -28,7 +28,7 @@ function PageOf({ id }: { id: string }) {
   const [dialog, setDialog] = useState<PageDialog>();
   const setTab = (next: string) => setQuery({ tab: next }, { replace: true });
   const onProblems = () => setTab("problems");
-  const { busy, hasMoved, publish, lookAgain } = usePublish({ id, revision: draft?.revision, onProblems });
+  const { busy, hasMoved, publish, lookAgain } = usePublish(id, onProblems);
   const tabs = page && draft ? pageTabs(page, draft) : [];
   const tab = tabs.find((one) => one.id === query.get("tab"))?.id ?? tabs[0]?.id;
   useEffect(() => {

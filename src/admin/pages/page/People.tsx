@@ -1,5 +1,4 @@
 import { cx } from "#shared";
-import { Tooltip } from "#ui/kit";
 import { CLIENT_ID, type Person } from "../../live/index.ts";
 import { useUser } from "../../session.tsx";
 
@@ -24,19 +23,18 @@ export function People({ people }: { people: readonly Person[] }) {
     <ul aria-label="Also on this page" className="flex items-center max-sm:basis-full">
       {names.slice(0, MAX_SHOWN).map((name, place) => (
         <li key={name} className={cx(place > 0 && "-ms-1.5")}>
-          <Tooltip text={tellName(name)}>
-            <span
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is the only place of the name
-              tabIndex={0}
-              className={cx(
-                "grid size-8 place-items-center rounded-full border-2 border-paper text-xs font-semibold",
-                GROUNDS[place % GROUNDS.length],
-              )}
-            >
-              <span aria-hidden>{initialsOf(name)}</span>
-              <span className="sr-only">{tellName(name)}</span>
-            </span>
-          </Tooltip>
+          <span
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is the only place of the name
+            tabIndex={0}
+            data-tooltip={tellName(name)}
+            className={cx(
+              "grid size-8 place-items-center rounded-full border-2 border-paper text-xs font-semibold",
+              GROUNDS[place % GROUNDS.length],
+            )}
+          >
+            <span aria-hidden>{initialsOf(name)}</span>
+            <span className="sr-only">{tellName(name)}</span>
+          </span>
         </li>
       ))}
       {more > 0 && <li className="ps-1.5 text-sm text-ink-soft">and {more} more</li>}

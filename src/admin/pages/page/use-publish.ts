@@ -3,17 +3,14 @@ import { useState } from "react";
 import { toast } from "#ui/kit";
 import { ApiError, messageOf, sendJson } from "../../api.ts";
 import { PAGES, pageApi } from "../page.ts";
+import { settleSaves } from "../saves.ts";
+import { draftKey, type Draft } from "./use-page.ts";
 
-type Options = {
-  id: string;
-  /** Of the draft as it is shown. */
-  revision: number | undefined;
-  /** Leads to what has to be put right first. */
-  onProblems: () => void;
-};
-
-/** Publishes the draft that is shown: when somebody changed it meanwhile, nothing is published unseen. */
-export function usePublish({ id, revision, onProblems }: Options) {
+/**
+ * Publishes the draft that is shown: when somebody changed it meanwhile, nothing is published unseen.
+ * @param onProblems leads to what has to be put right first.
+ */
+export function usePublish(id: string, onProblems: () => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [hasMoved, setMoved] = useState(false);
@@ -34,6 +31,12 @@ export function usePublish({ id, revision, onProblems }: Options) {
     setBusy(true);
     setMoved(false);
     try {
+      // The click may have left a field, which is stored then.
+      if (!(await settleSaves(id))) {
+        toast.error("Nothing was published: your last changes aren’t saved yet.");
+        return;
+      }
+      const revision = client.getQueryData<Draft>(draftKey(id))?.revision;
       await sendJson("POST", `${pageApi(id)}/publish`, { revision });
       toast.success("Published. Visitors see it now.");
     } catch (error) {

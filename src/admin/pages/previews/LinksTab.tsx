@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
 import { messageOf, sendJson } from "../../api.ts";
+import { copyText } from "../../copy-text.ts";
 import { useList } from "../../list.ts";
 import { Moment } from "../../Moment.tsx";
 import { useSession } from "../../session.tsx";
@@ -13,6 +13,7 @@ import { pageApi } from "../page.ts";
 type PreviewLink = { id: string; url: string; author: string; createdAt: string; expiresAt: string };
 
 const DAY_HOURS = 24;
+const DEFAULT_HOURS = 3 * DAY_HOURS;
 const DURATIONS = [1, 3, 7, 30].map((days) => ({
   value: String(days * DAY_HOURS),
   label: days === 1 ? "1 day" : `${days} days`,
@@ -32,27 +33,19 @@ const COLUMNS: Column<PreviewLink>[] = [
   { id: "expires", header: "Works until", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ];
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success("The link is copied");
-  } catch {
-    toast.error("The browser doesn’t let this page copy. Select the link and copy it yourself.");
-  }
-}
-
 /** Links that show the draft to people without an account. */
 export function LinksTab({ page }: { page: PageSummary }) {
   const { may } = useSession();
   const client = useQueryClient();
   const api = `${pageApi(page.id)}/previews`;
   const { rows, error, onRetry } = useList<PreviewLink>(api);
-  const [hours, setHours] = useState(String(3 * DAY_HOURS));
   const reload = () => client.invalidateQueries({ queryKey: [api] });
-  const form = useSubmit(async () => {
+  const form = useSubmit(async ({ hours }) => {
     const made = await sendJson<PreviewLink>("POST", api, { hours: Number(hours) });
     await reload();
-    toast.success("The link is ready.", { action: { label: "Copy link", onClick: () => void copy(made.url) } });
+    toast.success("The link is ready.", {
+      action: { label: "Copy link", onClick: () => void copyText(made.url, "link") },
+    });
   });
   const revoke = async ({ id }: PreviewLink) => {
     try {
@@ -71,7 +64,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
       {may("page.edit") && (
         <form noValidate onSubmit={form.handleSubmit} className="flex flex-wrap items-end gap-3">
           <div className="w-40">
-            <SelectField label="Works for" value={hours} onValueChange={setHours} options={DURATIONS} />
+            <SelectField label="Works for" name="hours" defaultValue={DEFAULT_HOURS} options={DURATIONS} />
           </div>
           <Button type="submit" icon={<Link2 />} busy={form.busy}>
             Create link
@@ -89,7 +82,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
         empty={<EmptyState icon={<Link2 />} title="No link at the moment" />}
         rowActions={(link) => (
           <>
-            <IconButton label="Copy link" icon={<Copy />} onClick={() => void copy(link.url)} />
+            <IconButton label="Copy link" icon={<Copy />} onClick={() => void copyText(link.url, "link")} />
             {may("page.edit") && (
               <IconButton label="Revoke link" icon={<Trash2 />} danger onClick={() => void revoke(link)} />
             )}

@@ -1,6 +1,5 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import type { MetaTag } from "#publishing";
 import { Button, IconButton, TextField, toast } from "#ui/kit";
 import { useSubmit } from "../../use-submit.ts";
 import { ApiError } from "../../api.ts";
@@ -12,25 +11,25 @@ const TAKEN = new Set(["title", "description", "canonical", "robots", "og:image"
 const OF_THE_SITE = new Set(["viewport", "color-scheme", "referrer", "analytics-url"]);
 const NAME = /^[\w:.-]{1,100}$/;
 
-function nameFault(name: string, tags: readonly MetaTag[]): string | undefined {
+function nameFault(name: string, names: readonly string[]): string | undefined {
   if (!NAME.test(name)) return "Use letters, digits, colons, dots and hyphens";
-  if (TAKEN.has(name) || tags.some((tag) => tag.name === name)) return `${name} is on this page already`;
+  if (TAKEN.has(name) || names.includes(name)) return `${name} is on this page already`;
   return OF_THE_SITE.has(name.toLowerCase()) ? "The site sets this itself" : undefined;
 }
 
-type MoreTagsProps = { tags: readonly MetaTag[]; field: (name: string) => MetaField; readOnly: boolean };
+type MoreTagsProps = { names: readonly string[]; field: (name: string) => MetaField; readOnly: boolean };
 
 /** Further name and value pairs for the page's head. */
-export function MoreTags({ tags, field, readOnly }: MoreTagsProps) {
-  const further = tags.filter(({ name }) => !TAKEN.has(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+export function MoreTags({ names, field, readOnly }: MoreTagsProps) {
+  const further = names.filter((name) => !TAKEN.has(name)).toSorted();
   return (
     <section aria-label="Further tags" className="grid gap-3">
       <h2 className="text-lead">Further tags</h2>
-      {further.map(({ name }) => (
+      {further.map((name) => (
         <Tag key={name} name={name} field={field(name)} readOnly={readOnly} />
       ))}
       {further.length === 0 && <p className="text-ink-soft">For what other services read, such as og:type.</p>}
-      {!readOnly && <AddTag tags={tags} onAdd={(name, value) => field(name).save(value)} />}
+      {!readOnly && <AddTag names={names} onAdd={(name, value) => field(name).save(value)} />}
     </section>
   );
 }
@@ -59,12 +58,12 @@ function Tag({ name, field, readOnly }: { name: string; field: MetaField; readOn
   );
 }
 
-type AddTagProps = { tags: readonly MetaTag[]; onAdd: (name: string, value: string) => void };
+type AddTagProps = { names: readonly string[]; onAdd: (name: string, value: string) => void };
 
-function AddTag({ tags, onAdd }: AddTagProps) {
+function AddTag({ names, onAdd }: AddTagProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useSubmit(async ({ name = "", value = "" }) => {
-    const fault = nameFault(name.trim(), tags);
+    const fault = nameFault(name.trim(), names);
     if (fault) throw new ApiError("INVALID", 422, fault, { path: ["name"] });
     onAdd(name.trim(), value);
     setOpen(false);

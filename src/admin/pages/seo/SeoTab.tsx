@@ -12,13 +12,13 @@ import { MoreTags } from "./MoreTags.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { SharePreview } from "./SharePreview.tsx";
 import { SaveStateLine } from "./SaveStateLine.tsx";
-import { useMeta } from "./use-meta.ts";
+import { useMeta, type MetaField } from "./use-meta.ts";
 
 /** What search engines and link previews show of the page; what is entered is stored when a field is left. */
 export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
   const { may } = useSession();
   const readOnly = !may("page.edit");
-  const { field, state } = useMeta(page.id, draft);
+  const { names, field, state } = useMeta(page.id, draft);
   const [title, description, image] = [field("title"), field("description"), field("og:image")];
   const [canonical, robots] = [field("canonical"), field("robots")];
   const isHidden = robots.value.includes("noindex");
@@ -55,13 +55,17 @@ export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
           )}
           <MetaConflictNote label="Share image" field={image} />
         </div>
-        <SwitchField
-          label="Hide from search engines"
-          hint="The page stays open to everybody who knows its address."
-          checked={isHidden}
-          disabled={readOnly}
-          onCheckedChange={(checked) => robots.save(checked ? "noindex" : "")}
-        />
+        <div>
+          <SwitchField
+            label="Hide from search engines"
+            hint="The page stays open to everybody who knows its address."
+            error={robots.error}
+            checked={isHidden}
+            disabled={readOnly}
+            onCheckedChange={(checked) => robots.save(checked ? "noindex" : "")}
+          />
+          <MetaConflictNote label="Hide from search engines" field={robots} />
+        </div>
         <div>
           <TextField
             label="Original address"
@@ -72,7 +76,7 @@ export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
           />
           <MetaConflictNote label="Original address" field={canonical} />
         </div>
-        <MoreTags tags={draft.page.metaTags} field={field} readOnly={readOnly} />
+        <MoreTags names={names} field={field} readOnly={readOnly} />
       </div>
       <div className="grid gap-6 lg:sticky lg:top-8">
         <SearchPreview {...shown} site={SITE_NAME} isHidden={isHidden} />
@@ -82,6 +86,6 @@ export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
   );
 }
 
-function inputOf({ value, error, onValueChange, onBlur }: ReturnType<ReturnType<typeof useMeta>["field"]>) {
+function inputOf({ value, error, onValueChange, onBlur }: MetaField) {
   return { value, error, onValueChange, onBlur };
 }

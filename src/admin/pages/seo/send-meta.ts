@@ -1,4 +1,4 @@
-import { sendJson, ApiError } from "../../api.ts";
+import { ApiError, isRefusal, sendJson } from "../../api.ts";
 import { CLIENT_ID, newClientId } from "../../live/index.ts";
 import { pageApi } from "../page.ts";
 
@@ -26,7 +26,7 @@ function pause(): Promise<void> {
 }
 
 /**
- * Sends a change as one batch, again and again until the server is reached: it decides each batch only once.
+ * Sends a change as one batch, again and again until the server answers: it decides each batch only once.
  * @throws ApiError when the server refuses it.
  */
 export async function sendMeta(
@@ -48,7 +48,7 @@ export async function sendMeta(
       if (!conflict) return { revision };
       return { revision, theirs: typeof conflict.currentValue === "string" ? conflict.currentValue : null };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "OFFLINE") throw error;
+      if (!(error instanceof ApiError) || isRefusal(error)) throw error;
       onOffline();
       await pause();
     }

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MetaTag } from "#publishing";
 import { toast } from "#ui/kit";
 import { messageOf } from "../../api.ts";
+import { useSession } from "../../session.tsx";
+import { useUnloadQuestion } from "../../use-unload-question.ts";
 import { draftKey, type Draft } from "../page/use-page.ts";
+import { enqueueSave } from "../saves.ts";
 import { sendMeta, type MetaChange } from "./send-meta.ts";
 
 /** How the panel's state line reads (interfaces 4). */
@@ -26,6 +29,12 @@ function withTag(tags: readonly MetaTag[], name: string, value: string | null): 
   return value ? [...others, { name, value }] : others;
 }
 
+/** A draft in which an own change is stored; its revision goes on where nobody else's change came between. */
+function withStored(draft: Draft, revision: number, name: string, value: string | null): Draft {
+  const page = { ...draft.page, metaTags: withTag(draft.page.metaTags, name, value) };
+  return { revision: draft.revision + 1 === revision ? revision : draft.revision, page };
+}
+
 /** One meta tag as a field shows it. */
 export type MetaField = {
   value: string;
@@ -40,9 +49,18 @@ export type MetaField = {
   keepTheirs: () => void;
 };
 
+/** The meta tags of a draft as the panel edits them. */
+export type Meta = {
+  /** Those of the draft, and those that somebody entered here which aren't stored. */
+  names: readonly string[];
+  field: (name: string) => MetaField;
+  state: SaveState;
+};
+
 /** The meta tags of a draft, each stored as an operation when its field is left; nothing of anybody is overwritten unseen. */
-export function useMeta(pageId: string, draft: Draft): { field: (name: string) => MetaField; state: SaveState } {
+export function useMeta(pageId: string, draft: Draft): Meta {
   const client = useQueryClient();
+  const { hasEnded = false } = useSession();
   const [edits, showEdits] = useState<ByName<Edit>>({});
   // What is stored later, by an undo or when the panel is left, begins with what was typed last.
   const latest = useRef<ByName<Edit>>({});
@@ -50,7 +68,6 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
   const [faults, setFaults] = useState<ByName<string>>({});
   const [waiting, setWaiting] = useState(0);
   const [isOffline, setOffline] = useState(false);
-  const queue = useRef<Promise<void>>(Promise.resolve());
   const isShown = useRef(true);
 
   const read = () => client.getQueryData<Draft>(draftKey(pageId)) ?? draft;
@@ -62,24 +79,23 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
   const dropEdit = (name: string, text: string) =>
     setEdits((all) => (all[name]?.text === text ? without(all, name) : all));
 
-  async function store({ name, value, was }: MetaChange): Promise<void> {
+  async function store({ name, value, was }: MetaChange): Promise<boolean> {
     const base = read().revision;
     const text = value ?? "";
     try {
-      const { theirs } = await sendMeta(pageId, base, { name, value, was }, () => setOffline(true));
+      const { revision, theirs } = await sendMeta(pageId, base, { name, value, was }, () => setOffline(true));
       if (theirs === undefined) {
-        client.setQueryData<Draft>(
-          draftKey(pageId),
-          (now) => now && { ...now, page: { ...now.page, metaTags: withTag(now.page.metaTags, name, value) } },
-        );
+        client.setQueryData<Draft>(draftKey(pageId), (now) => now && withStored(now, revision, name, value));
         dropEdit(name, text);
       } else if (isShown.current) setConflicts((all) => ({ ...all, [name]: { mine: text, theirs: theirs ?? "" } }));
       else toast.error(`“${text}” was not saved: somebody else changed this meanwhile.`);
       setFaults((all) => without(all, name));
+      return theirs === undefined;
     } catch (error) {
       setFaults((all) => ({ ...all, [name]: messageOf(error) }));
       setEdits((all) => ({ ...all, [name]: { text: all[name]?.text ?? text, base: was ?? "" } }));
       if (!isShown.current) toast.error(messageOf(error));
+      return false;
     } finally {
       setOffline(false);
       setWaiting((count) => count - 1);
@@ -87,19 +103,21 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
     }
   }
 
-  /** One after the other: a later change knows what came of the one before. */
   function save(name: string, text: string, base: string): void {
     if (text === base) {
       dropEdit(name, text);
+      setFaults((all) => without(all, name));
       return;
     }
     setEdits((all) => ({ ...all, [name]: { text, base: text } }));
     setWaiting((count) => count + 1);
-    queue.current = queue.current.then(() => store({ name, value: text || null, was: base || null }));
+    enqueueSave(pageId, () => store({ name, value: text || null, was: base || null }));
   }
 
   const saveAll = useEffectEvent(() => {
-    for (const [name, { text, base }] of Object.entries(latest.current)) if (!conflicts[name]) save(name, text, base);
+    for (const [name, { text, base }] of Object.entries(latest.current)) {
+      if (text !== base && !conflicts[name]) save(name, text, base);
+    }
   });
   useEffect(() => {
     isShown.current = true;
@@ -109,13 +127,15 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
     };
   }, []);
 
-  const isPending = waiting > 0 || Object.values(edits).some(({ text, base }) => text !== base);
+  // What was refused because nobody was signed in any more.
   useEffect(() => {
-    if (!isPending) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isPending]);
+    if (!hasEnded) saveAll();
+  }, [hasEnded]);
+
+  const typed = Object.keys(edits).filter((name) => edits[name]?.text !== edits[name]?.base);
+  const unsaved = [...typed, ...Object.keys(conflicts)];
+  const isPending = waiting > 0 || unsaved.length > 0;
+  useUnloadQuestion(isPending);
 
   const field = (name: string): MetaField => {
     const edit = edits[name];
@@ -127,8 +147,8 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
       conflict,
       onValueChange: (text) => setEdits((all) => ({ ...all, [name]: { text, base: all[name]?.base ?? stored(name) } })),
       onBlur: () => {
-        const typed = latest.current[name];
-        if (typed && !conflict) save(name, typed.text, typed.base);
+        const last = latest.current[name];
+        if (last && !conflict) save(name, last.text, last.base);
       },
       save: (text) => save(name, text, latest.current[name]?.base ?? stored(name)),
       keepMine: () => {
@@ -141,6 +161,6 @@ export function useMeta(pageId: string, draft: Draft): { field: (name: string) =
       },
     };
   };
-  const isSaved = waiting === 0 && Object.keys(conflicts).length === 0;
-  return { field, state: isOffline ? "Offline" : isSaved ? "Saved" : "Saving" };
+  const names = new Set([...draft.page.metaTags.map(({ name }) => name), ...unsaved]);
+  return { names: [...names], field, state: isOffline ? "Offline" : isPending ? "Saving" : "Saved" };
 }

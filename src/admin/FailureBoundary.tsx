@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from "react";
+
+type FailureBoundaryProps = {
+  /** What stands in place of the children; `retry` draws them anew. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+/** Catches what its children throw while they are drawn. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  private retry = () => this.setState({ error: undefined });
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error, this.retry);
+  }
+}

@@ -1,0 +1,11 @@
+import { toast } from "#ui/kit";
+
+/** Copies a text and says so, or says that the browser doesn't allow it. @param noun what the text is. */
+export async function copyText(text: string, noun: "link" | "address"): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`The ${noun} is copied.`);
+  } catch {
+    toast.error(`The browser doesn’t let this page copy. Select the ${noun} and copy it yourself.`);
+  }
+}

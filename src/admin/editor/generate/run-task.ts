@@ -1,0 +1,81 @@
+import type { Task, TaskLine, Usage } from "#ai";
+import type { RunOptions } from "#editor";
+import { isObject, parseJson } from "#shared";
+import { ApiError, offlineError, readAnswer } from "../../api.ts";
+
+/** Longest answer of something between here and the server that is shown. */
+const MAX_SHOWN = 500;
+
+const BROKEN = "The connection was lost before the reply was complete. Try again.";
+
+function send(task: Task, signal: AbortSignal): Promise<Response> {
+  return fetch("/api/ai/generate", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { Accept: "application/x-ndjson, application/json", "Content-Type": "application/json" },
+    body: JSON.stringify(task),
+    signal,
+  });
+}
+
+/** Says a refusal in the specification's words: status text and body (spec 7); what the editor itself means stays alone. */
+async function refusalOf(response: Response): Promise<unknown> {
+  const copy = response.clone();
+  const error = await readAnswer(response).catch((cause: unknown) => cause);
+  if (!(error instanceof ApiError) || error.code === "UNSUPPORTED") return error;
+  const isOurs = error.code !== "UNREADABLE";
+  const body = isOurs ? error.message : (await copy.text().catch(() => "")).trim().slice(0, MAX_SHOWN);
+  const status = response.statusText || String(response.status);
+  return new ApiError(error.code, error.status, body ? `${status}: ${body}` : status, error.details);
+}
+
+function readLine(text: string): TaskLine {
+  const parsed = parseJson(text);
+  if (!parsed.ok || !isObject(parsed.value)) throw new Error(BROKEN);
+  return parsed.value as TaskLine;
+}
+
+/** The lines of an answer as they come; the last one counts only when it is complete. */
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TaskLine> {
+  let rest = "";
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line) yield readLine(line);
+  }
+}
+
+async function readReply(response: Response, onText: RunOptions["onText"]): Promise<{ text: string; usage: Usage }> {
+  let text = "";
+  if (!response.body) throw new Error("No data");
+  for await (const line of linesOf(response.body)) {
+    if ("end" in line) return { text, usage: line.end };
+    if ("error" in line) throw new ApiError(line.error.code, response.status, line.error.message);
+    text += line.text;
+    onText(text);
+  }
+  throw new Error(text ? BROKEN : "No data");
+}
+
+/** A request that the signal stopped has failed for no other reason. */
+function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return new DOMException("Stopped", "AbortError");
+  if (error instanceof TypeError) return new Error(BROKEN, { cause: error });
+  return error;
+}
+
+/**
+ * Has a model carry out a task (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
+ * said, 'No data' for an empty answer, that the connection was lost; with an AbortError when the signal stopped it.
+ */
+export async function runTask(task: Task, { signal, onText }: RunOptions): Promise<{ text: string; usage: Usage }> {
+  const response = await send(task, signal).catch((error: unknown) => {
+    throw signal.aborted ? failureOf(error, signal) : offlineError();
+  });
+  if (!response.ok) throw await refusalOf(response);
+  try {
+    return await readReply(response, onText);
+  } catch (error) {
+    throw failureOf(error, signal);
+  }
+}

@@ -1,0 +1,8 @@
+import type { Locale } from "#shared";
+
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/** @returns a language in words. */
+export function languageName(locale: Locale): string {
+  return NAMES.of(locale) ?? locale;
+}

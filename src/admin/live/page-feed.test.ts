@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { followPage } from "./page-feed.ts";
+
+const operation = (revision: number) => ({
+  type: "setMeta",
+  name: "n",
+  value: "v",
+  revision,
+  clientId: "c",
+  batchId: "b",
+});
+const upTo = (after: number, last: number) =>
+  Array.from({ length: last - after }, (_, place) => operation(after + 1 + place));
+
+let server: Server;
+let stored = 5;
+/** Answers that the server holds back, as a slow connection does. */
+const held: (() => void)[] = [];
+const leader = new BroadcastChannel("blockwright-events");
+const { fetch } = globalThis;
+const PATIENT = { timeout: 5000 };
+
+beforeAll(async () => {
+  // Another tab holds the browser's stream: this one hears of events through the channel.
+  void navigator.locks.request("blockwright-events", () => new Promise<never>(() => {}));
+  server = createServer((request, response) => {
+    const after = Number(new URL(request.url ?? "/", "http://localhost").searchParams.get("after"));
+    const answer = JSON.stringify({ revision: stored, operations: upTo(after, stored) });
+    held.push(() => response.end(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(origin + path, init));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  leader.close();
+  server.close();
+});
+
+/** What the tab with the stream passes on: one change, the latest. */
+function tell(revision: number): void {
+  stored = revision;
+  const event = { kind: "operations", revision, operations: [operation(revision)] };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  leader.postMessage({ type: "event", pageId: "p", event });
+}
+
+it("tells each change once and in order, also one that comes while a missed one is asked for", async () => {
+  const heard: number[] = [];
+  const stop = followPage("p", 5, {
+    onConnection: () => {},
+    onEvent: (event) => event.kind === "operations" && heard.push(...event.operations.map(({ revision }) => revision)),
+  });
+  tell(6);
+  await expect.poll(() => heard, PATIENT).toEqual([6]);
+  tell(8);
+  await expect.poll(() => held.length, PATIENT).toBe(1);
+  tell(9);
+  // Heard of before the answer comes.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  held[0]?.();
+  await expect.poll(() => held.length, PATIENT).toBe(2);
+  held[1]?.();
+  await expect.poll(() => heard, PATIENT).toEqual([6, 7, 8, 9]);
+  stop();
+});

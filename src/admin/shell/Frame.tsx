@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Toasts } from "#ui/kit";
+import { useTheme } from "../theme.ts";
+import { OfflineNotice } from "./OfflineNotice.tsx";
+import { PaletteHost } from "./PaletteHost.tsx";
+import { Screens } from "./Screens.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+/** The screens of the admin with what surrounds them: navigation, search, the account. */
+export function Frame() {
+  const theme = useTheme();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = () => setPaletteOpen(true);
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-50 -translate-y-20 rounded-control bg-raised px-4 py-2 font-semibold focus:translate-y-0 focus:shadow-float"
+      >
+        Skip to content
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Sidebar onSearch={openPalette} />
+        <div className="min-w-0">
+          <TopBar onSearch={openPalette} />
+          <OfflineNotice />
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8">
+            <Screens />
+          </main>
+        </div>
+      </div>
+      <PaletteHost open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <SignInAgain />
+      <Toasts theme={theme} />
+    </>
+  );
+}

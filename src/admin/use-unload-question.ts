@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+/** Lets the browser ask before the whole document is left, while something would be lost. */
+export function useUnloadQuestion(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+}

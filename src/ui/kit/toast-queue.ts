@@ -1,0 +1,30 @@
+import type { toast as Library } from "sonner";
+
+type Show = (library: typeof Library) => void;
+
+let library: typeof Library | undefined;
+const waiting: Show[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a toast, at once or as soon as what shows toasts is there; in the order of the calls. */
+export function show(toast: Show): void {
+  if (library) return toast(library);
+  waiting.push(toast);
+  for (const listener of listeners) listener();
+}
+
+/** Hands over what shows toasts, which shows all that waited for it. */
+export function deliverTo(loaded: typeof Library): void {
+  library = loaded;
+  for (const toast of waiting.splice(0)) toast(loaded);
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** @returns whether there has been a toast yet. */
+export function isWanted(): boolean {
+  return library !== undefined || waiting.length > 0;
+}

@@ -1,0 +1,14 @@
+/** Room between a control and its tooltip, and between that and the edges of the window. */
+const GAP = 6;
+const EDGE = 8;
+
+type Box = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
+type Size = { width: number; height: number };
+
+/** @returns where a tooltip stands: above its control and centred, below where there is no room, inside of the window. */
+export function tooltipPlace(control: Box, tooltip: Size, screen: Size): { left: number; top: number } {
+  const centred = control.left + (control.width - tooltip.width) / 2;
+  const left = Math.max(EDGE, Math.min(centred, screen.width - EDGE - tooltip.width));
+  const above = control.top - GAP - tooltip.height;
+  return { left, top: above >= EDGE ? above : control.bottom + GAP };
+}

@@ -1,0 +1,76 @@
+import { tooltipPlace } from "./tooltip-place.ts";
+
+/** How long the pointer rests before a tooltip shows, and has to reach it before it goes. */
+const REST_MS = 400;
+const LEAVE_MS = 200;
+const CONTROL = "[data-tooltip]";
+
+function controlAt({ target }: Event): HTMLElement | undefined {
+  const control = target instanceof Element ? target.closest(CONTROL) : null;
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+/**
+ * Shows the text of `data-tooltip` in one element beside the control that the pointer rests on or the keyboard comes to.
+ * It stays while the pointer is on it; Escape takes it away and does nothing else. @returns what stops all that.
+ */
+export function watchTooltips(tooltip: HTMLElement): () => void {
+  let control: HTMLElement | undefined;
+  let timer = 0;
+  const isShown = () => tooltip.matches(":popover-open");
+
+  function show(next: HTMLElement): void {
+    window.clearTimeout(timer);
+    control = next;
+    tooltip.textContent = next.dataset.tooltip ?? "";
+    tooltip.showPopover();
+    const { width, height } = tooltip.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const screen = { width: clientWidth, height: clientHeight };
+    const { left, top } = tooltipPlace(next.getBoundingClientRect(), { width, height }, screen);
+    tooltip.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+  }
+  function hide(): void {
+    window.clearTimeout(timer);
+    control = undefined;
+    if (isShown()) tooltip.hidePopover();
+  }
+  function later(what: () => void, milliseconds: number): void {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(what, milliseconds);
+  }
+
+  function point(event: PointerEvent): void {
+    if (event.pointerType === "touch" || event.buttons > 0) return;
+    const next = controlAt(event);
+    if (tooltip.contains(event.target as Node) || (next && next === control)) window.clearTimeout(timer);
+    else if (!next) later(hide, LEAVE_MS);
+    else if (isShown()) show(next);
+    else later(() => next.isConnected && show(next), REST_MS);
+  }
+  function focus(event: FocusEvent): void {
+    const next = controlAt(event);
+    if (next?.matches(":focus-visible")) show(next);
+    else hide();
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === "Escape" && isShown()) event.preventDefault();
+    hide();
+  }
+
+  const stop = new AbortController();
+  const early = { signal: stop.signal, capture: true };
+  document.addEventListener("pointerover", point, early);
+  // Nothing of what closes on a press beside it is meant.
+  tooltip.addEventListener("pointerdown", (event) => event.stopPropagation(), { signal: stop.signal });
+  document.documentElement.addEventListener("pointerleave", hide, { signal: stop.signal });
+  document.addEventListener("focusin", focus, early);
+  document.addEventListener("focusout", hide, early);
+  for (const type of ["pointerdown", "scroll"]) document.addEventListener(type, hide, early);
+  // Before everything else that Escape would close, which goes by whether somebody has answered it already.
+  window.addEventListener("keydown", press, early);
+  return () => {
+    stop.abort();
+    hide();
+  };
+}

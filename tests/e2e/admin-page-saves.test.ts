@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { ask, goToPage, heroSaying, makePage, operate, visit } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { open } = useBrowser();
+
+/** A new page on its tab for search engines. */
+async function openSearchTab(path: string) {
+  const { page } = await open("/admin/pages", asAdmin({ reducedMotion: "reduce" }));
+  const id = await makePage(page, path, [heroSaying(path)]);
+  await goToPage(page, id, "search");
+  const tags = async () => {
+    const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+    return Object.fromEntries(body.page.metaTags.map(({ name, value }: Record<string, string>) => [name, value]));
+  };
+  const state = page.getByRole("status").getByText(/^(?:Saved|Saving|Offline)$/);
+  return { page, id, tags, state };
+}
+
+describe("what is entered about a page", () => {
+  it("is published with the rest by a click that comes straight from the field", async () => {
+    const { page } = await openSearchTab("/e2e-straight");
+    await page.getByLabel("Title", { exact: true }).fill("Typed a moment ago");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    expect((await visit("/e2e-straight")).html).toContain("<title>Typed a moment ago</title>");
+    await page.context().close();
+  });
+
+  it("counts as saved only once the server has it, which is asked again when it fails", async () => {
+    const { page, tags, state } = await openSearchTab("/e2e-failing");
+    let failures = 0;
+    await page.route("**/operations", (route) => {
+      failures += 1;
+      return failures === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.getByLabel("Title", { exact: true }).fill("Not lost");
+    expect(await state.textContent()).toBe("Saving");
+    await page.getByLabel("Description").focus();
+    await page.getByRole("status").getByText("Offline", { exact: true }).waitFor();
+    await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+    expect((await tags()).title).toBe("Not lost");
+    await page.context().close();
+  });
+
+  it("stays on the screen with the reason when it is refused, and nothing is published without it", async () => {
+    const { page, state } = await openSearchTab("/e2e-refused");
+    await page.getByRole("button", { name: "Add tag" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("author");
+    await page.getByLabel("Value").fill("a".repeat(10_001));
+    const isPublishing = Promise.withResolvers<void>();
+    await page.route("**/operations", async (route) => {
+      await isPublishing.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    isPublishing.resolve();
+    await page.getByText("Nothing was published: your last changes aren’t saved yet.").waitFor();
+    expect((await visit("/e2e-refused")).status).toBe(404);
+    const field = page.getByLabel("author", { exact: true });
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    expect(await state.textContent()).toBe("Saving");
+    await page.context().close();
+  });
+
+  it("is shown beside what became of it when somebody takes the tag away meanwhile", async () => {
+    const { page, id, tags } = await openSearchTab("/e2e-taken-away");
+    await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
+    await page.getByLabel("author", { exact: true }).fill("Ada Lovelace");
+    await operate(page, id, [{ type: "setMeta", name: "author", value: null }]);
+    await expect.poll(tags).not.toHaveProperty("author");
+    await page.getByLabel("Description").focus();
+    const conflict = page.getByRole("alert", { name: "Two versions of author" });
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await expect.poll(async () => (await tags()).author).toBe("Ada Lovelace");
+    await page.context().close();
+  });
+
+  it("is stored by itself once somebody has signed in again", async () => {
+    const { page, tags } = await openSearchTab("/e2e-signed-out");
+    const cookies = await page.context().cookies();
+    await page.getByLabel("Title", { exact: true }).fill("Written before");
+    await page.context().clearCookies();
+    await page.getByLabel("Description").focus();
+    const dialog = page.getByRole("dialog", { name: "You are signed out" });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await dialog.count()).toBe(1);
+    await page.context().addCookies(cookies);
+    await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ json: { signedIn: true } }));
+    await dialog.getByLabel("Password", { exact: true }).fill("the same session goes on");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(async () => (await tags()).title).toBe("Written before");
+    await page.context().close();
+  });
+});

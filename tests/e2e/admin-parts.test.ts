@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+
+const tooltip = (page: Page) => page.locator("[role=tooltip]:popover-open");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+/** Waits until nothing more is fetched: the stream of events stays open, so the network never counts as idle. */
+async function waitForQuiet(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  for (let before = -1, now = await fetched(); before !== now;) {
+    await page.waitForTimeout(1000);
+    [before, now] = [now, await fetched()];
+  }
+}
+
+/** Opens the editor on an empty page, as somebody who hasn't touched anything yet. */
+async function openEmpty() {
+  const editor = await openEditor(open, []);
+  await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();
+  return editor;
+}
+
+describe("a tooltip", () => {
+  it("comes with the keyboard, inside of the window, and Escape takes away only it", async () => {
+    const { page, problems } = await openEmpty();
+    await page.getByRole("link", { name: "Back to the page’s settings" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => tooltip(page).textContent()).toBe("Back to the page’s settings");
+    const box = await tooltip(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.getByRole("button", { name: "Close", exact: true }).focus();
+    await expect.poll(() => tooltip(page).textContent()).toBe("Close");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => tooltip(page).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    expect(await focused(page)).toBe("Close");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe("Keyboard shortcuts");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("comes when the pointer rests, stays while it is on it, and goes with it", async () => {
+    const { page } = await openEmpty();
+    await page.getByRole("button", { name: "Preview" }).hover();
+    await tooltip(page).waitFor();
+    expect(await tooltip(page).textContent()).toBe("Preview");
+    await tooltip(page).hover();
+    await page.waitForTimeout(600);
+    expect(await tooltip(page).count()).toBe(1);
+    await page.mouse.move(700, 800);
+    await expect.poll(() => tooltip(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("a part that is fetched when it is needed", () => {
+  it("says so where it doesn't come, and comes when it is tried again", async () => {
+    const { page } = await openEmpty();
+    await page.route("**/ShortcutsDialog-*.js", (route) => route.abort());
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
+    const notice = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
+    await notice.waitFor();
+    expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(1);
+    await page.unroute("**/ShortcutsDialog-*.js");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("is there without a connection, once the editor was used", async () => {
+    const { page } = await openEmpty();
+    const isFetched = page.waitForResponse(/ShortcutsDialog-/);
+    await page.keyboard.press("Tab");
+    await (await isFetched).finished();
+    await waitForQuiet(page);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
+    await expect.poll(() => page.getByRole("dialog", { name: "Keyboard shortcuts" }).count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+it("toasts that come before what shows them wait for it, in their order and with their roles", async () => {
+  const { page, problems } = await openEmpty();
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/ToastArea-*.js", async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const download = page.getByRole("button", { name: "Download" });
+  await download.press("Enter");
+  await download.press("Enter");
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+  release();
+  await expect
+    .poll(() => page.locator("[data-sonner-toast] [role=alert]").allTextContents())
+    .toEqual(["No blocks to download", "No blocks to download"]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,18 @@
+import { expect, inject, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { loadEditor } from "./script-bytes.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const LIMIT_KB = 250;
+
+const { open } = useBrowser();
+
+it(`shows the landing page in the editor with at most ${LIMIT_KB} KB of JavaScript`, async () => {
+  const { page, problems } = await open("/", asAdmin());
+  const bytes = await loadEditor(page, inject("siteUrl"));
+  // Nothing was missed: React alone is more than this.
+  expect(bytes).toBeGreaterThan(60 * 1024);
+  expect(bytes / 1024).toBeLessThanOrEqual(LIMIT_KB);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
