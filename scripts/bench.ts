@@ -3,11 +3,16 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { benchBytes } from "../bench/bytes.ts";
 import { benchDrafts, type Writing } from "../bench/drafts.ts";
+import { benchEditor, type Measured, type Size } from "../bench/editor.ts";
+import { benchEditorBytes } from "../bench/editor-bytes.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchRendering } from "../bench/rendering.ts";
 import { benchThroughput } from "../bench/throughput.ts";
 import { buildIfStale } from "./lib/build.ts";
 import { ROOT } from "./lib/paths.ts";
+
+/** A frame of a screen that shows 60 a second. */
+const FRAME_MS = 1000 / 60;
 
 type Row = { name: string; value: string; goal: string; isMet: boolean };
 
@@ -49,6 +54,7 @@ async function renderingRows(): Promise<Row[]> {
 
 async function byteRows(): Promise<Row[]> {
   const { before, after } = await benchBytes();
+  const editor = await benchEditorBytes();
   return [
     row("HTML (gzip)", kb(before.html), "<= 15 KB", before.html <= 15 * 1024),
     row("CSS (gzip)", kb(before.css), "<= 12 KB", before.css <= 12 * 1024),
@@ -56,6 +62,7 @@ async function byteRows(): Promise<Row[]> {
     row("JavaScript after scrolling to the calculator (gzip)", kb(after.js), "<= 85 KB", after.js <= 85 * 1024),
     row("Fonts, images before scrolling", `${kb(before.font)}, ${kb(before.image)}`, "", true),
     row("Requests before scrolling", String(before.requests), "<= 10", before.requests <= 10),
+    row("Editor: JavaScript at first load (gzip)", kb(editor), "<= 250 KB", editor <= 250 * 1024),
   ];
 }
 
@@ -105,11 +112,38 @@ async function draftRows(): Promise<Row[]> {
   ];
 }
 
+const EDITOR_SIZES = [15, 30, 100, 200, 300];
+
+function editorRow({ blocks, editor, floor }: Size): Row[] {
+  const actions = (of: Measured) =>
+    `open ${of.open.toFixed(0)}, typing ${of.typing.toFixed(1)}, duplicate ${of.duplicate.toFixed(1)}, move ${of.move.toFixed(1)}, undo ${of.undo.toFixed(1)} ms; heap ${of.heapMb.toFixed(1)} MB`;
+  const [typing, undo, heap] = [editor.typing / floor.typing, editor.undo / floor.undo, editor.heapMb / floor.heapMb];
+  const ratios = `typing ${typing.toFixed(2)} x, undo ${undo.toFixed(2)} x, heap ${heap.toFixed(2)} x`;
+  const hasGoal = blocks === 100 || blocks === 200;
+  const isMet = !hasGoal || (typing <= 2 && undo <= 2 && heap <= 2.5 && editor.keyToPaint <= 2 * FRAME_MS);
+  const goal = hasGoal ? "typing, undo <= 2 x, heap <= 2.5 x the floor; key to paint <= 2 frames" : "";
+  const keys = `key to paint p95 ${editor.keyToPaint.toFixed(0)} ms`;
+  return [
+    row(`Editor's floor, ${blocks} blocks`, actions(floor), "the floor", true),
+    row(`Editor, ${blocks} blocks`, `${actions(editor)}, ${keys}; ${ratios}`, goal, isMet),
+  ];
+}
+
+async function editorRows(): Promise<Row[]> {
+  const { sizes, dragFrame, growthMb } = await benchEditor(EDITOR_SIZES);
+  return [
+    ...sizes.flatMap(editorRow),
+    row("Longest frame while dragging among 200 blocks", `${dragFrame.toFixed(0)} ms`, "<= 50 ms", dragFrame <= 50),
+    row("Heap after 1,000 edits", `${growthMb.toFixed(2)} MB more`, "<= 2 MB", growthMb <= 2),
+  ];
+}
+
 const SECTIONS: Record<string, () => Promise<Row[]>> = {
   throughput: throughputRows,
   rendering: renderingRows,
   bytes: byteRows,
   drafts: draftRows,
+  editor: editorRows,
   lighthouse: lighthouseRows,
 };
 

@@ -1,17 +1,25 @@
-import { SectionDialog } from "./clipboard/SectionDialog.tsx";
-import { InserterDialog } from "./inserter/InserterDialog.tsx";
-import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
+import { lazyPart } from "#ui/kit";
 import { useEditor, useUi } from "./state/editor-context.tsx";
-import { TemplateDialog } from "./template/TemplateDialog.tsx";
+
+const SectionDialog = lazyPart(async () => (await import("./clipboard/SectionDialog.tsx")).SectionDialog);
+const GeneratorDialog = lazyPart(async () => (await import("./generator/GeneratorDialog.tsx")).GeneratorDialog);
+const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
+const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
+const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
+const TemplateDialog = lazyPart(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);
 
 /** The dialogs of the editor, each only while it is open. */
 export function Dialogs() {
   const { props } = useEditor();
   const inserter = useUi((state) => state.inserter);
   const dialog = useUi((state) => state.dialog);
+  const generator = useUi((state) => state.generator);
+  const improving = useUi((state) => state.improving);
   return (
     <>
       {inserter && <InserterDialog after={inserter.after} />}
+      {props.generate && generator !== undefined && <GeneratorDialog key={generator} blockKey={generator} />}
+      {props.generate && improving && <ImproveDialog {...{ improving }} />}
       {dialog === "template" && <TemplateDialog />}
       {dialog === "section" && props.sections && <SectionDialog />}
       {dialog === "shortcuts" && <ShortcutsDialog />}

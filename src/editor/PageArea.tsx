@@ -1,16 +1,40 @@
+import { useEffect } from "react";
+import { lazyPart } from "#ui/kit";
 import { Canvas } from "./canvas/Canvas.tsx";
-import { useDocument } from "./state/editor-context.tsx";
-import { EmptyPage } from "./template/EmptyPage.tsx";
+import { useDocument, useEditor, useUi } from "./state/editor-context.tsx";
 
-/** The canvas; while there are no blocks, ways to begin stand in front of it. */
+const EmptyPage = lazyPart(
+  async () => (await import("./template/EmptyPage.tsx")).EmptyPage,
+  <div className="absolute inset-0 z-1 bg-paper" />,
+);
+
+const PageRunPart = lazyPart(async () => (await import("./page-run/PageRunPart.tsx")).PageRunPart);
+
+/** The canvas; while there are no blocks, ways to begin stand in front of it. Below it the writing of a whole page. */
 export function PageArea() {
-  const isEmpty = useDocument(({ draft }) => draft.blocks.length === 0);
+  const hasBlocks = useDocument(({ draft }) => draft.blocks.length > 0);
+  const isEmpty = useUi(({ overlay }) => overlay === undefined) && !hasBlocks;
+  const hasRun = usePageRunAwake();
   return (
-    <>
-      <div inert={isEmpty} className="absolute inset-0">
-        <Canvas />
+    <div className="absolute inset-0 flex flex-col">
+      <div className="relative min-h-0 flex-1">
+        <div inert={isEmpty} className="absolute inset-0">
+          <Canvas />
+        </div>
+        {isEmpty && <EmptyPage />}
       </div>
-      {isEmpty && <EmptyPage />}
-    </>
+      {hasRun && <PageRunPart />}
+    </div>
   );
+}
+
+/** Whether a page is being written: somebody begins with it, the address asked for it, or the tab kept a run. */
+function usePageRunAwake(): boolean {
+  const { ui, props } = useEditor();
+  const generate = props.capabilities.ai ? props.generate : undefined;
+  useEffect(() => {
+    if (generate?.request) ui.set({ pageRun: "open" });
+    else if (generate?.keep.read() !== undefined) ui.set({ pageRun: ui.get().pageRun ?? "closed" });
+  }, [generate, ui]);
+  return useUi(({ pageRun }) => pageRun !== undefined) && generate !== undefined;
 }

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import type { BlockContext } from "#blocks";
-import type { CheckContext, Path, SharedFrame } from "#publishing";
+import type { CheckContext, Path, Section, SharedFrame } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { EditorDocument } from "./document/document.ts";
+import type { Generate } from "./generator/generate.ts";
 
 /** Which parts of the editor are there (spec 2): a capability that is off leaves no trace of its parts. */
 export type Capabilities = Readonly<Record<"remove" | "edit" | "add" | "ai" | "download", boolean>>;
@@ -29,9 +30,6 @@ type ImageControl = ComponentType<{
   error?: string;
 }>;
 
-/** Blocks that were kept under a name, in the specification's form without keys. */
-export type Section = { id: string; name: string; blocks: readonly JsonObject[] };
-
 /** Where the caller keeps saved sections; a failure is an Error whose message is shown. */
 export type Sections = {
   list: () => Promise<readonly Section[]>;
@@ -54,6 +52,8 @@ export type EditorProps = {
   imageControl: ImageControl;
   /** The blocks of the templates by name, for "Set template"; they may be loaded when they are asked for. */
   templates: Readonly<Record<"landing" | "pricing" | "blog" | "empty", () => unknown[] | Promise<unknown[]>>>;
+  /** Models that write; without them, or without the capability `ai`, there is no trace of AI. */
+  generate?: Generate;
   /** Saved sections; without them nothing can be kept as one. */
   sections?: Sections;
   /** What is known around the page, for the publish check. */

@@ -1,6 +1,6 @@
 import type { FrameLocator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask, heroSaying, makePage } from "./admin-pages.ts";
+import { ask, heroSaying, makePageAhead } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
@@ -13,10 +13,10 @@ const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question:
 
 /** The editor on a page of its own, with what stands on its canvas. */
 async function edit(blocks: unknown[], { width = 1440 } = {}) {
-  const opened = await open("/admin/pages", asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));
+  const id = await makePageAhead(`/editor-canvas-${(pages += 1)}`, blocks);
+  const options = asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  const opened = await open(`/admin/pages/${id}/edit`, options);
   const { page } = opened;
-  const id = await makePage(page, `/editor-canvas-${(pages += 1)}`, blocks);
-  await page.goto(new URL(`/admin/pages/${id}/edit`, page.url()).href);
   const frame = page.frameLocator("iframe[title=Page]");
   await frame.locator("[data-block-key]").first().waitFor();
   const block = (type: string) => frame.locator(`[data-block-key][data-block-type="${type}"]`);
@@ -56,6 +56,8 @@ describe("the page on the canvas", () => {
     await block("header").getByRole("button", { name: "Open menu" }).waitFor();
     const scheme = () => frame.locator("html").evaluate((html) => getComputedStyle(html).colorScheme);
     expect(await scheme()).toBe("light");
+    await page.getByRole("button", { name: "Dark page" }).click();
+    await expect.poll(scheme).toBe("dark");
     await close();
   });
 
@@ -241,7 +243,7 @@ it("has no fault of accessibility with a block chosen, wide and narrow, light an
       width,
     });
     await block("hero").click();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, { frames: true })).toEqual([]);
     await close();
   }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
@@ -67,8 +68,51 @@ describe("saved sections", () => {
     await expect.poll(to.headings).toEqual(["There"]);
     await to.page.keyboard.press("Control+Enter");
     await to.press("Delete section Opening");
+    await to.press("Undo deleting Opening");
+    await to.press("Delete section Opening");
+    await to.page.keyboard.press("Escape");
+    await to.page.keyboard.press("Control+Enter");
     await expect.poll(() => to.page.getByRole("heading", { name: "Saved sections" }).count()).toBe(0);
     expect(from.problems).toEqual([]);
     await from.page.context().close();
+  });
+
+  it("are everybody's: a colleague's is there when the dialog opens, and so is what this browser kept before", async () => {
+    const { page, dialog, choose, problems } = await openEditor(open, [headingSaying("One")]);
+    await choose("One");
+    const blocks = [headingSaying("Kept")];
+    const stored = JSON.stringify([{ id: "s1", name: "Kept in this browser", blocks }]);
+    await page.evaluate((value) => localStorage.setItem("blockwright-sections", value), stored);
+    await ask(page, "POST", "/api/sections", { name: "A colleague's", blocks });
+    await page.keyboard.press("Control+Enter");
+    for (const name of [/^A colleague's/, /^Kept in this browser/]) {
+      await dialog("Add block").getByRole("button", { name }).waitFor();
+    }
+    expect(await page.evaluate(() => localStorage.getItem("blockwright-sections"))).toBeNull();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("say why one can't be saved or deleted, and lose nothing", async () => {
+    const { page, dialog, choose, press } = await openEditor(open, [headingSaying("One")]);
+    await ask(page, "POST", "/api/sections", { name: "Stays", blocks: [headingSaying("Stays")] });
+    await choose("One");
+    await page.keyboard.press("Alt+Shift+S");
+    await dialog("Save as section").getByLabel("Name").fill("Never saved");
+    await page.context().setOffline(true);
+    await press("Save section");
+    await dialog("Save as section").getByText("The server can't be reached").waitFor();
+    expect(await dialog("Save as section").getByLabel("Name").inputValue()).toBe("Never saved");
+    await page.context().setOffline(false);
+    await press("Cancel");
+    await page.keyboard.press("Control+Enter");
+    await dialog("Add block").getByRole("button", { name: "Delete section Stays" }).waitFor();
+    await page.context().setOffline(true);
+    await press("Delete section Stays");
+    await page.getByRole("alert").getByText("The server can't be reached").waitFor();
+    await dialog("Add block")
+      .getByRole("button", { name: /^Stays/ })
+      .waitFor();
+    await page.context().close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { faults } from "./axe.ts";
@@ -30,7 +30,11 @@ async function openForm({ page, canvas }: Editing, type: string): Promise<Locato
   const tryIt = async () => {
     await block.locator(".bwe-stop").focus();
     await tool.press("Enter", { timeout: 2000 }).catch(() => undefined);
-    return dialog.isVisible();
+    // The first form of a window is fetched.
+    return dialog.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
   };
   await expect.poll(tryIt, { timeout: 15_000 }).toBe(true);
   await dialog.getByRole("tab", { name: "Block" }).waitFor();
@@ -40,7 +44,11 @@ async function openForm({ page, canvas }: Editing, type: string): Promise<Locato
 /** Opens every folded item, nested ones too. */
 async function unfold(dialog: Locator): Promise<void> {
   const folded = dialog.locator('li > [role="group"] > div > button[aria-expanded="false"]');
-  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
+  while ((await folded.count()) > 0) {
+    await folded.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+  }
 }
 
 function count(dialog: Locator, button: string): Promise<number> {
@@ -55,21 +63,29 @@ const question = (one: string) => ({ question: one, answer: `About ${one}` });
 const FAQ = { faq: { style: "simple", headline: "Questions", items: [question("One"), question("Two")] } };
 
 describe("the form of a block", () => {
-  it.each(samples.map((block) => [Object.keys(block)[0] ?? "", block] as const))(
-    "of %s opens with a control for each field, accessible, without an error",
-    async (type, block) => {
-      const editor = await edit([block]);
-      const dialog = await openForm(editor, type);
-      await unfold(dialog);
-      expect(await dialog.getByRole("region", { name: "Layout" }).isVisible()).toBe(true);
-      expect(await dialog.locator("[data-field]").count()).toBeGreaterThan(7);
-      expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
-      await editor.page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
-      expect(editor.problems).toEqual([]);
-      await editor.page.context().close();
-    },
-  );
+  // These tests only look: they share a page with a block of each type.
+  describe("of a type", () => {
+    let editor: Editing;
+    beforeAll(async () => {
+      editor = await edit(samples);
+    });
+    afterAll(() => editor.page.context().close());
+
+    it.each(blockDefinitions.map(({ type }) => type))(
+      "%s opens with a control for each field, accessible, without an error",
+      async (type) => {
+        editor.problems.length = 0;
+        const dialog = await openForm(editor, type);
+        await unfold(dialog);
+        expect(await dialog.getByRole("region", { name: "Layout" }).isVisible()).toBe(true);
+        expect(await dialog.locator("[data-field]").count()).toBeGreaterThan(7);
+        expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
+        await dialog.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        expect(editor.problems).toEqual([]);
+      },
+    );
+  });
 
   it("shows on the canvas what is typed, gives the focus back on Escape, and needs no saving", async () => {
     const editor = await edit([FAQ]);
@@ -150,6 +166,62 @@ describe("the form of a block", () => {
     expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
     expect(editor.problems).toEqual([]);
     await editor.page.context().close();
+  });
+});
+
+describe("formatted text", () => {
+  const CONTENT = { content: { style: "simple", content: "Some words" } };
+
+  async function openText() {
+    const editor = await edit([CONTENT]);
+    const dialog = await openForm(editor, "content");
+    const text = dialog.getByRole("textbox", { name: "Content", exact: true });
+    const tools = dialog.getByRole("toolbar", { name: "Format Content" });
+    return { ...editor, dialog, text, tools, saved: async () => (await editor.content("content")).content };
+  }
+
+  it("is made bold, a link and a list with keys and with the bar, each one step that undo takes back", async () => {
+    const { page, canvas, text, tools, saved, problems } = await openText();
+    await text.fill("Some words");
+    await text.press("End");
+    await text.press("Shift+Control+ArrowLeft");
+    await text.press("Control+b");
+    await page.keyboard.press("Control+i");
+    expect(await text.inputValue()).toBe("Some ***words***");
+    await page.keyboard.press("Control+z");
+    expect(await text.inputValue()).toBe("Some **words**");
+    await page.keyboard.press("Control+z");
+    expect(await text.inputValue()).toBe("Some words");
+    await text.press("Control+End");
+    await text.press("Shift+Control+ArrowLeft");
+    await tools.getByRole("button", { name: "Link" }).click();
+    await page.keyboard.type("/contact");
+    expect(await text.inputValue()).toBe("Some [words](/contact)");
+    await tools.getByRole("button", { name: "Bulleted list" }).click();
+    await expect.poll(saved).toBe("- Some [words](/contact)");
+    await canvas.getByRole("listitem").getByRole("link", { name: "words" }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("has a bar with one stop of the keyboard, that is off for HTML", async () => {
+    const { page, dialog, text, tools } = await openText();
+    await text.focus();
+    await page.keyboard.press("Shift+Tab");
+    const focused = () => tools.locator(":focus").getAttribute("aria-label");
+    expect(await focused()).toBe("Bold");
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toBe("Italic");
+    await page.keyboard.press("End");
+    expect(await focused()).toBe("Code");
+    await page.keyboard.press("Tab");
+    expect(await text.evaluate((area) => area === document.activeElement)).toBe(true);
+    await text.fill("<p>Some words</p>");
+    await dialog.getByText("This text is HTML").waitFor();
+    expect(await tools.getByRole("button", { name: "Bold" }).isDisabled()).toBe(true);
+    await text.press("Control+b");
+    expect(await text.inputValue()).toBe("<p>Some words</p>");
+    await page.context().close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shortcutsFor } from "../../src/editor/shortcuts/shortcut-table.ts";
 import { heroSaying } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
@@ -102,44 +103,48 @@ describe("an empty page", () => {
   });
 });
 
-describe("the outline", () => {
-  it("chooses, moves, duplicates and removes blocks with the keyboard, and says so", async () => {
-    const editor = await openEditor(open, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
-    await editor.page.keyboard.press("Alt+Shift+O");
-    const row = (words: string) => editor.outline.getByRole("listitem").filter({ hasText: words }).getByRole("button");
-    await row("One").first().focus();
-    await editor.page.keyboard.press("ArrowDown");
-    await editor.page.keyboard.press("Alt+ArrowUp");
-    await expect.poll(editor.headings).toEqual(["Two", "One", "Three"]);
-    expect(await editor.said()).toBe("Heading moved to place 1 of 3");
-    await editor.page.keyboard.press("Control+d");
-    await expect.poll(editor.headings).toEqual(["Two", "Two", "One", "Three"]);
-    await editor.page.keyboard.press("Delete");
-    await expect.poll(editor.headings).toEqual(["Two", "One", "Three"]);
-    await editor.page.keyboard.press("Control+z");
-    await editor.page.keyboard.press("Control+z");
-    await editor.page.keyboard.press("Control+z");
-    await expect.poll(editor.headings).toEqual(["One", "Two", "Three"]);
-    await editor.choose("Three");
-    await expect.poll(() => row("Three").getAttribute("aria-pressed")).toBe("true");
-    expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
-  });
+it("the dialog of the shortcuts lists every one with its keys", async () => {
+  const editor = await openEditor(open, [FAQ]);
+  await editor.page.keyboard.press("?");
+  const dialog = editor.dialog("Keyboard shortcuts");
+  const capabilities = { remove: true, edit: true, add: true, ai: true, download: true };
+  const never = () => new Promise<never>(() => {});
+  const sections = { list: never, save: never, remove: never };
+  const generate = { status: never, run: never, keep: { read: () => undefined, write: () => {}, clear: () => {} } };
+  const all = shortcutsFor({ capabilities, sections, generate });
+  await dialog.getByText("Duplicate", { exact: true }).waitFor();
+  expect((await dialog.locator("dt").allTextContents()).toSorted()).toEqual(all.map(({ label }) => label).toSorted());
+  const keys = await dialog
+    .locator("dd")
+    .evaluateAll((cells) => cells.map((cell) => cell.querySelectorAll("kbd").length));
+  expect(Math.min(...keys)).toBeGreaterThan(0);
+  await editor.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await editor.page.context().close();
+});
 
-  it("moves what is dragged", async () => {
-    const editor = await openEditor(open, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
-    await editor.press("Outline");
-    const grip = editor.outline.getByRole("listitem").first().locator("svg").first();
-    const target = editor.outline.getByRole("listitem").nth(2);
-    const [from, to] = [await grip.boundingBox(), await target.boundingBox()];
-    if (!from || !to) throw new Error("The outline isn't there");
-    await editor.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await editor.page.mouse.down();
-    await editor.page.mouse.move(from.x, to.y + to.height / 2, { steps: 8 });
-    await editor.page.mouse.up();
-    await expect.poll(editor.headings).toEqual(["Two", "Three", "One"]);
-    await editor.page.context().close();
-  });
+it("a panel comes in front of the form where there is no room for both", async () => {
+  const editor = await openEditor(open, [FAQ], { width: 1100 });
+  await editor.choose("Good questions");
+  await editor.page.keyboard.press("Enter");
+  await editor.dialog("Edit FAQ").waitFor();
+  await editor.press("Outline");
+  await editor.outline.getByRole("listitem").first().waitFor();
+  expect(await editor.dialog("Edit FAQ").count()).toBe(0);
+  await editor.page.context().close();
+});
+
+it("the page can be shown smaller, at the same width", async () => {
+  const editor = await openEditor(open, [FAQ]);
+  const widths = () =>
+    editor.page.locator("iframe").evaluate((frame: HTMLIFrameElement) => ({
+      own: frame.contentWindow?.innerWidth ?? 0,
+      shown: Math.round(frame.getBoundingClientRect().width),
+    }));
+  const before = await widths();
+  await editor.page.getByLabel("Zoom").selectOption("50 %");
+  await expect.poll(widths).toEqual({ own: before.own, shown: Math.round(before.own / 2) });
+  await editor.page.context().close();
 });
 
 describe("the problems", () => {
@@ -154,7 +159,11 @@ describe("the problems", () => {
     const panel = editor.page.getByRole("region", { name: "Problems" });
     await panel.getByRole("button", { name: /FAQ, question 1.*Answer/ }).click();
     const answer = editor.dialog("Edit FAQ").getByLabel("Answer");
-    await expect.poll(() => answer.evaluate((field) => field.contains(document.activeElement))).toBe(true);
+    const hasFocus = () => answer.evaluate((field) => field.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
+    await editor.dialog("Edit FAQ").getByRole("tab", { name: "JSON" }).click();
+    await panel.getByRole("button", { name: /FAQ, question 1.*Answer/ }).click();
+    await expect.poll(hasFocus).toBe(true);
     const before = Number((await button.textContent())?.match(/\d+/)?.[0]);
     await editor.page.keyboard.type("Because.");
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
@@ -164,28 +173,33 @@ describe("the problems", () => {
   });
 });
 
-describe("the editor's parts", () => {
+describe.each([1440, 390])("the editor's parts at a width of %i", (width) => {
+  // These tests only look: they share an editor.
+  let editor: Awaited<ReturnType<typeof openEditor>>;
+  beforeAll(async () => {
+    editor = await openEditor(open, [heroSaying("Hello"), FAQ], { width });
+    await editor.canvas.getByRole("heading", { name: "Hello" }).waitFor();
+  });
+  afterAll(() => editor.page.context().close());
+
+  const escape = async () => editor.page.keyboard.press("Escape");
   it.each([
-    ["the bar", async () => {}],
-    ["the outline", async ({ press }) => press("Outline")],
-    ["the problems", async ({ page }) => page.getByRole("button", { name: /^Problems/ }).click()],
-    ["the inserter", async ({ page }) => page.keyboard.press("Control+Enter")],
-    ["the template dialog", async ({ press }) => press("Set template")],
-    ["the shortcuts", async ({ page }) => page.keyboard.press("?")],
-  ] satisfies [string, (editor: Awaited<ReturnType<typeof openEditor>>) => Promise<void>][])(
-    "%s: everybody can use it, light and dark, wide and narrow",
-    async (_name, show) => {
-      for (const width of [1440, 390]) {
-        const editor = await openEditor(open, [heroSaying("Hello"), FAQ], { width });
-        await editor.canvas.getByRole("heading", { name: "Hello" }).waitFor();
-        await show(editor);
-        await editor.page.waitForTimeout(400);
-        expect(await faults(editor.page)).toEqual([]);
-        expect(await editor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-        expect(editor.problems).toEqual([]);
-        await editor.page.context().close();
-      }
-    },
-    60_000,
-  );
+    ["the bar", async () => {}, async () => {}],
+    ["the outline", async () => editor.press("Outline"), async () => editor.press("Close outline")],
+    [
+      "the problems",
+      async () => editor.page.getByRole("button", { name: /^Problems/ }).click(),
+      async () => editor.press("Close problems"),
+    ],
+    ["the inserter", async () => editor.page.keyboard.press("Control+Enter"), escape],
+    ["the template dialog", async () => editor.press("Set template"), escape],
+    ["the shortcuts", async () => editor.page.keyboard.press("?"), escape],
+  ])("%s: everybody can use it, light and dark", async (_name, show, hide) => {
+    await show();
+    await editor.page.waitForTimeout(400);
+    expect(await faults(editor.page)).toEqual([]);
+    expect(await editor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await hide();
+    expect(editor.problems).toEqual([]);
+  });
 });

@@ -45,6 +45,19 @@ describe("what the server doesn't take", () => {
     await page.context().close();
   });
 
+  it("because the page was archived meanwhile is saved once it is back", async () => {
+    const { page, id } = await openNew("/sync-archived");
+    expect((await ask(page, "POST", `/api/pages/${id}/archive`, {})).status).toBe(200);
+    await typeBehind(page, "First", " kept");
+    const alert = page.getByRole("alert").filter({ hasText: "This page is archived" });
+    await alert.waitFor();
+    expect((await ask(page, "POST", `/api/pages/${id}/unarchive`, {})).status).toBe(200);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
+    await page.context().close();
+  });
+
   it("because of a sign-out elsewhere is saved after signing in again", async () => {
     const { page } = await browser.open("/admin/pages", withSession(await requestSession(inject("siteUrl"))));
     const id = await makePage(page, "/sync-signed-out", TWO);

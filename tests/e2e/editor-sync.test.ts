@@ -185,6 +185,41 @@ describe("two people in one field", () => {
     await other.page.context().close();
   });
 
+  it("keep what the other one wrote when the first leaves the text with Escape", async () => {
+    const { page, id } = await openNew("/sync-escape");
+    const other = await openBeside(id);
+    await typeBehind(page, "First", "");
+    await typeBehind(other.page, "First", " and theirs");
+    await waitForState(other.page, "Saved");
+    await canvas(page).getByRole("textbox").getByText("First and theirs").waitFor();
+    await page.keyboard.press("Escape");
+    await waitForState(page, "Saved");
+    expect(await headlines(page, id)).toEqual(["First and theirs", "Second"]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it("choose too when the other one's words came while an input method composed", async () => {
+    const { page, id } = await openNew("/sync-compose");
+    const other = await openBeside(id);
+    await typeBehind(page, "First", "");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.imeSetComposition", { text: "mine", selectionStart: 4, selectionEnd: 4 });
+    const told = page.waitForEvent("console", (message) => message.text() === "heard");
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel("blockwright-events");
+      channel.addEventListener("message", ({ data }) => data.event?.kind === "operations" && console.log("heard"));
+    });
+    await typeBehind(other.page, "First", " theirs");
+    await waitForState(other.page, "Saved");
+    await told;
+    await session.send("Input.insertText", { text: "mine" });
+    await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
+    expect(await headlines(page, id)).toEqual(["First theirs", "Second"]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
   it("can bring back what one of them removed while the other changed it", async () => {
     const { page, id } = await openNew("/sync-removed");
     await page.context().setOffline(true);

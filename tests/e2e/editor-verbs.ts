@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { ask, makePage } from "./admin-pages.ts";
+import { ask, makePage, makePageAhead } from "./admin-pages.ts";
 import type { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -16,9 +16,10 @@ export async function openEditor(
   { width = 1440, height = 900 } = {},
 ) {
   const permissions = ["clipboard-read", "clipboard-write"];
-  const opened = await open("/admin/pages", asAdmin({ viewport: { width, height }, permissions }));
-  await opened.page.getByRole("heading", { level: 1 }).waitFor();
-  return { ...opened, ...(await editNewPage(opened.page, blocks)) };
+  const id = await makePageAhead(`/editor-${crypto.randomUUID()}`, blocks);
+  const opened = await open(`/admin/pages/${id}/edit`, asAdmin({ viewport: { width, height }, permissions }));
+  await opened.page.getByRole("button", { name: "Undo" }).waitFor();
+  return { ...opened, ...verbsOf(opened.page, id) };
 }
 
 /** Opens the editor on another new page, in a window that shows some page of the admin. */
@@ -29,7 +30,8 @@ export async function editNewPage(page: Page, blocks: unknown[]) {
   return verbsOf(page, id);
 }
 
-function verbsOf(page: Page, id: string) {
+/** What people do in an editor that is open. */
+export function verbsOf(page: Page, id: string) {
   const canvas: FrameLocator = page.frameLocator("iframe");
   const outline = page.getByRole("region", { name: "Outline" });
   return {

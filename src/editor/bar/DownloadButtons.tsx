@@ -1,12 +1,12 @@
-import { Download, LayoutTemplate } from "lucide-react";
+import { Download, LayoutTemplate, Sparkles } from "lucide-react";
 import { saveFile, toast } from "#ui/kit";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BarButton } from "./BarButton.tsx";
 
-/** The download bar of spec 2: the page's blocks as a file, and templates in their place. */
+/** The download bar of spec 2: the page's blocks as a file, templates in their place, a page that a model writes. */
 export function DownloadButtons() {
-  const { document, ui } = useEditor();
+  const { document, ui, props } = useEditor();
   const download = () => {
     const blocks = bareBlocks(document.view().draft.blocks);
     if (blocks.length === 0) toast.error("No blocks to download");
@@ -20,6 +20,13 @@ export function DownloadButtons() {
         icon={<LayoutTemplate aria-hidden />}
         onClick={() => ui.set({ dialog: "template" })}
       />
+      {props.capabilities.ai && props.generate && (
+        <BarButton
+          label="Generate page with AI"
+          icon={<Sparkles aria-hidden />}
+          onClick={() => ui.set({ pageRun: "open" })}
+        />
+      )}
     </>
   );
 }

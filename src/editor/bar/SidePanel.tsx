@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "#shared";
-import { IconButton, LoadingBlock } from "#ui/kit";
-import { ProblemsPanel } from "../problems/ProblemsPanel.tsx";
+import { IconButton, lazyPart, LoadingBlock } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 
-const OutlinePanel = lazy(async () => ({ default: (await import("../outline/OutlinePanel.tsx")).OutlinePanel }));
+const LOADING = <LoadingBlock lines={6} />;
+const OutlinePanel = lazyPart(async () => (await import("../outline/OutlinePanel.tsx")).OutlinePanel, LOADING);
+const ProblemsPanel = lazyPart(async () => (await import("../problems/ProblemsPanel.tsx")).ProblemsPanel, LOADING);
 
 /** What stands beside the canvas; on a small screen in its lower half. */
 export function SidePanel() {
@@ -13,9 +14,7 @@ export function SidePanel() {
   if (panel === "outline")
     return (
       <Frame title="Outline">
-        <Suspense fallback={<LoadingBlock lines={6} />}>
-          <OutlinePanel />
-        </Suspense>
+        <OutlinePanel />
       </Frame>
     );
   if (panel === "problems")

@@ -1,6 +1,7 @@
 import { Monitor, Moon, MoveHorizontal, Smartphone, Tablet } from "lucide-react";
 import { IconButton } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
+import { ZOOMS } from "../state/ui-state.ts";
 
 const VIEWS = [
   { viewport: "phone", label: "Phone 390", icon: <Smartphone /> },
@@ -9,10 +10,11 @@ const VIEWS = [
   { viewport: "full", label: "Full width", icon: <MoveHorizontal /> },
 ] as const;
 
-/** Shows the page as another width of screen has it, or in the dark. */
+/** Shows the page as another width of screen has it, smaller to see more of it, or in the dark. */
 export function ViewButtons() {
   const { ui, actions } = useEditor();
   const current = useUi((state) => state.viewport);
+  const zoom = useUi((state) => state.zoom);
   const isDark = useUi((state) => state.isDark);
   return (
     <div className="flex items-center gap-0.5">
@@ -28,6 +30,19 @@ export function ViewButtons() {
           }}
         />
       ))}
+      <select
+        aria-label="Zoom"
+        title="Zoom"
+        value={zoom}
+        onChange={(event) => ui.set({ zoom: Number(event.currentTarget.value) })}
+        className="min-h-8 shrink-0 cursor-pointer rounded-control bg-transparent px-1 text-sm text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+      >
+        {ZOOMS.map((one) => (
+          <option key={one} value={one}>
+            {one * 100} %
+          </option>
+        ))}
+      </select>
       <IconButton label="Dark page" icon={<Moon />} aria-pressed={isDark} onClick={() => ui.set({ isDark: !isDark })} />
     </div>
   );

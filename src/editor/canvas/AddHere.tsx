@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { cx } from "#shared";
-import { useEditor, useUi } from "../state/editor-context.tsx";
+import { useEditor, useIsBusy, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 
 /** The button that opens "Add block" for one place of the page. */
 export function AddButton({ after, className }: { after: string | null; className: string }) {
   const { ui } = useEditor();
-  const isBusy = useUi(({ generating }) => generating !== undefined);
+  const isBusy = useIsBusy();
   return (
     <button type="button" className={className} disabled={isBusy} onClick={() => ui.set({ inserter: { after } })}>
       <Plus aria-hidden />

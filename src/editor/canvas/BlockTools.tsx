@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { sharedEnd } from "#publishing";
+import { labelOf, sharedEnd } from "#publishing";
 import { cx, type JsonObject } from "#shared";
-import { labelOf } from "../state/actions.ts";
+import { toggleSelected } from "../shortcuts/commands.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { hasFixedTools } from "./open-stored.ts";
@@ -67,8 +67,7 @@ function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: bo
   function toggle(event: KeyboardEvent): void {
     if (event.key !== " ") return;
     event.preventDefault();
-    const { selection } = ui.get();
-    actions.select(isSelected ? selection.filter((key) => key !== blockKey) : [...selection, blockKey]);
+    toggleSelected({ ui, actions }, blockKey);
   }
 
   return (

@@ -43,6 +43,7 @@ function useStyled(page: Document | undefined): () => void {
 export function Canvas() {
   const { ui } = useEditor();
   const viewport = useUi((state) => state.viewport);
+  const zoom = useUi((state) => state.zoom);
   const isDark = useUi((state) => state.isDark);
   const [store] = useState(makeCanvasState);
   const [page, setPage] = useState<Document>();
@@ -59,7 +60,7 @@ export function Canvas() {
     return () => ui.set({ canvasDocument: undefined });
   }, [ui, page]);
 
-  const shown = size && frameSize(viewport, size);
+  const shown = size && frameSize(viewport, size, zoom);
   return (
     <div ref={pane} className="absolute inset-0 flex justify-center overflow-hidden bg-tint">
       {shown && (

@@ -2,12 +2,13 @@ import { memo, Suspense, useMemo, useState, type ReactNode } from "react";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext } from "#blocks";
 import { typeOf, type SharedFrame } from "#publishing";
 import type { JsonObject } from "#shared";
+import { messageOf } from "../message-of.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { BlockGuard } from "./BlockGuard.tsx";
 import { AddHere } from "./AddHere.tsx";
 import { BlockTools } from "./BlockTools.tsx";
 import { useCanvas } from "./canvas-state.tsx";
-import { messageOf, openStored } from "./open-stored.ts";
+import { openStored } from "./open-stored.ts";
 
 type CanvasBlockProps = {
   blockKey: string;

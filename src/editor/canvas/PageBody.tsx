@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useRef } from "react";
-import { defaultContext, type BlockContext } from "#blocks";
+import { Fragment, useEffect, useRef } from "react";
 import { keyOf } from "#publishing";
-import { LOCALES, localePath, textsFor } from "#shared";
 import { IconSheet } from "#ui";
 import { useDocument, useEditor, useLive, useUi } from "../state/editor-context.tsx";
 import { AddButton } from "./AddHere.tsx";
 import { CanvasBlock } from "./CanvasBlock.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { findLead } from "./open-stored.ts";
-import { lazyRichText } from "./rich-text.ts";
+import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
 import { usePlaceOnResize } from "./use-place-on-resize.ts";
 import { useReveal } from "./use-reveal.ts";
@@ -26,20 +24,6 @@ function useKeys(): readonly string[] {
   });
 }
 
-/** What the views may know about their page, as the site tells them. */
-function useBlockContext(): BlockContext {
-  const { canvas } = useEditor().props;
-  return useMemo(() => {
-    const { siteName, logo, socials, launch } = canvas;
-    const languages = LOCALES.map((locale) => ({
-      locale,
-      label: textsFor(locale).language,
-      href: localePath("/", locale),
-    }));
-    return { ...defaultContext, siteName, logo, socials, launch, languages, richText: lazyRichText };
-  }, [canvas]);
-}
-
 /** The page's blocks inside the canvas, with everything of the editor that belongs to the page. */
 export function PageBody({ page }: { page: Document }) {
   const { canvas, capabilities } = useEditor().props;
@@ -47,6 +31,7 @@ export function PageBody({ page }: { page: Document }) {
   const keys = useKeys();
   const lead = useDocument(({ draft }) => findLead(draft.blocks, frame));
   const context = useBlockContext();
+  const overlay = useUi((state) => state.overlay);
   useCanvasEvents(page);
   useReveal(page);
   usePlaceOnResize(page);
@@ -54,15 +39,12 @@ export function PageBody({ page }: { page: Document }) {
   return (
     <IconSheet value={icons}>
       <div className="bwe bwe-strip" />
+      {overlay?.draw(null)}
       {keys.map((key, index) => (
-        <CanvasBlock
-          key={key}
-          blockKey={key}
-          place={index + 1}
-          count={keys.length}
-          isLead={key === lead}
-          context={context}
-        />
+        <Fragment key={key}>
+          <CanvasBlock blockKey={key} place={index + 1} count={keys.length} isLead={key === lead} context={context} />
+          {overlay?.draw(key)}
+        </Fragment>
       ))}
       {capabilities.add && (
         <div className="bwe bwe-end">

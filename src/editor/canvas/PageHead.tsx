@@ -1,12 +1,17 @@
 import { typeOf } from "#publishing";
-import { useDocument, useEditor } from "../state/editor-context.tsx";
+import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import css from "./canvas.css?inline";
+
+const NONE: readonly string[] = [];
 
 /** The sheets of the site and of the types on the page, and at the end the editor's own. */
 export function PageHead({ onStyled }: { onStyled: () => void }) {
   const { styles, blockStyles } = useEditor().props.canvas;
   const types = useDocument(({ draft }) => [...new Set(draft.blocks.map(typeOf))].toSorted().join(" ")).split(" ");
-  const ofBlocks = types.flatMap((type) => (Object.hasOwn(blockStyles, type) ? (blockStyles[type] ?? []) : []));
+  const added = useUi(({ overlay }) => overlay?.types) ?? NONE;
+  const ofBlocks = [...new Set([...types, ...added])]
+    .toSorted()
+    .flatMap((type) => (Object.hasOwn(blockStyles, type) ? (blockStyles[type] ?? []) : []));
   return (
     <>
       {[...styles, ...ofBlocks].map((href) => (

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Sparkles, Trash2, type LucideIcon } from "lucide-react";
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
-import { useEditor, useUi } from "../state/editor-context.tsx";
+import { hasAi, useEditor, useIsBusy } from "../state/editor-context.tsx";
 import { frameAt } from "./frames.ts";
 import { useDrag } from "./use-drag.ts";
 
@@ -14,8 +15,8 @@ type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React
 function useTools(blockKey: string, place: number, count: number): Tool[] {
   const editing = useEditor();
   const { actions, ui, props } = editing;
-  const { remove, edit, ai } = props.capabilities;
-  const isBusy = useUi(({ generating }) => generating !== undefined);
+  const { remove, edit } = props.capabilities;
+  const isBusy = useIsBusy();
   const tool = (name: string, icon: LucideIcon, run: Tool["run"], isOff = false) => ({
     name,
     icon,
@@ -27,19 +28,8 @@ function useTools(blockKey: string, place: number, count: number): Tool[] {
     ...(edit ? [tool("Edit", Pencil, () => ui.set({ inspector: { key: blockKey } }))] : []),
     tool("Move up", ArrowUp, () => actions.moveBy(blockKey, -1), place === 1),
     tool("Move down", ArrowDown, () => actions.moveBy(blockKey, 1), place === count),
-    ...(ai ? [tool("Generate with AI", Sparkles, () => ui.set({ generator: blockKey }))] : []),
+    ...(hasAi(props) ? [tool("Generate with AI", Sparkles, () => ui.set({ generator: blockKey }))] : []),
   ];
-}
-
-/** Arrow keys, Home and End go from button to button; the rest of the editor doesn't hear them. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("button:enabled") ?? [])];
-  const at = buttons.indexOf(event.currentTarget);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
-  if (to === undefined || buttons.length === 0) return;
-  event.preventDefault();
-  event.stopPropagation();
-  buttons.at(to % buttons.length)?.focus();
 }
 
 function keepFocus(toolbar: HTMLElement | null): void {
@@ -87,7 +77,7 @@ export function Toolbar({ blockKey, place, count }: { blockKey: string; place: n
           disabled={isOff}
           tabIndex={name === stop ? 0 : -1}
           onFocus={() => setCurrent(name)}
-          onKeyDown={moveFocus}
+          onKeyDown={moveInToolbar}
           onClick={run}
         >
           <Sign aria-hidden />

@@ -1,5 +1,5 @@
 import { keyOf } from "#publishing";
-import { selectUpTo } from "../shortcuts/commands.ts";
+import { selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import type { CanvasState } from "./canvas-state.tsx";
@@ -32,19 +32,13 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
     return Boolean(field);
   }
 
-  function chooseMore(key: string, isRange: boolean): void {
-    const { selection } = ui.get();
-    if (isRange) selectUpTo(editing, key);
-    else if (selection.includes(key)) actions.select(selection.filter((one) => one !== key));
-    else actions.select([...selection, key]);
-  }
-
   function click(event: MouseEvent): void {
     clicked = undefined;
     if (isTool(event.target) || canvas.get().typing !== undefined) return;
     const key = keyAt(event.target);
     if (key === undefined) return actions.select([]);
-    if (event.shiftKey || event.ctrlKey || event.metaKey) return chooseMore(key, event.shiftKey);
+    if (event.shiftKey) return selectUpTo(editing, key);
+    if (event.ctrlKey || event.metaKey) return toggleSelected(editing, key);
     const isMarking = page.getSelection()?.isCollapsed === false;
     const place = isMarking ? undefined : textAt(page, event);
     if (!isOnlyChosen(key)) {

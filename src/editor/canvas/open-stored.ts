@@ -1,6 +1,7 @@
 import { openBlock, readBlock, type OpenedBlock } from "#blocks";
 import { typeOf, withShared, type SharedFrame } from "#publishing";
 import type { JsonObject } from "#shared";
+import { messageOf } from "../message-of.ts";
 
 /** A block of the draft ready to be drawn, or why it can't be. */
 export type StoredOutcome = OpenedBlock | { message: string };
@@ -14,11 +15,6 @@ function open(stored: JsonObject, frame: SharedFrame): StoredOutcome {
   } catch (error) {
     return { message: messageOf(error) };
   }
-}
-
-/** @returns what the error card says of a failure. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -1,12 +1,11 @@
-import { keyOf } from "#publishing";
-import type { Editing } from "../shortcuts/commands.ts";
+import { orderOf, type Editing } from "../shortcuts/commands.ts";
 
 /**
  * Removes a block.
  * @param isByKeyboard the block that takes its place is selected then, so that the keyboard goes on from there.
  */
 export function removeBlock({ document, actions }: Editing, key: string, isByKeyboard: boolean): void {
-  const order = document.view().draft.blocks.map(keyOf);
+  const order = orderOf({ document });
   const place = order.indexOf(key);
   const next = order[place + 1] ?? order[place - 1];
   actions.remove([key]);

@@ -1,15 +1,17 @@
 import { use } from "react";
-import { loadRichText, type RichText } from "#blocks";
+import { loadDrawing, loadRichText, type RichText } from "#blocks";
 
-let loading: Promise<RichText> | undefined;
-
-/** A view that draws rich text waits (Suspense) until the sanitiser is there; a page without rich text never fetches it. */
-function ready(): RichText {
-  loading ??= loadRichText();
-  return use(loading);
+/** A view that draws foreign markup waits (Suspense) until its sanitiser is there; a page without it never fetches that. */
+function waitFor<Value>(load: () => Promise<Value>): () => Value {
+  let loading: Promise<Value> | undefined;
+  return () => use((loading ??= load()));
 }
 
+const richText = waitFor(loadRichText);
+const drawings = waitFor(loadDrawing);
+
 export const lazyRichText: RichText = {
-  toHtml: (...content) => ready().toHtml(...content),
-  imageHosts: (content) => ready().imageHosts(content),
+  toHtml: (...content) => richText().toHtml(...content),
+  imageHosts: (content) => richText().imageHosts(content),
+  drawing: (svg) => drawings().drawing(svg),
 };

@@ -1,10 +1,10 @@
+import { valueIn } from "../form/use-value.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import { frameAt } from "./frames.ts";
 import type { CanvasState } from "./canvas-state.tsx";
 import type { PlainText } from "./plain-texts.ts";
 import type { TextPlace } from "./text-at.ts";
-import { isObject } from "#shared";
 
 /** An element of its own in the text's place: what styles reach it by name reaches nothing of the site. */
 const TAG = "bwe-text";
@@ -29,19 +29,10 @@ function insertText(box: HTMLElement, text: string): void {
   box.ownerDocument.execCommand("insertText", false, text);
 }
 
-/** @returns what stands at a path of a block of the draft; undefined when it isn't there any more. */
-function valueIn({ document }: EditorContext, key: string, path: PlainText["path"]): unknown {
-  const block: unknown = document.view().draft.blocks.find((one) => one.key === key);
-  return path.reduce((value: unknown, name) => {
-    if (Array.isArray(value)) return value.find((item: unknown) => isObject(item) && item.key === name);
-    return isObject(value) ? value[name] : undefined;
-  }, block);
-}
-
 /**
  * Lets people type into a text of the page. Until they are done its block isn't drawn anew, so that the caret and what an
  * input method composes stay where they are; every input goes to the draft at once. Enter and leaving keep the text,
- * Escape brings back what was there. The keys of undo and redo are the draft's.
+ * Escape brings back what was there, or what somebody else put there since. The keys of undo and redo are the draft's.
  */
 export function typeInPlace(
   place: TextPlace,
@@ -52,19 +43,25 @@ export function typeInPlace(
 ): void {
   const { node, offset } = place;
   const { document, actions } = editing;
-  const { path, value: first } = field;
+  const { path } = field;
   const page = node.ownerDocument;
   const box = makeBox(page, field);
   const stop = new AbortController();
   const { signal } = stop;
+  let first = field.value;
   let written = first;
+  let { revision } = document;
   let isComposing = false;
+
+  const standing = () => valueIn(document.view().draft, key, path);
 
   function write(): void {
     const text = box.textContent ?? "";
     if (isComposing || text === written) return;
+    const seen = written;
     written = text;
-    actions.set(key, path, text);
+    // What came while an input method composed was never shown.
+    actions.set(key, path, text, standing() === seen ? undefined : seen);
   }
 
   function end({ isReverted = false, goesOn = false } = {}): void {
@@ -83,9 +80,12 @@ export function typeInPlace(
 
   /** Somebody else changed the text, or an undo did. */
   const unfollow = document.subscribe(() => {
-    const now = valueIn(editing, key, path);
+    const now = standing();
+    const isOwn = document.revision === revision;
+    ({ revision } = document);
     if (now === written || isComposing) return;
     if (typeof now !== "string") return end();
+    if (!isOwn) first = now;
     written = now;
     box.textContent = now;
     placeCaret(box, now.length);

@@ -1,5 +1,5 @@
 import { useCallback, type PointerEvent as ReactPointerEvent } from "react";
-import { keyOf } from "#publishing";
+import { draggedWith } from "../shortcuts/commands.ts";
 import { useEditor, type EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
@@ -16,16 +16,6 @@ function scrollStep(y: number, height: number): number {
   const above = Math.max(0, EDGE_PX - y);
   const below = Math.max(0, y - (height - EDGE_PX));
   return ((below - above) / EDGE_PX) * FASTEST_PX;
-}
-
-/** The blocks that go along: the whole selection when its part is dragged, in the order of the page. */
-function draggedWith(key: string, { document, ui }: EditorContext): string[] {
-  const { selection } = ui.get();
-  if (!selection.includes(key)) return [key];
-  return document
-    .view()
-    .draft.blocks.map(keyOf)
-    .filter((one) => selection.includes(one));
 }
 
 /**

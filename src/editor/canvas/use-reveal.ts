@@ -10,19 +10,29 @@ function isStill(view: Window): boolean {
   return view.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Scrolls the beginning of something to the top of the canvas. */
+export function scrollToTop(element: Element, view: Window): void {
+  const { top } = element.getBoundingClientRect();
+  view.scrollTo({ top: view.scrollY + top - ROOM_PX, behavior: isStill(view) ? "instant" : "smooth" });
+}
+
 /** Scrolls a block's beginning into sight, unless a good part of the block is. */
 function scrollTo(frame: HTMLElement, view: Window): void {
   const { top, bottom } = frame.getBoundingClientRect();
   const isSeen = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight * 0.6);
   const isInside = top < 0 && bottom > view.innerHeight * 0.5;
   if (isSeen || isInside) return;
-  view.scrollBy({ top: top - ROOM_PX, behavior: isStill(view) ? "instant" : "smooth" });
+  scrollToTop(frame, view);
 }
 
-function flash(frame: HTMLElement, view: Window): void {
-  const rail = frame.querySelector(":scope > .bwe-rail");
-  const colour = view.getComputedStyle(rail ?? frame).getPropertyValue("--bwe-flash");
-  rail?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
+function railOf(frame: HTMLElement): Element | null {
+  return frame.querySelector(":scope > .bwe-rail");
+}
+
+/** Marks something of a block for a moment. */
+export function flash(frame: HTMLElement, marked: Element | null, view: Window): void {
+  const colour = view.getComputedStyle(railOf(frame) ?? frame).getPropertyValue("--bwe-flash");
+  marked?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
     duration: FLASH_MS,
     easing: isStill(view) ? "steps(1, jump-end)" : "ease-out",
   });
@@ -42,6 +52,6 @@ export function useReveal(page: Document): void {
     const view = page.defaultView;
     if (!first || !view) return;
     scrollTo(first, view);
-    for (const frame of frames) flash(frame, view);
+    for (const frame of frames) flash(frame, railOf(frame), view);
   }, [page, revealed]);
 }

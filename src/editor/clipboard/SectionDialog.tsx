@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { SECTION_NAME_MAX } from "#publishing";
 import { Button, Dialog, TextField, toast } from "#ui/kit";
+import { messageOf } from "../message-of.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { bareBlocks } from "./block-text.ts";
@@ -22,7 +24,7 @@ export function SectionDialog() {
       toast.success(`“${name.trim()}” is saved. You find it under “Add block”.`);
       close();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(messageOf(failure));
       setBusy(false);
     }
   }
@@ -32,7 +34,7 @@ export function SectionDialog() {
       open
       onOpenChange={close}
       title="Save as section"
-      description={`${blocks.length === 1 ? "The selected block" : `The ${blocks.length} selected blocks`}, to insert again on any page.`}
+      description={`${blocks.length === 1 ? "The selected block" : `The ${blocks.length} selected blocks`}, for everybody to insert again on any page.`}
       onSubmit={() => void save()}
       footer={
         <>
@@ -43,7 +45,14 @@ export function SectionDialog() {
         </>
       }
     >
-      <TextField label="Name" required maxLength={80} value={name} onValueChange={setName} error={error} />
+      <TextField
+        label="Name"
+        required
+        maxLength={SECTION_NAME_MAX}
+        value={name}
+        onValueChange={setName}
+        error={error}
+      />
     </Dialog>
   );
 }

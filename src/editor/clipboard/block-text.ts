@@ -1,6 +1,7 @@
 import { findBlock } from "#blocks";
 import { checkBlocks, contentOf, placeInList, typeOf } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+import { bytesOf, MAX_BATCH_BYTES } from "../document/own-batch.ts";
 
 /** @returns blocks of a draft in the specification's form, without keys. */
 export function bareBlocks(blocks: readonly JsonObject[]): JsonObject[] {
@@ -21,8 +22,8 @@ function listIn(value: unknown): unknown[] | undefined {
 
 /**
  * Reads blocks: a list as in blocks.json, the content of a page, what was copied, or a single block.
- * @returns NOT_JSON with the parser's message; NOT_BLOCKS for other JSON; INVALID for what no draft may hold, with its place
- * in the message.
+ * @returns NOT_JSON with the parser's message; NOT_BLOCKS for other JSON; INVALID for what no draft may hold, or a block that
+ * no batch could carry, with its place in the message.
  */
 export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT_BLOCKS" | "INVALID"> {
   const json = parseJson(text);
@@ -33,6 +34,8 @@ export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT
   if (blocks.length < list.length) {
     return fail("NOT_BLOCKS", `Block ${list.findIndex((one) => !isObject(one)) + 1} is not an object`);
   }
+  const large = blocks.findIndex((block) => bytesOf(block) > MAX_BATCH_BYTES);
+  if (large >= 0) return fail("INVALID", `Block ${large + 1} is too large`);
   const checked = checkBlocks(blocks);
   if (checked.ok) return ok(blocks);
   const { message, details } = checked.error;

@@ -83,6 +83,16 @@ describe("copy, cut and paste of blocks", () => {
     expect(page.contents()).toEqual([]);
   });
 
+  it("takes as many blocks as there are, but none that is too large to be sent", () => {
+    const page = openDocument([]);
+    const long = "é".repeat(400_000);
+    pasteText(page, textOf([heading(long), heading(long)]));
+    expect(page.contents()).toHaveLength(2);
+    pasteText(page, textOf([heading("Fine"), heading(long + long)]));
+    expect(page.ui.get().alert).toBe("Not pasted. Block 2 is too large");
+    expect(page.contents()).toHaveLength(2);
+  });
+
   it("keeps blocks of a type that this version doesn't know", () => {
     const page = openDocument([]);
     pasteText(page, textOf([{ key: "k", fromTheFuture: { a: 1 } }]));

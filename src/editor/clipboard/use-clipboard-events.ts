@@ -13,15 +13,18 @@ export function useClipboardEvents(place: Document | undefined): void {
   const { remove, add } = props.capabilities;
   useEffect(() => {
     const editing = { document: page, ui, actions };
+    // While a model writes, blocks stay as they are (spec 4).
+    const mayChange = (capability: boolean) => capability && ui.get().generating === undefined;
     const take = (event: ClipboardEvent) => {
-      if (!place || event.defaultPrevented || isOfText(place, event) || (event.type === "cut" && !remove)) return;
+      if (!place || event.defaultPrevented || isOfText(place, event)) return;
+      if (event.type === "cut" && !mayChange(remove)) return;
       const text = takeSelected(editing, event.type === "cut" ? "cut" : "copy");
       if (text === undefined) return;
       event.clipboardData?.setData("text/plain", text);
       event.preventDefault();
     };
     const paste = (event: ClipboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target) || !add) return;
+      if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target) || !mayChange(add)) return;
       if (pasteText(editing, event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
     };
     const stop = new AbortController();

@@ -17,17 +17,49 @@ export function carryOut(state: DraftState, operations: readonly Operation[]): C
     const inverse = invert(current, operation);
     current = outcome.state;
     done.push(operation);
-    undo.unshift(...inverse.map((one) => withWas(current, one)));
+    undo.unshift(...withWas(current, inverse));
   }
   return { state: current, done, undo };
 }
 
-function withWas(state: DraftState, operation: Operation): Operation {
-  if (operation.type === "insert" || operation.type === "move") return operation;
-  return { ...operation, was: standingAt(state, operation) };
+/** Says with each of several operations what it finds when those before it are carried out. */
+function withWas(state: DraftState, operations: readonly Operation[]): Operation[] {
+  let current = state;
+  return operations.map((operation) => {
+    const before = current;
+    const outcome = apply(before, operation);
+    if (outcome.kind === "applied") current = outcome.state;
+    if (operation.type === "insert" || operation.type === "move") return operation;
+    return { ...operation, was: standingAt(before, operation) };
+  });
 }
 
 /** Whether what an operation says was there (`was`) still is. */
-export function isStillThere(state: DraftState, operation: Operation): boolean {
+function isStillThere(state: DraftState, operation: Operation): boolean {
   return !("was" in operation) || isSame(operation.was, standingAt(state, operation));
+}
+
+/**
+ * Takes a step back, or brings it again: each operation as long as it finds what it says was there.
+ * @returns `inTheWay`: the first one that doesn't; somebody else has changed that since.
+ */
+export function carryOutStep(
+  state: DraftState,
+  operations: readonly Operation[],
+): CarriedOut & { inTheWay: Operation | undefined } {
+  let current = state;
+  let inTheWay: Operation | undefined;
+  const done: Operation[] = [];
+  const undo: Operation[] = [];
+  for (const operation of operations) {
+    if (!isStillThere(current, operation)) {
+      inTheWay ??= operation;
+      continue;
+    }
+    const one = carryOut(current, [operation]);
+    current = one.state;
+    done.push(...one.done);
+    undo.unshift(...one.undo);
+  }
+  return { state: current, done, undo, inTheWay };
 }

@@ -120,7 +120,48 @@ describe("the editor's document", () => {
     mine.change([set("mine")], { label: "Edit" });
     settle(server, mine, theirs);
     expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);
-    expect(mine.view().conflicts.at(-1)).toMatchObject({ operation: set("mine"), currentValue: "theirs" });
+    expect(mine.view().conflicts).toMatchObject([{ operation: set("mine"), currentValue: "theirs" }]);
+  });
+
+  it("never goes over what was changed again since the conflict was shown", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    theirs.change([set("theirs")], { label: "Edit" });
+    settle(server, theirs);
+    mine.change([set("mine")], { label: "Edit" });
+    settle(server, mine, theirs);
+    theirs.change([set("theirs, better")], { label: "Edit" });
+    settle(server, theirs, mine);
+    mine.settle(mine.view().conflicts[0]?.id ?? "", "mine");
+    settle(server, mine, theirs);
+    expect([headline(mine), headline(theirs)]).toEqual(["theirs, better", "theirs, better"]);
+    const [again] = mine.view().conflicts;
+    expect(again).toMatchObject({ operation: { value: "mine" }, currentValue: "theirs, better" });
+    mine.settle(again?.id ?? "", "mine");
+    settle(server, mine, theirs);
+    expect([headline(theirs), mine.view().conflicts]).toEqual(["mine", []]);
+  });
+
+  it("sends no batch larger than the server takes", () => {
+    const mine = open(new Server());
+    const long = "é".repeat(200_000);
+    for (const key of ["n1", "n2", "n3"]) {
+      mine.change([{ type: "insert", key, after: null, block: { faq: { headline: long } } }], { label: "Add" });
+    }
+    expect(mine.outbox.map(({ operations }) => operations.length)).toEqual([2, 1]);
+  });
+
+  it("undoes typing in a field whose parent it made as one step", () => {
+    const server = new Server();
+    const { draft } = server.state;
+    const mine = new EditorDocument({ draft, revision: 0, clientId: "me", newId, now: () => 0 });
+    for (const value of ["1", "10", "10px"]) {
+      mine.change([{ type: "set", key: "b1", path: ["layout", "css"], value }], { label: "Edit", group: "css" });
+    }
+    expect(mine.undo()).toEqual({ label: "Edit", isPartial: false, by: undefined });
+    expect(bytes(mine.view().draft)).toBe(bytes(draft));
+    settle(server, mine);
+    expect(bytes(server.state.draft)).toBe(bytes(draft));
   });
 
   it("never undoes somebody else's change with mine", () => {
@@ -131,6 +172,7 @@ describe("the editor's document", () => {
     theirs.change([set("theirs")], { label: "Edit" });
     settle(server, theirs, mine);
     expect(mine.undo()).toEqual({ label: "Edit", isPartial: true });
+    expect(mine.view().canRedo).toBe(false);
     settle(server, mine, theirs);
     expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);
   });

@@ -7,22 +7,14 @@ import {
   type StoredOperation,
 } from "#publishing";
 import { bringBack } from "./bring-back.ts";
-import { carryOut, isStillThere, type CarriedOut } from "./carry-out.ts";
+import { carryOut, carryOutStep, type CarriedOut } from "./carry-out.ts";
 import { addStep, EMPTY_HISTORY, type History } from "./history.ts";
+import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, placeOf, remember, type Author } from "./others.ts";
 import { addToOutbox, type OwnBatch } from "./own-batch.ts";
 
 /** What the server said to a batch, or tells of others (interfaces 1, rule 6). */
 export type Received = { revision: number; operations: readonly StoredOperation[]; conflicts?: readonly Conflict[] };
-
-/** An own change that came back because somebody else's was first. */
-export type OpenConflict = Conflict & {
-  id: string;
-  /** Whose change was first, where that is known. */
-  by?: Author;
-  /** It would have taken something back, which somebody else has changed since (interfaces 1, rule 7). */
-  isUndo: boolean;
-};
 
 /** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some of it. */
 export type TakenStep = { label: string; isPartial: boolean; by?: Author };
@@ -37,8 +29,8 @@ export type DocumentView = {
   conflicts: readonly OpenConflict[];
 };
 
-/** How a change is remembered: `group` joins typing in one place to one step. */
-export type ChangeOptions = { label: string; group?: string };
+/** How a change is remembered: `group` joins typing in one place to one step, `run` all that belongs together. */
+export type ChangeOptions = { label: string; group?: string; run?: string };
 
 /**
  * The draft that an editor works on: what the server has confirmed, with the own operations that are under way on top.
@@ -99,10 +91,10 @@ export class EditorDocument {
   }
 
   /** Carries own operations out as one step that can be undone. @returns whether anything changed. */
-  change(operations: readonly Operation[], { label, group }: ChangeOptions): boolean {
+  change(operations: readonly Operation[], options: ChangeOptions): boolean {
     const { state, done, undo } = carryOut(this.#state, operations);
     if (done.length === 0) return false;
-    this.#history = addStep(this.#history, { undo, redo: done, label, group, at: this.#now() });
+    this.#history = addStep(this.#history, { ...options, undo, redo: done, at: this.#now() });
     this.#commit(state, done);
     return true;
   }
@@ -114,7 +106,8 @@ export class EditorDocument {
     const { state, done, undo, taken } = this.#carryOutStep(step.undo, step.label);
     this.#history = {
       past: this.#history.past.slice(0, -1),
-      future: [...this.#history.future, { ...step, redo: undo }],
+      // What was not taken back at all can't be brought again.
+      future: undo.length > 0 ? [...this.#history.future, { ...step, redo: undo }] : this.#history.future,
     };
     this.#commit(state, done, true);
     return taken;
@@ -126,7 +119,7 @@ export class EditorDocument {
     if (!step) return undefined;
     const { state, done, undo, taken } = this.#carryOutStep(step.redo, step.label);
     this.#history = {
-      past: [...this.#history.past, { ...step, undo, group: undefined }],
+      past: undo.length > 0 ? [...this.#history.past, { ...step, undo, group: undefined }] : this.#history.past,
       future: this.#history.future.slice(0, -1),
     };
     this.#commit(state, done, true);
@@ -157,6 +150,7 @@ export class EditorDocument {
       for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
     }
     if (batchId !== undefined) {
+      const baseRevision = this.#outbox.find((batch) => batch.batchId === batchId)?.baseRevision ?? revision;
       this.#forget(batchId);
       const known = remember(this.#others, operations, this.#clientId);
       const open = conflicts.map((one) => ({
@@ -164,8 +158,9 @@ export class EditorDocument {
         id: this.#newId(),
         by: authorOf(known, one.operation),
         isUndo: this.#undoing.has(placeOf(one.operation)),
+        baseRevision,
       }));
-      this.#conflicts = [...this.#conflicts, ...open];
+      this.#conflicts = addConflicts(this.#conflicts, open);
     }
     this.#others = remember(this.#others, unknown, this.#clientId);
     this.#rebuild();
@@ -189,7 +184,7 @@ export class EditorDocument {
     const conflict = this.#conflicts.find((one) => one.id === id);
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
     if (conflict && choice === "mine") {
-      const { was: _was, ...operation } = conflict.operation;
+      const operation = knowingly(conflict);
       const needed = conflict.reason === "removed" ? bringBack(this.#state, operation, conflict.currentValue) : [];
       if (this.change([...needed, operation], { label: "Keep mine" })) return;
     }
@@ -197,11 +192,9 @@ export class EditorDocument {
   }
 
   #carryOutStep(operations: readonly Operation[], label: string): CarriedOut & { taken: TakenStep } {
-    const possible = operations.filter((operation) => isStillThere(this.#state, operation));
-    const inTheWay = operations.find((operation) => !possible.includes(operation));
+    const { inTheWay, ...carriedOut } = carryOutStep(this.#state, operations);
     const by = inTheWay && authorOf(this.#others, inTheWay);
-    const taken = { label, isPartial: inTheWay !== undefined, by };
-    return { ...carryOut(this.#state, possible), taken };
+    return { ...carriedOut, taken: { label, isPartial: inTheWay !== undefined, by } };
   }
 
   #forget(batchId: string): void {

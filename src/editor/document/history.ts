@@ -1,4 +1,4 @@
-import type { Operation } from "#publishing";
+import { overlaps, type Operation } from "#publishing";
 
 /** One step back: what takes it back, and what brings it again. */
 export type Step = {
@@ -6,6 +6,8 @@ export type Step = {
   redo: readonly Operation[];
   label: string;
   group?: string;
+  /** All that belongs to this is one step, however much later it comes. */
+  run?: string;
   at: number;
 };
 
@@ -18,12 +20,30 @@ const MAX_STEPS = 500;
 /** Typing in one place without a longer pause is one step. */
 const GROUP_MS = 1000;
 
-/** Adds a step; one of the same group that follows closely becomes part of the one before. */
+/**
+ * Adds a step; one of the same group that follows closely becomes part of the one before, one of the same run becomes part
+ * of the run's step.
+ */
 export function addStep({ past }: History, step: Step): History {
+  const withRun = step.run === undefined ? undefined : joinRun(past, step);
+  if (withRun) return { past: withRun, future: [] };
   const last = past.at(-1);
   const isSame = last?.group !== undefined && last.group === step.group && step.at - last.at < GROUP_MS;
   const joined = isSame ? [...past.slice(0, -1), join(last, step)] : [...past, step];
   return { past: joined.slice(-MAX_STEPS), future: [] };
+}
+
+/**
+ * Joins a step to its run's, which then is the last. Steps that came between are still taken back by themselves.
+ * @returns undefined where there is none, or one of those works on what the run brought: taking the run back first would fail.
+ */
+function joinRun(past: readonly Step[], step: Step): Step[] | undefined {
+  const place = past.findLastIndex(({ run }) => run === step.run);
+  const before = past[place];
+  if (!before) return undefined;
+  const between = past.slice(place + 1);
+  const isBuiltOn = between.some(({ redo }) => redo.some((one) => before.redo.some((own) => overlaps(one, own))));
+  return isBuiltOn ? undefined : [...past.slice(0, place), ...between, join(before, step)];
 }
 
 function isSamePlace(a: Operation, b: Operation): boolean {

@@ -3,8 +3,27 @@ import type { Operation } from "#publishing";
 /** Own operations on their way to the server, made on the draft as it was at a revision (interfaces 1). */
 export type OwnBatch = { clientId: string; batchId: string; baseRevision: number; operations: readonly Operation[] };
 
-/** A batch takes no more than this; the server takes 500. */
+/** A batch takes no more than this; the server takes 500, and 1 MB (interfaces 1, rule 5). */
 const MAX_OPERATIONS = 400;
+export const MAX_BATCH_BYTES = 900_000;
+
+/** @returns how many bytes a value has as JSON. */
+export function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+const sizes = new WeakMap<Operation, number>();
+
+function sizeOf(operation: Operation): number {
+  const size = sizes.get(operation) ?? bytesOf(operation);
+  sizes.set(operation, size);
+  return size;
+}
+
+function hasRoom({ operations }: OwnBatch, operation: Operation): boolean {
+  const bytes = operations.reduce((sum, one) => sum + sizeOf(one), sizeOf(operation));
+  return operations.length < MAX_OPERATIONS && bytes <= MAX_BATCH_BYTES;
+}
 
 function addressOf(operation: Operation): string | undefined {
   if (operation.type === "set") return JSON.stringify([operation.key, ...operation.path]);
@@ -25,7 +44,7 @@ export function addToOutbox(
   for (const operation of operations) {
     const next = newBatch(operation);
     const open = batches.at(-1);
-    const fits = open?.baseRevision === next.baseRevision && open.operations.length < MAX_OPERATIONS;
+    const fits = open?.baseRevision === next.baseRevision && hasRoom(open, operation);
     if (open && fits) batches[batches.length - 1] = { ...open, operations: merged(open.operations, operation) };
     else batches.push({ ...next, operations: [operation] });
   }

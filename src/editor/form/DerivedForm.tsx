@@ -59,10 +59,10 @@ function makeForm(
     items: makeStore(firstOpen(find()[type], path)),
     suggestions,
     faultOf,
-    set: (change) => {
+    set: (change, step) => {
       const fault = faultOf(change);
       if (fault !== undefined) return fault;
-      const group = JSON.stringify([blockKey, ...change.path]);
+      const group = step ?? JSON.stringify([blockKey, ...change.path]);
       actions.change([...completed(), operationOf(change)], "Edit", group);
       return undefined;
     },

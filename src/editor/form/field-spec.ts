@@ -16,6 +16,8 @@ type Common = {
   /** What the field of a new item begins with. */
   initial?: (items: readonly unknown[]) => unknown;
   isAssigned?: boolean;
+  /** What a model may say in it (`.meta`). */
+  model?: string;
 };
 
 type Plain = "text" | "textarea" | "rich" | "switch" | "icon" | "image" | "link" | "commaList";
@@ -55,9 +57,9 @@ export function describeFields(schema: z.ZodObject): readonly FieldSpec[] {
 
 /** Says which control edits a field. */
 function describeField(name: string, schema: z.ZodType): FieldSpec {
-  const { title, placeholder, initial, isAssigned } = metaOf(schema);
+  const { title, placeholder, initial, isAssigned, model } = metaOf(schema);
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
-  const common = { name, label: title ?? nameInWords(name), placeholder, isOptional, initial, isAssigned };
+  const common = { name, label: title ?? nameInWords(name), placeholder, isOptional, initial, isAssigned, model };
   return { ...common, ...controlOf(name, unwrapped(schema)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Path } from "#publishing";
 
-const CONTROLS = "input, textarea, select, button, [contenteditable]";
+const CONTROLS = ":is(input, textarea, select, button, [contenteditable]):not([role='toolbar'] *)";
 
 /** @returns the element of the field at a path, or of the nearest field around it that is there. */
 export function findField(path: Path): Element | null {

@@ -17,8 +17,11 @@ export type FormContext = {
   suggestions: string;
   /** @returns why the draft wouldn't take a value; undefined when it would. */
   faultOf: (change: FieldChange) => string | undefined;
-  /** Sets a field; null takes an optional one away. @returns why it can't be, in which case nothing is changed. */
-  set: (change: FieldChange) => string | undefined;
+  /**
+   * Sets a field; null takes an optional one away. Changes of a field in quick succession are one step.
+   * @param step names a step of its own. @returns why it can't be, in which case nothing is changed.
+   */
+  set: (change: FieldChange, step?: string) => string | undefined;
   /** Carries out operations on a list as one step. @returns whether anything changed. */
   change: (operations: readonly Operation[], label: string) => boolean;
   /** Draws a field inside another one. */

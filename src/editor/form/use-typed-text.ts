@@ -51,17 +51,17 @@ export function useTypedText(rules: TextRules) {
     setTyped(hasFocus.current ? toText(value) : undefined);
   });
 
-  function store(parsed: Parsed): string | undefined {
+  function store(parsed: Parsed, step?: string): string | undefined {
     if ("fault" in parsed) return parsed.fault;
     isStoring.current = true;
-    const found = set({ path, value: parsed.value, ...seen.overwritten() });
+    const found = set({ path, value: parsed.value, ...seen.overwritten() }, step);
     isStoring.current = false;
     return found;
   }
 
-  function type(text: string): void {
+  function type(text: string, step?: string): void {
     if (typed === undefined) seen.begin();
-    const found = store(parse(text));
+    const found = store(parse(text), step);
     if (found === undefined) drop();
     else keep(text);
     setTyped(hasFocus.current || found !== undefined ? text : undefined);

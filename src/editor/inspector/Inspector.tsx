@@ -1,71 +1,27 @@
-import { useEffect } from "react";
-import { findBlock } from "#blocks";
-import { typeOf, type Path } from "#publishing";
-import { Dialog, Tabs } from "#ui/kit";
-import { BlockForm, DerivedForm } from "../form/DerivedForm.tsx";
-import { labelOf } from "../state/actions.ts";
+import { useEffect, useState } from "react";
+import { lazyPart } from "#ui/kit";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
-import { DockedDialog } from "./DockedDialog.tsx";
-import { JsonTab } from "./json/JsonTab.tsx";
-import { LayoutSection } from "./LayoutSection.tsx";
-import { useMedia } from "./use-media.ts";
 
-/** From here on there is room for the form beside the canvas. */
-const WIDE = "(min-width: 64rem)";
+const OpenInspector = lazyPart(async () => (await import("./OpenInspector.tsx")).OpenInspector);
 
-function BlockTab({ blockKey, type, path }: { blockKey: string; type: string; path?: Path }) {
-  return (
-    <div data-page-undo>
-      <BlockForm blockKey={blockKey} path={path}>
-        {findBlock(type) ? (
-          <DerivedForm type={type} />
-        ) : (
-          <p className="text-ink-soft">There is no form for blocks of the type {type}. Use the JSON tab.</p>
-        )}
-        <LayoutSection blockKey={blockKey} />
-      </BlockForm>
-    </div>
-  );
-}
-
-function OpenInspector({ blockKey, path }: { blockKey: string; path?: Path }) {
-  const { ui } = useEditor();
-  const isWide = useMedia(WIDE);
-  // Texts stay the same while somebody types: only the field is drawn anew.
-  const find = (blocks: readonly { key?: unknown }[]) => blocks.find(({ key }) => key === blockKey);
-  const type = useDocument(({ draft }) => typeOf(find(draft.blocks) ?? {}));
-  const label = useDocument(({ draft }) => labelOf(find(draft.blocks) ?? {}));
-  const close = () => ui.set({ inspector: undefined });
-  const tabs = [
-    { id: "block", label: "Block", content: <BlockTab {...{ blockKey, type, path }} /> },
-    { id: "json", label: "JSON", content: <JsonTab blockKey={blockKey} type={type} /> },
-  ];
-  const title = `Edit ${label}`;
-  const contents = <Tabs label="Ways to edit the block" tabs={tabs} />;
-  if (isWide) {
-    return (
-      <DockedDialog title={title} onClose={close}>
-        {contents}
-      </DockedDialog>
-    );
-  }
-  return (
-    <Dialog open onOpenChange={close} title={title} size="medium">
-      {contents}
-    </Dialog>
-  );
+/** @returns a number that is another one for each new value. */
+function useCount(value: unknown): number {
+  const [seen, setSeen] = useState({ value, count: 0 });
+  if (seen.value !== value) setSeen({ value, count: seen.count + 1 });
+  return seen.count;
 }
 
 /** Edits the block that the editor's state names; stands beside the canvas, on small screens over it (spec 2). */
 export function Inspector() {
   const { ui, props } = useEditor();
   const inspector = useUi((state) => state.inspector);
+  // Whoever is led to a field is led there each time, wherever they have gone in the form meanwhile.
+  const request = useCount(inspector);
   const key = inspector?.key;
   const isThere = useDocument(({ draft }) => draft.blocks.some((block) => block.key === key));
   useEffect(() => {
     if (key !== undefined && !isThere) ui.set({ inspector: undefined });
   }, [ui, key, isThere]);
   if (key === undefined || !isThere || !props.capabilities.edit) return null;
-  const field = JSON.stringify(inspector?.path ?? null);
-  return <OpenInspector key={`${key} ${field}`} blockKey={key} path={inspector?.path} />;
+  return <OpenInspector key={inspector?.path ? `${key} ${request}` : key} blockKey={key} path={inspector?.path} />;
 }

@@ -5,11 +5,13 @@ import { useDocument } from "../state/editor-context.tsx";
 import { entryOf } from "./entry-of.ts";
 import { OutlineList } from "./OutlineList.tsx";
 import { SelectionTools } from "./SelectionTools.tsx";
+import { useHeadings } from "./use-headings.ts";
 
-/** The page's blocks in a list, to find, choose and order them. */
+/** The page's blocks with their headings, to find, choose and order them. */
 export function OutlinePanel() {
   // Writing goes first: the list follows when there is time.
   const blocks = useDeferredValue(useDocument(({ draft }) => draft.blocks));
+  const headings = useHeadings();
   if (blocks.length === 0)
     return (
       <EmptyState icon={<ListTree />} title="No blocks yet">
@@ -19,7 +21,7 @@ export function OutlinePanel() {
   return (
     <>
       <SelectionTools />
-      <OutlineList entries={blocks.map(entryOf)} />
+      <OutlineList entries={blocks.map(entryOf)} headings={headings} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { keyOf } from "#publishing";
 import { IconButton } from "#ui/kit";
 import { readClipboard, writeClipboard } from "../clipboard/clipboard-commands.ts";
 import { duplicateSelected, moveSelected, removeSelected } from "../shortcuts/commands.ts";
-import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
+import { useDocument, useEditor, useIsBusy, useUi } from "../state/editor-context.tsx";
 
 /** What can be done to the selected blocks, for those who don't use keys. */
 export function SelectionTools() {
@@ -13,7 +13,9 @@ export function SelectionTools() {
   const selection = useUi((state) => state.selection);
   const isAtTop = useDocument(({ draft }) => selection.includes(keyOf(draft.blocks[0] ?? {})));
   const isAtEnd = useDocument(({ draft }) => selection.includes(keyOf(draft.blocks.at(-1) ?? {})));
-  const disabled = selection.length === 0;
+  const isBusy = useIsBusy();
+  const isNone = selection.length === 0;
+  const disabled = isNone || isBusy;
   const move = (by: -1 | 1) => moveSelected(editing, by);
   return (
     <div
@@ -44,7 +46,7 @@ export function SelectionTools() {
       <IconButton
         label="Copy selected"
         icon={<Copy />}
-        disabled={disabled}
+        disabled={isNone}
         onClick={() => void writeClipboard(editing, "copy")}
       />
       {remove && (
@@ -55,12 +57,19 @@ export function SelectionTools() {
           onClick={() => void writeClipboard(editing, "cut")}
         />
       )}
-      {add && <IconButton label="Paste blocks" icon={<ClipboardPaste />} onClick={() => void readClipboard(editing)} />}
+      {add && (
+        <IconButton
+          label="Paste blocks"
+          icon={<ClipboardPaste />}
+          disabled={isBusy}
+          onClick={() => void readClipboard(editing)}
+        />
+      )}
       {props.sections && (
         <IconButton
           label="Save as section"
           icon={<BookmarkPlus />}
-          disabled={disabled}
+          disabled={isNone}
           onClick={() => ui.set({ dialog: "section" })}
         />
       )}

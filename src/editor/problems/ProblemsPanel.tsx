@@ -40,8 +40,9 @@ function Group({ title, problems, children }: { title: string; problems: readonl
         {title} <span className="text-sm font-normal text-ink-soft tabular-nums">{problems.length}</span>
       </h3>
       <ul>
-        {problems.map((problem) => (
-          <li key={[problem.key, problem.code, ...problem.path].join("/")}>
+        {problems.map((problem, place) => (
+          // One text may have the same problem twice, such as two links that lead nowhere.
+          <li key={[problem.key, problem.code, ...problem.path, place].join("/")}>
             <Entry problem={problem}>{children}</Entry>
           </li>
         ))}

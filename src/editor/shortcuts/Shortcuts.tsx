@@ -32,6 +32,8 @@ function useKeys(place: Document | undefined): void {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isPlain && SHARED_KEYS.has(event.key) && hasOwnKeys(target)) return;
       if (!found?.run || found.isPossible?.(ui.get()) === false) return;
+      // While a model writes, blocks stay as they are (spec 4).
+      if (found.group === "Blocks" && ui.get().generating !== undefined) return;
       event.preventDefault();
       found.run({ document: page, ui, actions });
     };

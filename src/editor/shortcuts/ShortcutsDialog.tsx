@@ -4,7 +4,7 @@ import { isApple } from "./is-apple.ts";
 import { keyNames } from "./match-shortcut.ts";
 import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
 
-const GROUPS = ["Blocks", "Select", "Page"] as const;
+const GROUPS = ["Blocks", "Select", "Page", "Formatted text"] as const;
 
 /** Lists every shortcut that is there. */
 export function ShortcutsDialog() {

@@ -11,8 +11,16 @@ export function selectedBlocks({ document, ui }: Editing): JsonObject[] {
   return document.view().draft.blocks.filter((block) => selection.includes(keyOf(block)));
 }
 
-function orderOf({ document }: Editing): string[] {
+/** @returns the keys of the page's blocks in order. */
+export function orderOf({ document }: Pick<Editing, "document">): string[] {
   return document.view().draft.blocks.map(keyOf);
+}
+
+/** @returns the blocks that are dragged with one: the whole selection when it is a part of that, in the order of the page. */
+export function draggedWith(key: string, { document, ui }: Pick<Editing, "document" | "ui">): string[] {
+  const { selection } = ui.get();
+  if (!selection.includes(key)) return [key];
+  return orderOf({ document }).filter((one) => selection.includes(one));
 }
 
 /** @returns where new blocks go: behind the last selected one, else to the end; null is the first place. */
@@ -52,6 +60,12 @@ export function editSelected(editing: Editing): void {
   if (block && more.length === 0) editing.ui.set({ inspector: { key: keyOf(block) } });
 }
 
+/** Opens the generator of the one selected block. */
+export function generateSelected(editing: Editing): void {
+  const [block, ...more] = selectedBlocks(editing);
+  if (block && more.length === 0) editing.ui.set({ generator: keyOf(block) });
+}
+
 /** Selects the block above or below; the first one where none is selected. */
 export function selectNeighbour(editing: Editing, by: -1 | 1): void {
   const order = orderOf(editing);
@@ -71,6 +85,12 @@ export function selectUpTo(editing: Editing, key: string): void {
   editing.actions.select([first, ...range.filter((one) => one !== first)]);
 }
 
+/** Adds a block to those that are selected, or takes it out. */
+export function toggleSelected({ ui, actions }: Pick<Editing, "ui" | "actions">, key: string): void {
+  const { selection } = ui.get();
+  actions.select(selection.includes(key) ? selection.filter((one) => one !== key) : [...selection, key]);
+}
+
 /** Selects every block of the page. */
 export function selectAll(editing: Editing): void {
   const order = orderOf(editing);
@@ -78,7 +98,13 @@ export function selectAll(editing: Editing): void {
   editing.actions.say(`${order.length} blocks selected`);
 }
 
-/** Opens a panel beside the canvas, or closes it. */
+/** From here on there is room for a panel beside a block's form; else the form stands in front of it. */
+const ROOM_FOR_BOTH = "(min-width: 80rem)";
+
+/** Opens a panel beside the canvas, or closes it; a form in front of it makes way. */
 export function togglePanel({ ui }: Editing, panel: "outline" | "problems"): void {
-  ui.set({ panel: ui.get().panel === panel ? undefined : panel });
+  const { inspector, panel: open } = ui.get();
+  const isCovered = inspector !== undefined && !window.matchMedia(ROOM_FOR_BOTH).matches;
+  if (isCovered) ui.set({ panel, inspector: undefined });
+  else ui.set({ panel: open === panel ? undefined : panel });
 }

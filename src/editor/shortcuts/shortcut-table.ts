@@ -1,4 +1,5 @@
 import type { Capabilities, EditorProps } from "../editor-props.ts";
+import { hasAi } from "../state/editor-context.tsx";
 import type { UiState } from "../state/ui-state.ts";
 import * as commands from "./commands.ts";
 import type { Editing } from "./commands.ts";
@@ -6,13 +7,13 @@ import type { Editing } from "./commands.ts";
 /** A way to do something with keys. */
 export type Shortcut = {
   label: string;
-  group: "Blocks" | "Select" | "Page";
+  group: "Blocks" | "Select" | "Page" | "Formatted text";
   /**
    * Each a way of its own, such as "Mod+Shift+z": the name of the key (KeyboardEvent.key), or with a leading "Key" its place
    * on the keyboard (code), for those that Alt turns into another sign. Mod is Ctrl, on Apple's machines the Command key.
    */
   keys: readonly string[];
-  /** Missing where the browser's own clipboard events do it. */
+  /** Missing where something else hears them: the browser's own clipboard events, the field that is typed into. */
   run?: (editing: Editing) => void;
   /** Without this capability the shortcut is not there. */
   needs?: keyof Capabilities | "sections";
@@ -25,8 +26,8 @@ export type Shortcut = {
 const hasSelection = ({ selection }: UiState) => selection.length > 0;
 
 /** @returns the shortcuts that are there: what keys do and what the dialog lists. */
-export function shortcutsFor({ capabilities, sections }: Pick<EditorProps, "capabilities" | "sections">): Shortcut[] {
-  const has = { ...capabilities, sections: sections !== undefined };
+export function shortcutsFor(props: Pick<EditorProps, "capabilities" | "sections" | "generate">): Shortcut[] {
+  const has = { ...props.capabilities, ai: hasAi(props), sections: props.sections !== undefined };
   return SHORTCUTS.filter(({ needs }) => !needs || has[needs]);
 }
 
@@ -45,6 +46,14 @@ const SHORTCUTS: readonly Shortcut[] = [
     keys: ["Enter"],
     needs: "edit",
     run: commands.editSelected,
+    isPossible: ({ selection }) => selection.length === 1,
+  },
+  {
+    label: "Generate with AI",
+    group: "Blocks",
+    keys: ["Alt+Shift+KeyG"],
+    needs: "ai",
+    run: commands.generateSelected,
     isPossible: ({ selection }) => selection.length === 1,
   },
   {
@@ -130,5 +139,8 @@ const SHORTCUTS: readonly Shortcut[] = [
     keys: ["Alt+Shift+KeyP"],
     run: (editing) => commands.togglePanel(editing, "problems"),
   },
+  { label: "Bold", group: "Formatted text", keys: ["Mod+b"], needs: "edit" },
+  { label: "Italic", group: "Formatted text", keys: ["Mod+i"], needs: "edit" },
+  { label: "Link", group: "Formatted text", keys: ["Mod+k"], needs: "edit" },
   { label: "Keyboard shortcuts", group: "Page", keys: ["?"], run: ({ ui }) => ui.set({ dialog: "shortcuts" }) },
 ];

@@ -1,20 +1,14 @@
-import { findBlock } from "#blocks";
-import { keyOf, typeOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
+import { keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { EditorDocument } from "../document/document.ts";
 import type { Author } from "../document/others.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
+import { withMarksTaken } from "./taken-marks.ts";
 import type { UiState } from "./ui-state.ts";
 
 /** What people do to blocks, each as one step that can be undone, and said aloud. */
 export type EditorActions = ReturnType<typeof makeActions>;
-
-/** @returns how a block is called: its type's label, or for an unknown type its name. */
-export function labelOf(block: JsonObject): string {
-  const type = typeOf(block);
-  return findBlock(type)?.label ?? type;
-}
 
 function namesOf(blocks: readonly JsonObject[]): string {
   return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
@@ -33,7 +27,6 @@ export function makeActions(
   onOperations: () => void,
 ) {
   const blocks = () => document.view().draft.blocks;
-  const find = (key: string) => blocks().find((block) => block.key === key);
   const keyBefore = (key: string) => {
     const index = blocks().findIndex((block) => block.key === key);
     const before = blocks()[index - 1];
@@ -42,8 +35,12 @@ export function makeActions(
   /** What is said twice in a row has to differ, or it is read aloud only once. */
   const say = (text: string) => ui.set({ announcement: text === ui.get().announcement ? `${text}\u00A0` : text });
 
-  function change(operations: readonly Operation[], label: string, group?: string): boolean {
-    const isChanged = document.change(operations, { label, group });
+  /** @param joined what makes steps one: the name of a group, or of a run (ChangeOptions). */
+  function change(operations: readonly Operation[], label: string, joined?: string | { run: string }): boolean {
+    const isChanged = document.change(withMarksTaken(document.state, operations), {
+      label,
+      ...(typeof joined === "string" ? { group: joined } : joined),
+    });
     if (isChanged) onOperations();
     return isChanged;
   }
@@ -75,9 +72,16 @@ export function makeActions(
     change,
     undo: () => step("undo"),
     redo: () => step("redo"),
-    /** Sets a field; typing in one place becomes one step. */
-    set: (key: string, path: Path, value: unknown) =>
-      change([{ type: "set", key, path, value }], "Edit", JSON.stringify([key, ...path])),
+    /**
+     * Sets a field; typing in one place becomes one step.
+     * @param was what its author saw there, where somebody else changed it since (interfaces 1, rule 1).
+     */
+    set: (key: string, path: Path, value: unknown, was?: unknown) =>
+      change(
+        [{ type: "set", key, path, value, ...(was !== undefined && { was }) }],
+        "Edit",
+        JSON.stringify([key, ...path]),
+      ),
     insert,
     remove: (keys: readonly string[]) => {
       const gone = blocks().filter((block) => keys.includes(keyOf(block)));
@@ -85,14 +89,6 @@ export function makeActions(
       if (!change(operations, "Remove")) return;
       ui.set({ selection: ui.get().selection.filter((key) => !keys.includes(key)) });
       say(`Removed: ${namesOf(gone)}`);
-    },
-    /** Puts a block behind another one; null is the first place. */
-    moveAfter: (key: string, after: string | null) => {
-      const block = find(key);
-      if (!block || !change([{ type: "move", key, after }], "Move")) return;
-      ui.set({ reveal: [key] });
-      const place = blocks().findIndex((one) => one.key === key) + 1;
-      say(`${labelOf(block)} moved to place ${place} of ${blocks().length}`);
     },
     /** Changes places with the neighbour; at either end nothing happens. */
     moveBy: (key: string, by: -1 | 1) => {

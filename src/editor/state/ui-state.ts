@@ -1,9 +1,25 @@
+import type { ReactNode } from "react";
 import type { Path, PublishReport } from "#publishing";
+import type { EditAction } from "#ai";
 import { makeStore, type Store } from "./store.ts";
 
 /** Widths in which the page is shown, in pixels; "full" is as wide as the window. */
 export const VIEWPORTS = { phone: 390, tablet: 768, desktop: 1280, full: undefined } as const;
 export type Viewport = keyof typeof VIEWPORTS;
+
+/** How large the page is shown: 1 is its own size, or what fits where the window is narrower. */
+export const ZOOMS = [1, 0.75, 0.5, 0.25] as const;
+
+/** What the canvas shows between the blocks of the draft, though it isn't in it. */
+export type Overlay = {
+  /** Draws what stands behind a block, or first with null. */
+  draw: (after: string | null) => ReactNode;
+  /** The types of its blocks, whose sheets the canvas needs. */
+  types: readonly string[];
+};
+
+/** What a model is to do to copy that is there. */
+export type Improving = { key: string; path?: Path; action: EditAction | "alt" };
 
 /** What the editor shows beside the draft itself; nobody else sees it, nothing of it is stored. */
 export type UiState = {
@@ -16,13 +32,19 @@ export type UiState = {
   dialog?: "template" | "shortcuts" | "section";
   panel?: "outline" | "problems";
   viewport: Viewport;
+  zoom: number;
   isDark: boolean;
   /** Blocks that were just put in their place: the canvas shows them, and marks them for a moment. */
   reveal?: readonly string[];
   /** The block whose dialog "Chat model block generator" is open. */
   generator?: string;
+  /** What a model is to put better: a block, or with a path one field of it; "alt": to describe the picture beside it. */
+  improving?: Improving;
   /** The block that a model writes at the moment. */
   generating?: string;
+  /** The writing of a whole page, and whether its dialog is open; undefined until somebody begins with it. */
+  pageRun?: "open" | "closed";
+  overlay?: Overlay;
   /** What the publish check says; undefined until it has looked for the first time. */
   report?: PublishReport;
   /** The document of the canvas, once it stands: keys and clipboard are heard there too. */
@@ -35,5 +57,5 @@ export type UiState = {
 
 /** Makes the state of a newly opened editor. */
 export function makeUiState(): Store<UiState> {
-  return makeStore<UiState>({ selection: [], viewport: "full", isDark: false, announcement: "" });
+  return makeStore<UiState>({ selection: [], viewport: "full", zoom: 1, isDark: false, announcement: "" });
 }

@@ -1,9 +1,9 @@
-import { Braces, LayoutTemplate, Plus } from "lucide-react";
+import { Braces, LayoutTemplate, Plus, Sparkles } from "lucide-react";
 import { Button } from "#ui/kit";
 import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
-import { TEMPLATE_NAMES } from "./templates.ts";
+import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 
 /** Offers ways to begin a page that has no blocks yet. */
 export function EmptyPage() {
@@ -24,7 +24,8 @@ export function EmptyPage() {
 }
 
 function Templates() {
-  const { document: page, actions, props } = useEditor();
+  const { document: page, ui, actions, props } = useEditor();
+  const fail = () => ui.set({ alert: NOT_LOADED });
   async function begin(name: keyof typeof props.templates, label: string): Promise<void> {
     const found = templateOperations(page.view().draft, JSON.stringify(await props.templates[name]()), newKey);
     if (!found.ok) return;
@@ -37,7 +38,7 @@ function Templates() {
         <li key={name}>
           <button
             type="button"
-            onClick={() => void begin(name, label)}
+            onClick={() => void begin(name, label).catch(fail)}
             className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-2.5 rounded-card border border-control bg-raised px-4 py-3 font-semibold text-ink transition-colors duration-150 hover:border-brand hover:bg-brand-tint sm:min-h-28 sm:flex-col"
           >
             <LayoutTemplate aria-hidden className="size-6 text-brand" />
@@ -51,7 +52,7 @@ function Templates() {
 
 function Ways() {
   const { ui, props } = useEditor();
-  const { add, download } = props.capabilities;
+  const { add, ai, download } = props.capabilities;
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {add && (
@@ -62,6 +63,11 @@ function Ways() {
       {download && (
         <Button icon={<Braces />} onClick={() => ui.set({ dialog: "template" })}>
           Paste JSON
+        </Button>
+      )}
+      {ai && props.generate && (
+        <Button icon={<Sparkles />} onClick={() => ui.set({ pageRun: "open" })}>
+          Generate page with AI
         </Button>
       )}
     </div>

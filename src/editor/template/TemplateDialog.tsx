@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, TextArea } from "#ui/kit";
 import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
-import { TEMPLATE_NAMES } from "./templates.ts";
+import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 
 /** Puts a template, or blocks as JSON, in the place of the page's blocks (spec 2): one step that can be undone. */
 export function TemplateDialog() {
@@ -17,7 +17,11 @@ export function TemplateDialog() {
     setError(undefined);
   }
   async function showTemplate(name: (typeof TEMPLATE_NAMES)[number]["name"]): Promise<void> {
-    show(JSON.stringify(await props.templates[name](), null, 2));
+    try {
+      show(JSON.stringify(await props.templates[name](), null, 2));
+    } catch {
+      setError(NOT_LOADED);
+    }
   }
   function save(): void {
     const found = templateOperations(page.view().draft, text, newKey);

@@ -5,3 +5,6 @@ export const TEMPLATE_NAMES = [
   { name: "blog", label: "Blog Page" },
   { name: "empty", label: "Empty" },
 ] as const;
+
+/** What to say when a template's blocks can't be fetched. */
+export const NOT_LOADED = "The template couldn’t be loaded. Is there a connection?";

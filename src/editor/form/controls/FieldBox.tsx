@@ -1,13 +1,15 @@
 import type { FocusEventHandler, ReactNode } from "react";
 import type { Path } from "#publishing";
+import { FactMark } from "../ai/FactMark.tsx";
 
 type FieldBoxProps = { path: Path; onFocus?: FocusEventHandler; onBlur?: FocusEventHandler; children: ReactNode };
 
 /** The element around a field's control, by which the field is found. */
 export function FieldBox({ path, children, ...focus }: FieldBoxProps) {
   return (
-    <div data-field={JSON.stringify(path)} {...focus}>
+    <div data-field={JSON.stringify(path)} className="relative" {...focus}>
       {children}
+      <FactMark path={path} />
     </div>
   );
 }

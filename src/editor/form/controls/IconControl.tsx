@@ -1,23 +1,30 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { cx, nameInWords } from "#shared";
-import { icons, isIconName } from "#ui";
+import { Icon, ICON_NAMES, IconSheet, isIconName } from "#ui";
 import { Button, TextField } from "#ui/kit";
 import type { FieldSpec } from "../field-spec.ts";
+import { useEditor } from "../../state/editor-context.tsx";
 import { useForm } from "../form-context.tsx";
 import { useIsMissing, useValue } from "../use-value.ts";
 import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, textOf } from "./texts.ts";
 
-const NAMES = Object.keys(icons).filter(isIconName);
-
 function matches(name: string, search: string): boolean {
   return nameInWords(name).toLowerCase().includes(search.trim().toLowerCase());
 }
 
 function Drawing({ name }: { name: string }) {
-  const Picture = isIconName(name) ? icons[name] : undefined;
-  return Picture ? <Picture aria-hidden className="size-5" /> : null;
+  const { icons } = useEditor().props.canvas;
+  if (!isIconName(name)) return null;
+  return (
+    <IconSheet value={icons}>
+      <Icon
+        name={name}
+        className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+      />
+    </IconSheet>
+  );
 }
 
 /** The shipped icons to choose from, with a search over their names. */
@@ -26,7 +33,7 @@ function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onC
   const [search, setSearch] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const found = NAMES.filter((name) => matches(name, search));
+  const found = ICON_NAMES.filter((name) => matches(name, search));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape belongs to all of it
     <div

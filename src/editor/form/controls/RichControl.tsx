@@ -1,6 +1,15 @@
+import { useRef } from "react";
+import { isHtml } from "#blocks";
+import { TextArea } from "#ui/kit";
+import { FieldAi } from "../ai/FieldAi.tsx";
 import type { FieldSpec } from "../field-spec.ts";
+import { RichTools } from "../rich/RichTools.tsx";
+import { useRichCommands } from "../rich/use-rich-commands.ts";
+import { useTypedText } from "../use-typed-text.ts";
+import { useIsMissing } from "../use-value.ts";
+import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
-import { TextAreaControl } from "./TextControl.tsx";
+import { missingHint, parseText, textOf } from "./texts.ts";
 
 const SIGNS = [
   ["# Heading", "a heading; ## a smaller one"],
@@ -9,14 +18,38 @@ const SIGNS = [
   ["[text](https://…)", "a link"],
   ["![what it shows](/media/…)", "a picture"],
   ["> words", "a quotation"],
+  ["`word`", "code"],
   ["<p>…</p>", "a text that begins with a tag is HTML"],
 ] as const;
 
-/** A long text in Markdown or HTML, with a help on how to format it. */
+const HTML_HINT = "This text is HTML: format it with tags";
+
+/** A long text in Markdown or HTML, with a bar that formats what is selected and a help on the signs. */
 export function RichControl({ spec, path }: ControlProps<FieldSpec>) {
+  const parse = (text: string) => parseText(text, spec.isOptional);
+  const { text, error, type, around } = useTypedText({ path, toText: textOf, parse });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { run, press, change } = useRichCommands(area, type);
+  const isMissing = useIsMissing(path);
+  const isOff = isHtml(text);
   return (
     <div className="grid gap-1.5">
-      <TextAreaControl spec={spec} path={path} />
+      <FieldBox path={path} {...around}>
+        <TextArea
+          ref={area}
+          label={spec.label}
+          tools={<RichTools label={spec.label} isOff={isOff} onRun={run} />}
+          value={text}
+          onValueChange={change}
+          onKeyDown={isOff ? undefined : press}
+          placeholder={spec.placeholder}
+          hint={missingHint(isMissing) ?? (isOff ? HTML_HINT : undefined)}
+          error={error}
+          rows={4}
+          className="max-h-80 rounded-t-none"
+        />
+        <FieldAi {...{ spec, path }} />
+      </FieldBox>
       <details className="text-sm text-ink-soft">
         <summary className="w-fit cursor-pointer rounded-inner py-1">How to format text</summary>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-1">

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { TextArea, TextField } from "#ui/kit";
+import { FieldAi } from "../ai/FieldAi.tsx";
 import type { FieldSpec } from "../field-spec.ts";
 import { useIsMissing } from "../use-value.ts";
 import { useTypedText, type Parsed } from "../use-typed-text.ts";
@@ -9,7 +11,7 @@ import { missingHint, parseNumber, parseText, parseWords, textOf, wordsText } fr
 type Kind = { toText: (value: unknown) => string; parse: (text: string) => Parsed; hint?: string; isNumber?: boolean };
 
 /** One line that is typed: text, a number or words, as `kind` reads and shows them. */
-function LineControl({ spec, path, kind }: ControlProps<FieldSpec> & { kind: Kind }) {
+function LineControl({ spec, path, kind, children }: ControlProps<FieldSpec> & { kind: Kind; children?: ReactNode }) {
   const { text, error, type, around } = useTypedText({ path, ...kind });
   const isMissing = useIsMissing(path);
   return (
@@ -24,6 +26,7 @@ function LineControl({ spec, path, kind }: ControlProps<FieldSpec> & { kind: Kin
         inputMode={kind.isNumber ? "numeric" : undefined}
         autoComplete="off"
       />
+      {children}
     </FieldBox>
   );
 }
@@ -31,7 +34,11 @@ function LineControl({ spec, path, kind }: ControlProps<FieldSpec> & { kind: Kin
 /** One line of text. */
 export function TextControl({ spec, path }: ControlProps<FieldSpec>) {
   const kind = { toText: textOf, parse: (text: string) => parseText(text, spec.isOptional) };
-  return <LineControl {...{ spec, path, kind }} />;
+  return (
+    <LineControl {...{ spec, path, kind }}>
+      <FieldAi {...{ spec, path }} />
+    </LineControl>
+  );
 }
 
 /** A number; what is none stays in the control and is said to be none. */
@@ -63,6 +70,7 @@ export function TextAreaControl({ spec, path }: ControlProps<FieldSpec>) {
         rows={2}
         className="max-h-80"
       />
+      <FieldAi {...{ spec, path }} />
     </FieldBox>
   );
 }

@@ -1,0 +1,274 @@
+import { chromium, type Browser, type CDPSession, type Page } from "playwright-core";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
+import { startSite } from "../tests/e2e/server-process.ts";
+import { serveFloor } from "./editor-floor/serve.ts";
+
+const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
+const ACTIONS = ["typing", "duplicate", "move", "undo"] as const;
+const KEYS = 30;
+const STEPS = 10;
+const EDITS = 1000;
+
+type Action = (typeof ACTIONS)[number];
+/** Milliseconds of the main thread from an action to its paint (median), by action; `open` is the clock's time. */
+export type Measured = Record<Action | "open", number> & {
+  /** From a key to its paint on the clock, p95. */
+  keyToPaint: number;
+  heapMb: number;
+};
+
+/** The editor beside its floor at one page size. */
+export type Size = { blocks: number; editor: Measured; floor: Measured };
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+}
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+async function busyMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+}
+
+async function heapMb(cdp: CDPSession): Promise<number> {
+  for (let time = 0; time < 3; time += 1) await cdp.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+  return usedSize / 1024 / 1024;
+}
+
+/** What the main thread works for each of several equal actions until their paint. */
+async function workOf(page: Page, cdp: CDPSession, times: number, act: () => Promise<unknown>): Promise<number> {
+  const works: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await page.waitForTimeout(40);
+    const before = await busyMs(cdp);
+    await act();
+    await painted(page);
+    works.push((await busyMs(cdp)) - before);
+  }
+  return median(works);
+}
+
+/** How a page under measurement is opened and used. */
+type Subject = {
+  url: (blocks: number) => string;
+  /** How many blocks are drawn. */
+  count: (page: Page) => Promise<number>;
+  /** Puts the keyboard into the first block's headline. */
+  edit: (page: Page) => Promise<unknown>;
+  leave: (page: Page) => Promise<unknown>;
+  act: Record<Exclude<Action, "typing">, (page: Page) => Promise<unknown>>;
+};
+
+const FLOOR = (url: string): Subject => ({
+  url: (blocks) => `${url}?${blocks}`,
+  count: (page) => page.locator("[data-block-type]").count(),
+  edit: (page) => page.getByLabel("Headline").focus(),
+  leave: (page) => page.getByRole("button", { name: "Undo" }).focus(),
+  act: {
+    duplicate: (page) => page.getByRole("button", { name: "Duplicate" }).click(),
+    move: (page) => page.getByRole("button", { name: "Move down" }).click(),
+    undo: (page) => page.getByRole("button", { name: "Undo" }).click(),
+  },
+});
+
+const firstBlock = (page: Page) => page.frameLocator("iframe").locator("[data-block-key]").first();
+
+const EDITOR = (url: string, ids: ReadonlyMap<number, string>): Subject => ({
+  url: (blocks) => `${url}/admin/pages/${ids.get(blocks)}/edit`,
+  count: (page) => page.frameLocator("iframe").locator("[data-block-key]").count(),
+  edit: async (page) => {
+    await firstBlock(page).locator(".bwe-stop").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByLabel("Headline", { exact: true }).focus();
+  },
+  leave: async (page) => {
+    await page.keyboard.press("Escape");
+    await firstBlock(page).locator(".bwe-stop").focus();
+  },
+  act: {
+    duplicate: (page) => page.keyboard.press("Control+d"),
+    move: (page) => page.keyboard.press("Alt+ArrowDown"),
+    undo: (page) => page.keyboard.press("Control+z"),
+  },
+});
+
+/** Notes in the page how long each key takes until its paint. */
+async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    addEventListener(
+      "keydown",
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", () => times.push(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage(0);
+        }),
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+async function open(page: Page, subject: Subject, blocks: number): Promise<number> {
+  const began = performance.now();
+  await page.goto(subject.url(blocks));
+  while ((await subject.count(page)) < blocks) await page.waitForTimeout(10);
+  await painted(page);
+  return performance.now() - began;
+}
+
+async function measure(browser: Browser, subject: Subject, blocks: number, cookies: Cookies): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Performance.enable");
+  const openings = [await open(page, subject, blocks), await open(page, subject, blocks)];
+  await page.waitForTimeout(1500);
+  const heap = await heapMb(cdp);
+  await subject.edit(page);
+  const keyTimes = await watchKeys(page);
+  const typing = await workOf(page, cdp, KEYS, () => page.keyboard.press("x"));
+  const keyToPaint = quantile(await keyTimes(), 0.95);
+  await subject.leave(page);
+  const work = (action: Exclude<Action, "typing">) => workOf(page, cdp, STEPS, () => subject.act[action](page));
+  const measured = {
+    open: Math.min(...openings),
+    typing,
+    keyToPaint,
+    duplicate: await work("duplicate"),
+    move: await work("move"),
+    undo: await work("undo"),
+    heapMb: heap,
+  };
+  await context.close();
+  return measured;
+}
+
+/** Drags a block through the page, and back. @returns the longest frame in milliseconds. */
+async function longestDragFrame(page: Page): Promise<number> {
+  await firstBlock(page).hover();
+  const grip = page.frameLocator("iframe").locator(".bwe-grip").first();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error("There is nothing to drag by");
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  const frames = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const gaps: number[] = [];
+        let last = performance.now();
+        const until = last + 3000;
+        const tick = (now: number) => {
+          gaps.push(now - last);
+          last = now;
+          if (now < until) requestAnimationFrame(tick);
+          else resolve(gaps);
+        };
+        requestAnimationFrame(tick);
+      }),
+  );
+  for (let step = 0; step < 150; step += 1) {
+    // Down to the edge, where the page scrolls along, and up again.
+    const share = Math.abs(((step / 75) % 2) - 1);
+    await page.mouse.move(box.x + 5, 880 - share * 700);
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+  return Math.max(...(await frames));
+}
+
+/** Types until a thousand changes are made. @returns by how many MB the heap has grown, after everything was sent. */
+async function growth(page: Page, cdp: CDPSession, subject: Subject): Promise<number> {
+  await subject.edit(page);
+  const type = async (count: number) => {
+    for (let edit = 0; edit < count; edit += 1) await page.keyboard.press(edit % 2 === 0 ? "x" : "Backspace");
+    await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+    await page.waitForTimeout(2000);
+  };
+  await type(20);
+  const before = await heapMb(cdp);
+  await type(EDITS);
+  return (await heapMb(cdp)) - before;
+}
+
+type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
+
+async function signIn(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel("Email").fill(ADMIN.ADMIN_EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/admin/);
+  const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+    page.evaluate(
+      async ([address, content]) => {
+        const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: content };
+        return (await fetch(address, content === undefined ? {} : init)).json();
+      },
+      [path, body === undefined ? undefined : JSON.stringify(body)] as const,
+    );
+  return { ask, cookies: await context.cookies() };
+}
+
+/** The landing page's blocks between header and footer, again and again, the hero first. */
+async function sampleBlocks(ask: Awaited<ReturnType<typeof signIn>>["ask"]) {
+  const { id } = await ask<{ id: string }>("/api/pages", { path: "/sample", title: "Sample", template: "landing" });
+  const all = await ask<Record<string, unknown>[]>(`/api/pages/${id}/blocks.json`);
+  const inner = all.filter((block) => !("header" in block) && !("footer" in block));
+  return (count: number) => Array.from({ length: count }, (_one, place) => inner[place % inner.length]);
+}
+
+/** Measures the editor beside its floor, and what only an editor has: dragging, and memory after many edits. */
+export async function benchEditor(sizes: readonly number[]) {
+  const site = await startSite({ ...ADMIN, LOG_LEVEL: "error" });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, "--enable-precise-memory-info"],
+  });
+  try {
+    const { ask, cookies } = await signIn(browser, site.url);
+    const blocks = await sampleBlocks(ask);
+    const { canvas } = await ask<{ canvas: { styles: string[]; blockStyles: Record<string, string> } }>("/api/editor");
+    const sheets = [...canvas.styles, ...Object.values(canvas.blockStyles)].map((path) => new URL(path, site.url).href);
+    const floor = await serveFloor(blocks, sheets);
+    const ids = new Map<number, string>();
+    for (const count of sizes) {
+      const page = { path: `/size-${count}`, title: `${count} blocks`, blocks: blocks(count) };
+      ids.set(count, (await ask<{ id: string }>("/api/pages", page)).id);
+    }
+    const results: Size[] = [];
+    for (const count of sizes) {
+      const floorResult = await measure(browser, FLOOR(floor.url), count, []);
+      results.push({
+        blocks: count,
+        floor: floorResult,
+        editor: await measure(browser, EDITOR(site.url, ids), count, cookies),
+      });
+    }
+    floor.stop();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const subject = EDITOR(site.url, ids);
+    await open(page, subject, 200);
+    await page.waitForTimeout(1500);
+    const dragFrame = await longestDragFrame(page);
+    await open(page, subject, 200);
+    await page.waitForTimeout(1500);
+    return { sizes: results, dragFrame, growthMb: await growth(page, cdp, subject) };
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
+import sharp from "sharp";
+import { startSite } from "../tests/e2e/server-process.ts";
+import { buildIfStale } from "./lib/build.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./lib/chromium.ts";
+import { ROOT } from "./lib/paths.ts";
+
+/** Takes the pictures of docs/editor.md from the running editor, at 1440 and at 390 px: `node scripts/editor-pictures.ts`. */
+const FOLDER = join(ROOT, "docs/images/editor");
+const ADMIN = { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "only for these pictures" };
+const WIDTHS = { 1440: 900, 390: 844 } as const;
+
+type Draft = { revision: number; page: { blocks: { key: string; hero?: object }[] } };
+
+await buildIfStale();
+mkdirSync(FOLDER, { recursive: true });
+const site = await startSite({ ...ADMIN, LOG_LEVEL: "error" });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+
+async function signIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/sign-in`);
+  await page.getByLabel("Email").fill(ADMIN.ADMIN_EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/admin/);
+  return page;
+}
+
+function ask<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
+  return page.evaluate(
+    async ([address, content]) => {
+      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: content };
+      return (await fetch(address, content === undefined ? {} : init)).json();
+    },
+    [path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+}
+
+/** Somebody else writes in the headline of the page's hero. */
+async function changeElsewhere(page: Page, id: string, value: string): Promise<void> {
+  const draft = await ask<Draft>(page, `/api/pages/${id}/draft`);
+  const key = draft.page.blocks.find(({ hero }) => hero)?.key;
+  const operations = [{ type: "set", key, path: ["hero", "headline"], value }];
+  const batch = { baseRevision: draft.revision, clientId: "elsewhere", batchId: "elsewhere", operations };
+  await ask(page, `/api/pages/${id}/operations`, batch);
+}
+
+async function takeAll(width: keyof typeof WIDTHS): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: WIDTHS[width] },
+    reducedMotion: "reduce",
+    hasTouch: false,
+  });
+  const page = await signIn(context);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/admin/pages`);
+  const { id } = await ask<{ id: string }>(page, "/api/pages", {
+    path: `/spring-${width}`,
+    title: "Spring term",
+    template: "landing",
+  });
+  const canvas: FrameLocator = page.frameLocator("iframe[title=Page]");
+  const hero = canvas.locator("[data-block-type=hero]");
+
+  async function take(name: string): Promise<void> {
+    await page.waitForTimeout(700);
+    const picture = await page.screenshot();
+    writeFileSync(join(FOLDER, `${name}-${width}.webp`), await sharp(picture).webp({ quality: 82 }).toBuffer());
+  }
+
+  const open = async () => {
+    await page.goto(`${site.url}/admin/pages/${id}/edit`);
+    await hero.waitFor();
+    await page.waitForTimeout(800);
+  };
+  const chooseHero = () => hero.locator(".bwe-stop").focus();
+
+  await open();
+  await chooseHero();
+  await take("canvas");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("dialog", { name: "Add block" }).waitFor();
+  await take("inserter");
+  await page.keyboard.press("Escape");
+  await chooseHero();
+  await page.keyboard.press("Enter");
+  const inspector = page.getByRole("dialog", { name: "Edit Hero" });
+  await inspector.waitFor();
+  await take("inspector");
+  await inspector.getByRole("tab", { name: "JSON" }).click();
+  await inspector.locator(".cm-content").waitFor();
+  await take("json");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Set template" }).click();
+  await page.getByRole("dialog", { name: "Set template" }).waitFor();
+  await take("template");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Outline" }).click();
+  await page.getByRole("region", { name: "Outline" }).waitFor();
+  await take("outline");
+  await page.getByRole("button", { name: "Problems" }).click();
+  await page.getByRole("region", { name: "Problems" }).waitFor();
+  await take("problems");
+  await open();
+  await context.setOffline(true);
+  await hero.getByRole("heading").click({ position: { x: 12, y: 24 } });
+  await page.keyboard.press("End");
+  await page.keyboard.type(", every term");
+  await page.keyboard.press("Enter");
+  await context.setOffline(false);
+  await changeElsewhere(other, id, "Reports that families wait for");
+  await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
+  await take("conflict");
+  await context.close();
+}
+
+try {
+  await takeAll(1440);
+  await takeAll(390);
+} finally {
+  await browser.close();
+  await site.stop();
+}

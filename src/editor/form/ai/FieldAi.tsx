@@ -1,0 +1,61 @@
+import { Sparkles } from "lucide-react";
+import { findBlock } from "#blocks";
+import { typeOf, type Path } from "#publishing";
+import { IconButton } from "#ui/kit";
+import { improveActionsFor } from "../../improve/improve-actions.ts";
+import { ImproveMenu } from "../../improve/ImproveMenu.tsx";
+import { isAltField, pictureBeside } from "../../improve/picture-beside.ts";
+import { hasAi, useDocument, useEditor } from "../../state/editor-context.tsx";
+import type { FieldSpec } from "../field-spec.ts";
+import { useForm } from "../form-context.tsx";
+import { textOf } from "../controls/texts.ts";
+import { useValue } from "../use-value.ts";
+
+type FieldAiProps = { spec: FieldSpec; path: Path };
+
+/** At the upper end of a field, in the row of its label. */
+const PLACE = "absolute end-0 -top-1 size-6! rounded-inner pointer-coarse:-top-2 pointer-coarse:size-9!";
+
+/** What a model can do for a text field: put its text better, or describe the picture beside it. */
+export function FieldAi({ spec, path }: FieldAiProps) {
+  const { props } = useEditor();
+  const [type = ""] = path;
+  if (!hasAi(props)) return null;
+  if (isAltField(spec.name)) return <SuggestAlt spec={spec} path={path} />;
+  const isWritable = findBlock(type)?.prompt && improveActionsFor(spec.model).length > 0;
+  return isWritable ? <Improve spec={spec} path={path} /> : null;
+}
+
+function Improve({ spec, path }: FieldAiProps) {
+  const { blockKey } = useForm();
+  const isEmpty = useValue(path, (value) => textOf(value).trim() === "");
+  const trigger = (
+    <IconButton
+      label="Improve"
+      aria-description={spec.label}
+      icon={<Sparkles />}
+      disabled={isEmpty}
+      className={PLACE}
+    />
+  );
+  return <ImproveMenu {...{ blockKey, path, trigger }} actions={improveActionsFor(spec.model)} />;
+}
+
+function SuggestAlt({ spec, path }: FieldAiProps) {
+  const { ui } = useEditor();
+  const { blockKey } = useForm();
+  const hasPicture = useDocument(({ draft }) => {
+    const block = draft.blocks.find(({ key }) => key === blockKey);
+    return block !== undefined && typeOf(block) === path[0] && pictureBeside(block, path) !== "";
+  });
+  return (
+    <IconButton
+      label="Describe the picture"
+      aria-description={spec.label}
+      icon={<Sparkles />}
+      disabled={!hasPicture}
+      className={PLACE}
+      onClick={() => ui.set({ improving: { key: blockKey, path, action: "alt" } })}
+    />
+  );
+}

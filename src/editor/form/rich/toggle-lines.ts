@@ -1,0 +1,55 @@
+import type { SelectedText, TextCommand } from "./selected-text.ts";
+
+/** A sign at the beginning of lines. `begin` makes it for the nth line; `others`: what it takes the place of. */
+type LineKind = { own: RegExp; begin: (place: number) => string; others: RegExp; isForBlank?: true };
+
+const BLOCK = /^(?:[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)/;
+
+const KINDS = {
+  heading: { own: /^#{1,6}(?:\s+|$)/, begin: () => "## ", others: BLOCK },
+  bulletList: { own: /^[-*+](?:\s+|$)/, begin: () => "- ", others: BLOCK },
+  numberedList: { own: /^\d+[.)](?:\s+|$)/, begin: (place) => `${place}. `, others: BLOCK },
+  quote: { own: /^>\s?/, begin: () => "> ", others: /^/, isForBlank: true },
+} as const satisfies Record<string, LineKind>;
+
+function selectedLines({ text, start, end }: SelectedText): { from: number; to: number } {
+  // A selection that ends at the beginning of a line means the lines above.
+  const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const next = text.indexOf("\n", last);
+  return { from: start === 0 ? 0 : from, to: next === -1 ? text.length : next };
+}
+
+function lengthOf(line: string, sign: RegExp): number {
+  return sign.exec(line)?.[0].length ?? 0;
+}
+
+/**
+ * Makes the selected lines a heading, a list or a quotation, or takes that away where all of them are it. Done twice on
+ * lines that are none of these, it gives the text back.
+ */
+export function toggleLines(name: keyof typeof KINDS): TextCommand {
+  const kind: LineKind = KINDS[name];
+  const { own, begin, others, isForBlank } = kind;
+  return (given) => {
+    const { text, start, end } = given;
+    const { from, to } = selectedLines(given);
+    const lines = text.slice(from, to).split("\n");
+    const isEmpty = lines.every((line) => line.trim() === "");
+    const counts = (line: string) => isForBlank === true || isEmpty || line.trim() !== "";
+    const isOn = lines.every((line) => !counts(line) || own.test(line.trimStart()));
+    let place = 0;
+    const changed = lines.map((line) => {
+      if (!counts(line)) return line;
+      const words = line.trimStart();
+      const indent = line.slice(0, line.length - words.length);
+      if (isOn) return indent + words.slice(lengthOf(words, own));
+      return indent + begin((place += 1)) + words.slice(lengthOf(words, others));
+    });
+    const [line = "", changedLine = ""] = [lines[0], changed[0]];
+    const block = changed.join("\n");
+    const caret = Math.max(from, start + changedLine.length - line.length);
+    const selection = start === end ? { start: caret, end: caret } : { start: from, end: from + block.length };
+    return { text: text.slice(0, from) + block + text.slice(to), ...selection };
+  };
+}

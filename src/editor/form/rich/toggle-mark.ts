@@ -1,0 +1,106 @@
+import { replaceAll, type SelectedText, type TextCommand } from "./selected-text.ts";
+
+/** A sign that stands on both sides of words; `bold` and `italic` share one, so their length tells them apart. */
+export type Mark = { sign: "*" | "`"; length: 1 | 2 };
+
+type Part = { start: number; end: number };
+
+/** What begins a line of a list, a quotation or a heading is no part of its words. */
+const LINE_BEGIN = /^\s*(?:(?:>|[-*+]|\d+[.)]|#{1,6})\s+)*/;
+const WORD = /[\p{L}\p{N}_]/u;
+
+function wordAt(text: string, caret: number): Part {
+  let [start, end] = [caret, caret];
+  while (start > 0 && WORD.test(text[start - 1] ?? "")) start -= 1;
+  while (WORD.test(text[end] ?? "")) end += 1;
+  return { start, end };
+}
+
+/** How many of the sign stand side by side from a place on. */
+function runOf(text: string, sign: string, from: number, step: 1 | -1): number {
+  let count = 0;
+  while (text[from + count * step] === sign) count += 1;
+  return count;
+}
+
+/** Leaves out the spaces at both ends of a part. */
+function trimmed(text: string, { start, end }: Part): Part {
+  const part = text.slice(start, end);
+  const before = part.length - part.trimStart().length;
+  return { start: start + before, end: Math.max(start + before, end - (part.length - part.trimEnd().length)) };
+}
+
+/** Finds the words of a part, which are what is marked: without the spaces and signs at both of its ends. */
+function wordsIn(text: string, part: Part, sign: string): Part {
+  let words = part;
+  for (;;) {
+    const { start, end } = (words = trimmed(text, words));
+    const both = Math.min(runOf(text, sign, start, 1), runOf(text, sign, end - 1, -1));
+    if (both === 0 || 2 * both >= end - start) return words;
+    words = { start: start + both, end: end - both };
+  }
+}
+
+/** The signs beside the first and the last of several lines belong to those inside of them. */
+function withSigns(text: string, { start, end }: Part, sign: string): Part {
+  return { start: start - runOf(text, sign, start - 1, -1), end: end + runOf(text, sign, end, 1) };
+}
+
+/** The words of each selected line; of a mere caret the word around it, or the caret itself. */
+function partsOf({ text, start, end }: SelectedText, sign: string): Part[] {
+  if (start === end) return [wordAt(text, start)];
+  const parts: Part[] = [];
+  let lineStart = 0;
+  for (const line of text.split("\n")) {
+    const lineEnd = lineStart + line.length;
+    const words = lineStart + (LINE_BEGIN.exec(line)?.[0].length ?? 0);
+    const part = { start: Math.max(start, words), end: Math.min(end, lineEnd) };
+    lineStart = lineEnd + 1;
+    if (part.start >= part.end) continue;
+    const isOneOfSeveral = start < part.start || part.end < end;
+    const inside = wordsIn(text, isOneOfSeveral ? withSigns(text, part, sign) : part, sign);
+    if (inside.start < inside.end) parts.push(inside);
+  }
+  return parts;
+}
+
+/** Of a run of signs each binary digit is a mark of its own: *** is bold and italic. */
+function isMarked(text: string, { start, end }: Part, { sign, length }: Mark): boolean {
+  const around = Math.min(runOf(text, sign, start - 1, -1), runOf(text, sign, end, 1));
+  return (around & length) !== 0;
+}
+
+/**
+ * Marks the selected words, or takes the mark away where all of them have it. Done twice on words that are alike, it gives
+ * the text back.
+ */
+export function toggleMark(mark: Mark): TextCommand {
+  const signs = mark.sign.repeat(mark.length);
+  return (given) => {
+    const { text } = given;
+    const parts = partsOf(given, mark.sign);
+    const [first] = parts;
+    if (!first) return given;
+    const wanted = !parts.every((part) => isMarked(text, part, mark));
+    const changed = parts.filter((part) => isMarked(text, part, mark) !== wanted);
+    const replacements = changed.flatMap(({ start, end }) =>
+      wanted
+        ? [
+            { from: start, to: start, by: signs },
+            { from: end, to: end, by: signs },
+          ]
+        : [
+            { from: start - mark.length, to: start, by: "" },
+            { from: end, to: end + mark.length, by: "" },
+          ],
+    );
+    const shift = wanted ? mark.length : -mark.length;
+    const isCaret = given.start === given.end;
+    const last = parts.at(-1) ?? first;
+    // Everything before the first part's words moved it by one shift, if it was changed itself.
+    const start = (isCaret ? given.start : first.start) + (changed[0] === first ? shift : 0);
+    const before = replacements.length - (changed.at(-1) === last ? 1 : 0);
+    const end = isCaret ? start : last.end + shift * before;
+    return { text: replaceAll(text, replacements), start, end };
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { MAX_CONTEXT } from "#ai";
+import { Alert, SelectField, TextArea, TextField } from "#ui/kit";
+import type { Remembered } from "./remembered.ts";
+import type { AiOffer } from "./use-ai-status.ts";
+
+type GenerateFormProps = {
+  offer: AiOffer;
+  values: Remembered;
+  onChange: (change: Partial<Remembered>) => void;
+  /** What else can be done, below the fields. */
+  children?: ReactNode;
+};
+
+/** What a model is to know for a text: context, model and tone, with what the site says of itself as a hint. */
+export function GenerateForm({ offer, values, onChange, children }: GenerateFormProps) {
+  const { status, problem } = offer;
+  const models = status?.models ?? [];
+  return (
+    <div className="grid gap-4">
+      {problem !== undefined && <Alert kind="info">{problem}</Alert>}
+      <TextArea
+        data-first
+        label="Context"
+        value={values.context}
+        onValueChange={(context) => onChange({ context })}
+        placeholder="What shall the text be about? For whom is it, what is true of it, what shall readers do?"
+        hint="Only what stands here, in the site’s facts or on the page may be claimed; everything else is marked."
+        maxLength={MAX_CONTEXT}
+        rows={5}
+        className="max-h-60"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Model"
+          value={values.model}
+          onValueChange={(model) => onChange({ model })}
+          options={models.map(({ name, label }) => ({ value: name, label }))}
+          disabled={models.length === 0}
+        />
+        <TextField
+          label="Tone"
+          required={false}
+          value={values.tone}
+          onValueChange={(tone) => onChange({ tone })}
+          placeholder="Such as plain and friendly"
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+      <SiteFacts facts={status?.facts} />
+      {children && <div className="border-t border-line pt-4 empty:hidden">{children}</div>}
+    </div>
+  );
+}
+
+function SiteFacts({ facts }: { facts: readonly string[] | undefined }) {
+  return (
+    <details className="text-sm text-ink-soft">
+      <summary className="w-fit cursor-pointer rounded-inner py-1">
+        What the site says of itself {facts && `(${facts.length})`}
+      </summary>
+      {facts?.length === 0 && <p>The site’s settings hold no facts yet that a text may use.</p>}
+      <ul className="max-h-40 list-disc overflow-y-auto ps-5">
+        {facts?.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { Sparkles } from "lucide-react";
+import type { JsonObject } from "#shared";
+import { EmptyState } from "#ui/kit";
+import { BlockPreview } from "./BlockPreview.tsx";
+import type { Generated } from "./read-block.ts";
+import { Remarks } from "./Remarks.tsx";
+
+/** The block as a model writes it, then what is to be known before it is accepted. */
+export function PreviewTab({ growing, generated }: { growing?: JsonObject; generated?: Generated }) {
+  const block = generated?.preview ?? growing;
+  if (!block) {
+    return (
+      <EmptyState icon={<Sparkles />} title="No block generated">
+        Please generate a block first
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <BlockPreview block={block} unconfirmed={generated?.claims.map(({ text }) => text)} />
+      {generated && <Remarks unconfirmed={generated.unconfirmed} notes={generated.notes} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from "lucide-react";
+import { cx } from "#shared";
+import type { RunState } from "./use-run.ts";
+
+type Status = RunState<unknown>["status"];
+
+const SAID: Partial<Record<Status, { text: string; icon: LucideIcon; look: string }>> = {
+  loading: { text: "The model is writing…", icon: LoaderCircle, look: "text-ink-soft [&_svg]:animate-spin" },
+  parsed: { text: "The block is written", icon: CircleCheck, look: "text-brand" },
+  error: { text: "No block was generated", icon: CircleAlert, look: "text-danger" },
+};
+
+/** Says how a generation stands (spec 4), for the eye and aloud; beside the buttons of its dialog. */
+export function StatusLine({ status }: { status: Status }) {
+  const said = SAID[status];
+  return (
+    <div aria-live="polite" data-status={status} className="max-sm:order-last sm:me-auto sm:self-center">
+      {said && (
+        <p className={cx("flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0", said.look)}>
+          <said.icon aria-hidden />
+          {said.text}
+        </p>
+      )}
+    </div>
+  );
+}

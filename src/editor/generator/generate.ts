@@ -1,0 +1,27 @@
+import type { Task, Usage } from "#ai";
+
+/** What the caller knows about the models that can be asked. */
+export type AiStatus = {
+  /** Why nothing can be generated now, in one sentence; shown wherever AI is offered. */
+  unavailable?: string;
+  models: readonly { name: string; label: string }[];
+  defaultModel: string;
+  /** What the site says of itself that counts as known: its name, description and facts. */
+  facts: readonly string[];
+};
+
+/** How a task is carried out; `onText` gets all of the reply so far. */
+export type RunOptions = { signal: AbortSignal; onText: (text: string) => void };
+
+/** What a run of the whole page keeps with the tab, so that a reload loses nothing. */
+export type RunStore = { read: () => unknown; write: (run: unknown) => void; clear: () => void };
+
+/** What the caller gives the editor so that models can write; the editor knows no network itself. */
+export type Generate = {
+  status: () => Promise<AiStatus>;
+  /** Rejects with an Error whose message is for people; with an AbortError when the signal stopped it. */
+  run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
+  keep: RunStore;
+  /** A context text to write a whole page from, which came with the address; `isTrusted`: it begins by itself. */
+  request?: { context: string; isTrusted: boolean };
+};

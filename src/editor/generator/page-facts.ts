@@ -1,0 +1,54 @@
+import type { OutlinedBlock } from "#ai";
+import { keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
+import { isObject, type JsonObject } from "#shared";
+import { bareBlocks } from "../clipboard/block-text.ts";
+
+/** What counts as known: what the site says of itself, what somebody wrote for the model, and the page as it stands. */
+export type KnownTexts = { facts: readonly string[]; context: string; page: readonly string[] };
+
+/** Larger neighbours say nothing that a model needs. */
+const MAX_NEIGHBOUR = 30_000;
+
+/** The page as a model hears of it: a line for each block, in order. */
+export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
+  const entries = outlineOf(blocks);
+  return blocks.map((block, place) => ({
+    type: typeOf(block).slice(0, 64),
+    text: entries[place]?.words ?? "",
+  }));
+}
+
+/** @returns the blocks before and after one, in the outside form without keys. */
+export function neighboursOf({ blocks }: Draft, key: string): JsonObject[] {
+  const place = blocks.findIndex((block) => keyOf(block) === key);
+  const neighbours = [blocks[place - 1], blocks[place + 1]].filter((block) => block !== undefined);
+  return bareBlocks(neighbours).filter((content) => JSON.stringify(content).length <= MAX_NEIGHBOUR);
+}
+
+/** @returns every text inside of a value. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.trim() ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Every text of the page, but those that nobody has confirmed: they prove nothing. */
+function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
+  const marked = annotations.flatMap(({ key, path }) => {
+    const block = blocks.find((one) => keyOf(one) === key);
+    return block ? textsIn(valueAt(block, path)) : [];
+  });
+  const unconfirmed = new Set(marked);
+  const all = [...bareBlocks(blocks).flatMap(textsIn), ...metaTags.map(({ value }) => value)];
+  return all.filter((text) => !unconfirmed.has(text));
+}
+
+/** Gathers what a model may state without anybody's word. */
+export function knownTexts(facts: readonly string[], context: string, draft: Draft): KnownTexts {
+  return { facts, context, page: pageTexts(draft) };
+}
+
+/** The same as one text, for reading replies (`ReplyContext`). */
+export function inOneText({ facts, context, page }: KnownTexts): string {
+  return [...facts, context, ...page].join("\n");
+}

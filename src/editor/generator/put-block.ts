@@ -1,0 +1,104 @@
+import { findBlock } from "#blocks";
+import {
+  isObjectList,
+  keyOf,
+  metaOf,
+  operationsToBlock,
+  typeOf,
+  withKeys,
+  withoutKeys,
+  type DraftState,
+  type Operation,
+  type Path,
+} from "#publishing";
+import { isObject, type JsonObject } from "#shared";
+
+/** Something that nobody has confirmed: its words, and where they stand in a block without keys. */
+export type Claim = { path: readonly (string | number)[]; text: string };
+
+/** A block that a model wrote, in the outside form without keys, and what of it nobody has confirmed. */
+export type WrittenBlock = { block: JsonObject; claims: readonly Claim[] };
+
+/** Longest text of a mark (interfaces 1). */
+const MAX_MARK = 2000;
+
+/** @returns a place of a block without keys as a path of the same block with keys; of a list of words the list's. */
+export function pathWithKeys(block: JsonObject, place: Claim["path"]): Path {
+  const path: string[] = [];
+  let value: unknown = block;
+  for (const step of place) {
+    if (Array.isArray(value) && !isObjectList(value)) return path;
+    const inner: unknown = isObjectList(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
+    path.push(isObjectList(value) && isObject(inner) ? keyOf(inner) : String(step));
+    value = inner;
+  }
+  return path;
+}
+
+/** @returns marks for what nobody has confirmed, one for each field of a block with keys. */
+export function marksOf(block: JsonObject, claims: readonly Claim[]): { path: Path; text: string }[] {
+  const marks = new Map<string, { path: Path; texts: Set<string> }>();
+  for (const claim of claims) {
+    const path = pathWithKeys(block, claim.path);
+    const address = JSON.stringify(path);
+    const mark = marks.get(address) ?? { path, texts: new Set() };
+    mark.texts.add(`“${claim.text}”`);
+    marks.set(address, mark);
+  }
+  return [...marks.values()].map(({ path, texts }) => ({ path, text: [...texts].join(", ").slice(0, MAX_MARK) }));
+}
+
+function annotations(key: string, block: JsonObject, claims: readonly Claim[]): Operation[] {
+  return marksOf(block, claims).map(({ path, text }): Operation => ({ type: "annotate", key, path, text }));
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+
+/** What people filled in and no model can know: it stays unless the reply has it, or in any case where none may say it. */
+function isKept(schema: unknown, old: unknown, written: unknown): boolean {
+  if (isEmpty(old)) return false;
+  const { model, control } = metaOf(schema);
+  if (schema === undefined || model === "never" || model === "quoted") return true;
+  return isEmpty(written) && (model === "known" || control === "image" || control === "link");
+}
+
+/**
+ * Puts what a model wrote in the place of a block's content. Anchor and layout stay, and so do pictures and whatever else
+ * only people can say.
+ * @param block of the draft. @returns the block in the outside form, without keys.
+ */
+export function withWritten(block: JsonObject, written: JsonObject): JsonObject {
+  const type = typeOf(block);
+  const { key: _key, ...old } = withoutKeys(block) as JsonObject;
+  const content = isObject(written[type]) ? written[type] : {};
+  const before = isObject(old[type]) ? old[type] : {};
+  const shape = findBlock(type)?.schema.shape ?? {};
+  const kept = Object.entries(before).filter(([name, value]) => isKept(shape[name], value, content[name]));
+  return { ...old, [type]: { ...content, ...Object.fromEntries(kept) } };
+}
+
+/**
+ * Finds the operations that put a written block in the place of one of the draft, with marks on what nobody has confirmed:
+ * one call of `actions.change` is one step. @returns none when the block isn't there any more.
+ */
+export function operationsForBlock(
+  { draft }: DraftState,
+  key: string,
+  { block, claims }: WrittenBlock,
+  newKey: () => string,
+): Operation[] {
+  const before = draft.blocks.find((one) => keyOf(one) === key);
+  if (!before) return [];
+  const stored = withWritten(before, block);
+  const becomes = operationsToBlock(draft.blocks, { before, stored, newKey });
+  return [...becomes.operations, ...annotations(key, becomes.block, claims)];
+}
+
+/** Finds the operations that add a written block, with marks on what nobody has confirmed. */
+export function operationsForNew(
+  { block, claims }: WrittenBlock,
+  { key, after, newKey }: { key: string; after: string | null; newKey: () => string },
+): Operation[] {
+  const { key: _key, ...content } = withKeys(withoutKeys(block), newKey) as JsonObject;
+  return [{ type: "insert", key, after, block: content }, ...annotations(key, content, claims)];
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { messageOf } from "../message-of.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import type { AiStatus } from "./generate.ts";
+
+/** What is known of the models so far: nothing, who can be asked, or why nobody can (`problem`, in a sentence). */
+export type AiOffer = { status?: AiStatus; problem?: string };
+
+/** Asks which models there are, once for each dialog. */
+export function useAiStatus(): AiOffer {
+  const { generate } = useEditor().props;
+  const [offer, setOffer] = useState<AiOffer>({});
+  useEffect(() => {
+    let isShown = true;
+    const tell = (next: AiOffer) => isShown && setOffer(next);
+    void generate?.status().then(
+      (status) => tell({ status, problem: status.unavailable }),
+      (error: unknown) => tell({ problem: messageOf(error) }),
+    );
+    return () => void (isShown = false);
+  }, [generate]);
+  return offer;
+}

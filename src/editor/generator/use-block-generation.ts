@@ -1,0 +1,66 @@
+import { useMemo, useState } from "react";
+import { writableTypes, type Task } from "#ai";
+import { findBlock } from "#blocks";
+import { isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publishing";
+import { isObject, type JsonObject } from "#shared";
+import { toast } from "#ui/kit";
+import { newKey } from "../new-key.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { knownTexts, neighboursOf, outlinedBlocks, type KnownTexts } from "./page-facts.ts";
+import { operationsForBlock } from "./put-block.ts";
+import { readGenerated, readGrowing, type Generated } from "./read-block.ts";
+import type { Remembered } from "./remembered.ts";
+import { useRun } from "./use-run.ts";
+
+const UNSUPPORTED = "Block not supported";
+
+/** What a block says now, unless it is what every new block of its type says. */
+function currentOf(block: JsonObject): JsonObject | undefined {
+  const content = withoutKeys(block[typeOf(block)]);
+  const { defaults, sample } = findBlock(typeOf(block)) ?? {};
+  return isObject(content) && !isSame(content, defaults) && !isSame(content, sample) ? content : undefined;
+}
+
+function taskFor(draft: Draft, block: JsonObject, { context, tone, model }: Remembered): Task {
+  const around = { outline: outlinedBlocks(draft), neighbours: neighboursOf(draft, keyOf(block)) };
+  const chosen = { ...(model && { model }), ...(tone && { tone }) };
+  return { task: "block", type: typeOf(block), context, current: currentOf(block), ...chosen, ...around };
+}
+
+/** What a generation was begun with: its reply is read against this. */
+type Begun = { block: JsonObject; known: KnownTexts };
+
+/** Has a model write a block of the draft anew; the draft stays as it is until `accept`. */
+export function useBlockGeneration(blockKey: string) {
+  const { document, ui, actions } = useEditor();
+  const { state, start, stop, fail } = useRun<Generated>(blockKey);
+  const [begun, setBegun] = useState<Begun>();
+
+  /** @returns whether there is something to accept now. */
+  async function generate(values: Remembered, facts: readonly string[]): Promise<boolean> {
+    const { draft } = document.view();
+    const block = draft.blocks.find((one) => keyOf(one) === blockKey);
+    if (!block) return false;
+    const known = knownTexts(facts, values.context, draft);
+    setBegun({ block, known });
+    const isSupported = writableTypes.includes(typeOf(block));
+    const ended = isSupported
+      ? await start(taskFor(draft, block, values), (text) => readGenerated(text, block, known))
+      : fail(UNSUPPORTED);
+    if (ended.status === "error" && ended.error === UNSUPPORTED) toast.error(UNSUPPORTED);
+    return ended.status === "parsed";
+  }
+
+  function accept({ block, claims }: Generated): void {
+    actions.change(operationsForBlock(document.state, blockKey, { block, claims }, newKey), "Generate");
+    ui.set({ generator: undefined, reveal: [blockKey] });
+    actions.say(`Generated: ${labelOf(block)}`);
+  }
+
+  const growingText = state.status === "loading" ? state.text : "";
+  const growing = useMemo(
+    () => (begun && growingText ? readGrowing(growingText, begun.block, begun.known) : undefined),
+    [begun, growingText],
+  );
+  return { state, growing, generate, accept, stop };
+}

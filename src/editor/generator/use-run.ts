@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import type { Task } from "#ai";
+import type { Result } from "#shared";
+import { messageOf } from "../message-of.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { oncePerFrame } from "./once-per-frame.ts";
+
+/** How a generation stands (spec 4): `text` is the raw reply so far, `value` what it holds once it is read. */
+export type RunState<Value> = { text: string } & (
+  | { status: "idle" | "loading" }
+  | { status: "parsed"; value: Value }
+  | { status: "error"; error: string }
+);
+
+const IDLE = { status: "idle", text: "" } as const;
+
+/**
+ * Has a model carry out tasks about a block, one at a time. Meanwhile the block counts as being generated, so that nothing
+ * can be done to blocks (spec 4); leaving the part that uses this stops it.
+ */
+export function useRun<Value>(blockKey: string) {
+  const { ui, actions, props } = useEditor();
+  const [state, setState] = useState<RunState<Value>>(IDLE);
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** @returns how it ended; "idle" for what was stopped. */
+  async function start(task: Task, read: (text: string) => Result<Value>): Promise<RunState<Value>> {
+    if (!props.generate) return IDLE;
+    stop();
+    const own = new AbortController();
+    const { signal } = own;
+    running.current = own;
+    ui.set({ generating: blockKey });
+    setState({ status: "loading", text: "" });
+    let text = "";
+    const show = oncePerFrame((latest) => running.current === own && setState({ status: "loading", text: latest }));
+    const onText = (all: string) => {
+      text = all;
+      show(all);
+    };
+    const end = (next: RunState<Value>) => {
+      if (running.current !== own) return next;
+      running.current = undefined;
+      ui.set({ generating: undefined });
+      setState(next);
+      return next;
+    };
+    try {
+      const reply = await props.generate.run(task, { signal, onText });
+      ({ text } = reply);
+      const value = read(text);
+      if (signal.aborted) return end(IDLE);
+      if (!value.ok) return end({ status: "error", text, error: value.error.message });
+      return end({ status: "parsed", text, value: value.value });
+    } catch (error) {
+      if (!signal.aborted) return end({ status: "error", text, error: messageOf(error) });
+      actions.say("Stopped");
+      return end(IDLE);
+    }
+  }
+
+  /** Ends as failed what can't even begin. */
+  function fail(error: string): RunState<Value> {
+    const failed = { status: "error", text: "", error } as const;
+    setState(failed);
+    return failed;
+  }
+  return { state, start, stop, fail };
+}

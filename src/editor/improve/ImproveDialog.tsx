@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { labelOf } from "#publishing";
+import { Alert, Button, Dialog, TextField } from "#ui/kit";
+import { knownTexts } from "../generator/page-facts.ts";
+import { recall, remember } from "../generator/remembered.ts";
+import { useAiStatus } from "../generator/use-ai-status.ts";
+import { useRun } from "../generator/use-run.ts";
+import { fieldInWords } from "../generator/words-of.ts";
+import { useBlock, useEditor } from "../state/editor-context.tsx";
+import type { Improving } from "../state/ui-state.ts";
+import { IMPROVE_ACTIONS } from "./improve-actions.ts";
+import { improvementTask, operationsForTexts, readImprovement, type TextChange } from "./improvement.ts";
+import { WordDiff } from "./WordDiff.tsx";
+
+/** What an action needs to be told first. */
+const WISHES: Partial<Record<Improving["action"], { label: string; placeholder: string; max: number }>> = {
+  tone: { label: "Tone", placeholder: "Such as plain and friendly", max: 200 },
+  translate: { label: "Language", placeholder: "Such as Spanish or de", max: 40 },
+};
+
+function useImprovement(improving: Improving) {
+  const { key, path } = improving;
+  const { document, ui, actions } = useEditor();
+  const block = useBlock(key);
+  const offer = useAiStatus();
+  const { state, start, stop } = useRun<TextChange[]>(key);
+  const isReady = block !== undefined && offer.status !== undefined && offer.problem === undefined;
+
+  async function begin(wish: string): Promise<void> {
+    const { draft } = document.view();
+    const { status } = offer;
+    if (!block || !status || !isReady) return;
+    const { model: last } = recall();
+    const model = status.models.some(({ name }) => name === last) ? last : undefined;
+    const known = knownTexts(status.facts, wish, draft);
+    await start(improvementTask(improving, block, draft, { wish, model }), (text) =>
+      readImprovement(text, improving, block, known),
+    );
+  }
+  function accept(changes: readonly TextChange[]): void {
+    actions.change(operationsForTexts(document.state, key, changes), "Improve");
+    ui.set({ improving: undefined });
+    actions.say(path ? "The new text is in its field" : "The new texts are in the block");
+  }
+  return { block, offer, state, isReady, begin, accept, stop };
+}
+
+/** Has a model put a text or a block better, and shows what would change before it does. */
+export function ImproveDialog({ improving }: { improving: Improving }) {
+  const { ui } = useEditor();
+  const { action, path } = improving;
+  const asks = WISHES[action];
+  const [wish, setWish] = useState(action === "tone" ? recall().tone : "");
+  const { block, offer, state, isReady, begin, accept, stop } = useImprovement(improving);
+  const close = () => ui.set({ improving: undefined });
+  const isLoading = state.status === "loading";
+  const changes = state.status === "parsed" ? state.value : undefined;
+  const isGone = !block;
+  useEffect(() => {
+    if (isGone) ui.set({ improving: undefined });
+  }, [ui, isGone]);
+  const beginAtOnce = useEffectEvent(() => {
+    if (!asks) void begin("");
+  });
+  useEffect(() => {
+    if (isReady) beginAtOnce();
+  }, [isReady]);
+
+  if (!block) return null;
+  const canBegin = isReady && (!asks || wish.trim() !== "");
+  const title = action === "alt" ? "Describe the picture" : IMPROVE_ACTIONS.find((one) => one.action === action)?.label;
+  const submit = () => {
+    if (!canBegin || isLoading) return;
+    if (action === "tone") remember({ tone: wish });
+    void begin(wish.trim());
+  };
+  return (
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={close}
+      title={title ?? "Improve"}
+      description={
+        path ? `${labelOf(block)}: ${fieldInWords(block, path)}` : `All texts of the block ${labelOf(block)}`
+      }
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={isLoading && asks ? stop : close}>Cancel</Button>
+          <Button type="submit" variant={changes ? "quiet" : "primary"} busy={isLoading} disabled={!canBegin}>
+            {state.status === "idle" ? "Write" : "Try again"}
+          </Button>
+          {changes && changes.length > 0 && (
+            <Button variant="primary" onClick={() => accept(changes)}>
+              Accept
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offer.problem !== undefined && <Alert kind="info">{offer.problem}</Alert>}
+      {asks && (
+        <TextField
+          label={asks.label}
+          placeholder={asks.placeholder}
+          maxLength={asks.max}
+          value={wish}
+          onValueChange={setWish}
+          autoComplete="off"
+        />
+      )}
+      <div aria-live="polite" data-status={state.status} className="grid gap-3">
+        {isLoading && <p className="text-ink-soft">The model is writing…</p>}
+        {changes?.length === 0 && <p>The model would change nothing.</p>}
+      </div>
+      {state.status === "error" && <Alert kind="error">{state.error}</Alert>}
+      {changes?.map((change) => (
+        <Change key={JSON.stringify(change.path)} change={change} isNamed={!path} />
+      ))}
+    </Dialog>
+  );
+}
+
+function Change({ change, isNamed }: { change: TextChange; isNamed: boolean }) {
+  const { field, before, after, unconfirmed } = change;
+  return (
+    <section aria-label={field} className="grid gap-1.5">
+      {isNamed && <h3 className="text-sm">{field}</h3>}
+      <WordDiff before={before} after={after} />
+      {unconfirmed && <p className="text-sm text-accent-text">Nobody has confirmed this yet: {unconfirmed}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import type { Path } from "#publishing";
+import { Menu } from "#ui/kit";
+import { useEditor } from "../state/editor-context.tsx";
+import { IMPROVE_ACTIONS } from "./improve-actions.ts";
+
+type ImproveMenuProps = {
+  trigger: ReactElement;
+  blockKey: string;
+  /** The field that is meant; else the whole block. */
+  path?: Path;
+  actions?: typeof IMPROVE_ACTIONS;
+};
+
+/** Offers what a model can do to copy that is there. */
+export function ImproveMenu({ trigger, blockKey, path, actions = IMPROVE_ACTIONS }: ImproveMenuProps) {
+  const { ui } = useEditor();
+  const items = actions.map(({ action, label }) => ({
+    label,
+    onSelect: () => ui.set({ generator: undefined, improving: { key: blockKey, path, action } }),
+  }));
+  return <Menu trigger={trigger} items={items} />;
+}

@@ -1,0 +1,131 @@
+import { findClaims, readAlt, readEdit, type EditAction, type Task } from "#ai";
+import {
+  keyOf,
+  operationsToBlock,
+  typeOf,
+  valueAt,
+  withoutKeys,
+  type Draft,
+  type DraftState,
+  type Operation,
+  type Path,
+} from "#publishing";
+import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
+import { bareBlocks } from "../clipboard/block-text.ts";
+import { outlinedBlocks, textsIn, type KnownTexts } from "../generator/page-facts.ts";
+import { marksOf } from "../generator/put-block.ts";
+import { fieldInWords } from "../generator/words-of.ts";
+import { newKey } from "../new-key.ts";
+import type { Improving } from "../state/ui-state.ts";
+import { pictureBeside } from "./picture-beside.ts";
+
+/** One text that would change. */
+export type TextChange = { path: Path; field: string; before: string; after: string; unconfirmed?: string };
+
+/** What people add to an action: the tone or the language that is wanted, and the model to ask. */
+export type Wish = { wish: string; model?: string };
+
+/** Longest copy beside a picture that goes with a question. */
+const MAX_NEAR = 2000;
+
+const textAt = (block: JsonObject, path: Path) => {
+  const value = valueAt(block, path);
+  return typeof value === "string" ? value : "";
+};
+
+/** @returns what a model is asked for a block of the draft. */
+export function improvementTask(
+  { action, path }: Improving,
+  block: JsonObject,
+  draft: Draft,
+  { wish, model }: Wish,
+): Task {
+  const chosen = model ? { model } : {};
+  if (action === "alt") {
+    const near = bareBlocks([block]).flatMap(textsIn).join("\n").slice(0, MAX_NEAR);
+    return { task: "alt", image: pictureBeside(block, path ?? []), near, ...chosen };
+  }
+  const content = withoutKeys(block[typeOf(block)]);
+  return {
+    task: "edit",
+    action,
+    type: typeOf(block),
+    value: path ? textAt(block, path) : isObject(content) ? content : {},
+    ...(path && { field: fieldInWords(block, path).slice(0, 100) }),
+    ...(action === "tone" && { tone: wish }),
+    ...(action === "translate" && { into: wish }),
+    ...chosen,
+    outline: outlinedBlocks(draft),
+  };
+}
+
+function readField(reply: string, action: EditAction | "alt", block: JsonObject, path: Path): Result<string> {
+  if (action === "alt") return readAlt(reply);
+  const read = readEdit(reply, { action, type: typeOf(block), value: textAt(block, path) });
+  if (!read.ok) return read;
+  return typeof read.value === "string" ? ok(read.value) : fail("UNREADABLE", "Could not parse response");
+}
+
+function fieldChange(block: JsonObject, path: Path, after: string, known: KnownTexts): TextChange[] {
+  const before = textAt(block, path);
+  if (before === after) return [];
+  const name = path.at(-1) ?? "";
+  const [mark] = marksOf({ [name]: after }, findClaims({ [name]: after }, known));
+  return [{ path, field: fieldInWords(block, path), before, after, unconfirmed: mark?.text }];
+}
+
+/** Everything that a model changed of a block's texts. */
+function blockChanges(block: JsonObject, content: JsonObject, known: KnownTexts): TextChange[] {
+  const type = typeOf(block);
+  const [bare = {}] = bareBlocks([block]);
+  const { block: after, operations } = operationsToBlock([block], {
+    before: block,
+    stored: { ...bare, [type]: content },
+    newKey,
+  });
+  const marks = marksOf(after, findClaims({ [type]: content }, known));
+  return operations.flatMap((operation): TextChange[] => {
+    if (operation.type !== "set" || typeof operation.value !== "string") return [];
+    const { path, value } = operation;
+    const address = JSON.stringify(path);
+    const unconfirmed = marks.find((mark) => JSON.stringify(mark.path) === address)?.text;
+    return [{ path, field: fieldInWords(block, path), before: textAt(block, path), after: value, unconfirmed }];
+  });
+}
+
+/**
+ * Reads a finished reply.
+ * @returns the texts that would change, in the order of the block; UNREADABLE ('Could not parse response').
+ */
+export function readImprovement(
+  reply: string,
+  { action, path }: Improving,
+  block: JsonObject,
+  known: KnownTexts,
+): Result<TextChange[]> {
+  if (path) {
+    const read = readField(reply, action, block, path);
+    return read.ok ? ok(fieldChange(block, path, read.value, known)) : read;
+  }
+  if (action === "alt") return ok([]);
+  const content = withoutKeys(block[typeOf(block)]);
+  const read = readEdit(reply, { action, type: typeOf(block), value: isObject(content) ? content : {} });
+  if (!read.ok) return read;
+  return isObject(read.value)
+    ? ok(blockChanges(block, read.value, known))
+    : fail("UNREADABLE", "Could not parse response");
+}
+
+/** Finds the operations that accept changes, with marks on what nobody has confirmed. */
+export function operationsForTexts({ draft }: DraftState, key: string, changes: readonly TextChange[]): Operation[] {
+  const block = draft.blocks.find((one) => keyOf(one) === key);
+  if (!block) return [];
+  const sets = changes.map(({ path, before, after }): Operation => {
+    const isAsSeen = textAt(block, path) === before;
+    return { type: "set", key, path, value: after, ...(!isAsSeen && { was: before }) };
+  });
+  const marks = changes.flatMap(({ path, unconfirmed }): Operation[] =>
+    unconfirmed ? [{ type: "annotate", key, path, text: unconfirmed }] : [],
+  );
+  return [...sets, ...marks];
+}

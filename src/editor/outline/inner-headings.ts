@@ -1,0 +1,18 @@
+import type { OutlineEntry } from "#publishing";
+import type { PageHeading } from "../canvas/page-headings.ts";
+
+/** A heading inside a block; `place`: which of the block's headings it is. */
+export type InnerHeading = PageHeading & { place: number };
+
+/** A block's row is cut after so many letters, perhaps in the middle of its heading. */
+const COMPARED = 60;
+
+/** @returns the headings of a block but the one that its row shows already. */
+export function innerHeadings(
+  { words }: Pick<OutlineEntry, "words">,
+  headings: readonly PageHeading[],
+): InnerHeading[] {
+  const begin = words.slice(0, COMPARED);
+  const told = headings.findIndex(({ text }) => begin !== "" && text.slice(0, COMPARED) === begin);
+  return headings.map((heading, place) => ({ ...heading, place })).filter(({ place }) => place !== told);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { readHeadings, watchFrames, type HeadingsByKey } from "../canvas/page-headings.ts";
+import { whenIdle } from "../problems/when-idle.ts";
+import { useUi } from "../state/editor-context.tsx";
+
+const NONE: HeadingsByKey = new Map();
+
+/** Follows the headings of each block as the canvas shows them, when the browser has nothing else to do. */
+export function useHeadings(): HeadingsByKey {
+  const page = useUi(({ canvasDocument }) => canvasDocument);
+  const [headings, setHeadings] = useState(NONE);
+  useEffect(() => {
+    if (!page) return undefined;
+    let known = NONE;
+    let isAsked = false;
+    let stopWaiting = () => {};
+    const changed = new Set<Element>();
+    const look = () => {
+      isAsked = false;
+      known = readHeadings(page, known, changed);
+      changed.clear();
+      setHeadings(known);
+    };
+    const lookSoon = () => {
+      if (!isAsked) stopWaiting = whenIdle(look);
+      isAsked = true;
+    };
+    const stopWatching = watchFrames(page, (frames) => {
+      for (const frame of frames) changed.add(frame);
+      lookSoon();
+    });
+    lookSoon();
+    return () => {
+      stopWatching();
+      stopWaiting();
+    };
+  }, [page]);
+  return page ? headings : NONE;
+}

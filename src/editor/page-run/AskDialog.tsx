@@ -1,0 +1,90 @@
+import { useState, useSyncExternalStore } from "react";
+import { labelOf } from "#publishing";
+import { Alert, Button, Dialog, SelectField } from "#ui/kit";
+import { GenerateForm } from "../generator/GenerateForm.tsx";
+import { selectedBlocks } from "../shortcuts/commands.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { missingEnds } from "./place.ts";
+import { usePageRun, useRun } from "./run-context.tsx";
+import type { Asked } from "./run.ts";
+
+/** What a page is to be written from, and where its blocks go. */
+export function AskDialog({ onClose }: { onClose: () => void }) {
+  const pageRun = usePageRun();
+  const { store, plan } = pageRun;
+  const { status, problem } = useSyncExternalStore(store.subscribe, store.get);
+  const message = useRun((run) => run.message);
+  const hasOutline = useRun(({ blocks }) => blocks.length > 0);
+  const places = usePlaces();
+  const [typed, setTyped] = useState<Asked>(() => ({
+    ...store.get().run.asked,
+    ...(!hasOutline && { where: places[0]?.value ?? "end" }),
+  }));
+  const [isTried, setTried] = useState(false);
+  const isOffered = status?.models.some(({ name }) => name === typed.model);
+  const values: Asked = {
+    ...typed,
+    model: isOffered ? typed.model : (status?.defaultModel ?? ""),
+    where: places.find(({ value }) => value === typed.where)?.value ?? "end",
+  };
+  const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });
+  const isMissing = !values.context.trim();
+
+  function submit(): void {
+    setTried(true);
+    if (!isMissing && status && problem === undefined) void plan(values);
+  }
+
+  return (
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={onClose}
+      title="Generate page with AI"
+      description="First an outline that you can change, then the blocks. Nothing is on the page before you accept it."
+      onSubmit={submit}
+      footer={
+        <>
+          {hasOutline ? <Button onClick={goOn}>Back to the outline</Button> : <Button onClick={onClose}>Cancel</Button>}
+          <Button type="submit" variant="primary" disabled={!status || problem !== undefined}>
+            Plan the page
+          </Button>
+        </>
+      }
+    >
+      {message && <Alert kind="error">{message}</Alert>}
+      {isTried && isMissing && <Alert kind="error">Write in Context what the page is about.</Alert>}
+      <GenerateForm
+        offer={{ status, problem }}
+        values={values}
+        onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+      />
+      {places.length > 0 && (
+        <SelectField
+          label="Where"
+          options={places}
+          value={values.where}
+          onValueChange={(where) => setTyped((before) => ({ ...before, where }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** @returns where the blocks may go; none while the page has no blocks. */
+function usePlaces(): { value: string; label: string }[] {
+  const editing = useEditor();
+  const { blocks } = editing.document.view().draft;
+  const last = selectedBlocks(editing).at(-1);
+  const end = {
+    value: "end",
+    label: missingEnds(blocks).footer ? "At the end of the page" : "At the end, before the footer",
+  };
+  const replace = { value: "replace", label: "In place of the page’s blocks" };
+  if (blocks.length === 0) return [];
+  const chosen =
+    last && typeof last.key === "string"
+      ? [{ value: last.key, label: `After ${labelOf(last)}, which is selected` }]
+      : [];
+  return [...chosen, end, replace];
+}

@@ -1,0 +1,45 @@
+import { toast } from "#ui/kit";
+import { useEditor } from "../state/editor-context.tsx";
+import { goOnFrom } from "./go-on-from.ts";
+import { isMissing, type RunBlock } from "./run.ts";
+import { usePageRun } from "./run-context.tsx";
+
+/** What can be done with a block of a run; the keyboard goes on from the next one. */
+export function BlockDecision({ block, label }: { block: RunBlock; label: string }) {
+  const { actions, ui } = useEditor();
+  const pageRun = usePageRun();
+  const { key, state } = block;
+
+  function accept(): void {
+    const goOn = goOnFrom(ui.get().canvasDocument, key);
+    if (pageRun.accept([key]) === 0) return;
+    actions.say(`Accepted: ${label}`);
+    goOn();
+  }
+  function reject(): void {
+    const goOn = goOnFrom(ui.get().canvasDocument, key);
+    const bringBack = pageRun.reject(key);
+    toast.info(`${label} was left out`, { action: { label: "Bring back", onClick: bringBack } });
+    goOn();
+  }
+
+  return (
+    <div className="bwe-made-tools">
+      {isMissing(block) && (
+        <button type="button" className="bwe-made-button" onClick={() => pageRun.retry(key)}>
+          Retry<span className="bwe-hidden"> {label}</span>
+        </button>
+      )}
+      {(state === "written" || isMissing(block)) && (
+        <button type="button" className="bwe-made-button" onClick={reject}>
+          Reject<span className="bwe-hidden"> {label}</span>
+        </button>
+      )}
+      {state === "written" && (
+        <button type="button" className="bwe-made-button is-primary" onClick={accept}>
+          Accept<span className="bwe-hidden"> {label}</span>
+        </button>
+      )}
+    </div>
+  );
+}

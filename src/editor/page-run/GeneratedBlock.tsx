@@ -1,0 +1,98 @@
+import { memo, Suspense, useEffect, useMemo, useRef, type MouseEvent } from "react";
+import { BlockContextProvider, BlockError, BlockView, findBlock } from "#blocks";
+import type { SharedFrame } from "#publishing";
+import { cx, type JsonObject } from "#shared";
+import { BlockGuard } from "../canvas/BlockGuard.tsx";
+import { openStored } from "../canvas/open-stored.ts";
+import { useBlockContext } from "../canvas/use-block-context.ts";
+import { messageOf } from "../message-of.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { BlockDecision } from "./BlockDecision.tsx";
+import type { RunBlock } from "./run.ts";
+import { useRunBlock } from "./run-context.tsx";
+
+const NO_FRAME: SharedFrame = {};
+
+/** How a block of a run stands, for the eye and aloud. */
+function signOf({ state, message, block }: RunBlock): string {
+  if (state === "waiting") return "Waiting to be written";
+  if (state === "writing") return block ? "Being written" : "The model is thinking";
+  if (state === "failed") return `Not written: ${message}`;
+  return state === "stopped" ? "Not written: stopped" : "Generated, not on the page yet";
+}
+
+/** A block of a run on the canvas: how it would look, clearly marked as not being on the page, with what can be done. */
+export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { blockKey: string }) {
+  const block = useRunBlock(blockKey);
+  if (!block) return null;
+  const label = findBlock(block.type)?.label ?? block.type;
+  const isBusy = block.state === "writing" || block.state === "waiting";
+  return (
+    <div
+      role="group"
+      aria-label={`${label}: ${signOf(block)}`}
+      aria-busy={isBusy || undefined}
+      data-generated={blockKey}
+      data-state={block.state}
+      className="bwe-made"
+    >
+      <div className="bwe bwe-made-bar">
+        <p className="bwe-made-words">
+          <strong>{label}</strong>
+          <span className={cx("bwe-made-sign", block.state === "failed" && "is-failed")}>{signOf(block)}</span>
+        </p>
+        <BlockDecision block={block} label={label} />
+      </div>
+      {block.claims.length > 0 && <Claims block={block} />}
+      {block.block ? <Drawn blockKey={blockKey} block={block.block} /> : isBusy && <Empty purpose={block.purpose} />}
+    </div>
+  );
+});
+
+/** What nobody has confirmed: the same words are marked in the block. */
+function Claims({ block: { claims } }: { block: RunBlock }) {
+  const words = [...new Set(claims.map(({ text }) => `“${text}”`))];
+  return (
+    <p className="bwe bwe-made-claims">
+      Not in your facts or context, to be confirmed before the page can be published: {words.join(", ")}
+    </p>
+  );
+}
+
+function Empty({ purpose }: { purpose: string }) {
+  return <p className="bwe bwe-made-empty">{purpose}</p>;
+}
+
+/** Nothing of it leads anywhere or sends something. */
+function hold(event: MouseEvent): void {
+  if (
+    event.target instanceof Object &&
+    "closest" in event.target &&
+    (event.target as Element).closest("a[href], area")
+  ) {
+    event.preventDefault();
+  }
+}
+
+function Drawn({ blockKey, block }: { blockKey: string; block: JsonObject }) {
+  const { frame = NO_FRAME } = useEditor().props.canvas;
+  const context = useBlockContext();
+  const own = useMemo(() => ({ ...context, idPrefix: `g-${blockKey}` }), [context, blockKey]);
+  const place = useRef<HTMLDivElement>(null);
+  const outcome = openStored(block, frame);
+  const failed = (error: unknown) => <BlockError message={messageOf(error)} />;
+  useEffect(() => {
+    for (const link of place.current?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
+  });
+  return (
+    <div ref={place} className="bwe-made-page" onClickCapture={hold} onAuxClickCapture={hold}>
+      <BlockContextProvider value={own}>
+        <BlockGuard of={block} fallback={failed}>
+          <Suspense fallback={<div className="bwe-waiting" />}>
+            {"message" in outcome ? failed(new Error(outcome.message)) : <BlockView {...outcome} />}
+          </Suspense>
+        </BlockGuard>
+      </BlockContextProvider>
+    </div>
+  );
+}

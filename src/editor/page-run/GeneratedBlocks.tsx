@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { markWords } from "../generator/mark-words.ts";
+import { GeneratedBlock } from "./GeneratedBlock.tsx";
+import css from "./page-run.css?inline";
+import { standsBehind } from "./place.ts";
+import { usePageRun, useRun } from "./run-context.tsx";
+
+const KEY = /^[\w-]+$/;
+
+/** The blocks of a run that stand behind a block of the draft, or first with null. */
+export function GeneratedBlocks({ after }: { after: string | null }) {
+  const keys = useKeysBehind(after);
+  return (
+    <>
+      {after === null && <Around />}
+      {keys.map((key) => (
+        <GeneratedBlock key={key} blockKey={key} />
+      ))}
+    </>
+  );
+}
+
+/** @returns the keys of the run's blocks there, as the draft and the run are now; nothing is drawn anew while they stay. */
+function useKeysBehind(after: string | null): string[] {
+  const { document } = useEditor();
+  const { store } = usePageRun();
+  const subscribe = (listener: () => void) => {
+    const stops = [store.subscribe(listener), document.subscribe(listener)];
+    return () => stops.forEach((stop) => stop());
+  };
+  const keys = useSyncExternalStore(subscribe, () => {
+    const { run } = store.get();
+    const isShown = ({ state }: (typeof run.blocks)[number]) => state !== "accepted" && state !== "rejected";
+    const here = run.blocks.filter((one) => isShown(one) && standsBehind(run, one.key, document.state) === after);
+    return here.map(({ key }) => key).join(" ");
+  });
+  return keys.split(" ").filter(Boolean);
+}
+
+/** How generated blocks look, which blocks go away for them, and which words nobody has confirmed. */
+function Around() {
+  const replaced = useRun(({ replaces }) => replaces.filter((key) => KEY.test(key)).join(" "));
+  const selectors = replaced.split(" ").map((key) => `[data-block-key="${key}"]`);
+  const page = useUi(({ canvasDocument }) => canvasDocument);
+  const words = useRun(({ blocks }) =>
+    blocks.flatMap(({ state, claims }) => (state === "written" ? claims.map(({ text }) => text) : [])).join("\n"),
+  );
+  useEffect(
+    () => (page ? markWords(page, words.split("\n").filter(Boolean), ".bwe-made-page") : undefined),
+    [page, words],
+  );
+  useEffect(() => {
+    const isStill = page?.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    page?.querySelector("[data-generated]")?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+  }, [page]);
+  return (
+    <>
+      <style>{css}</style>
+      {replaced && <style>{`${selectors.join(",")} { opacity: 0.4 }`}</style>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Alert, Button, Dialog } from "#ui/kit";
+import { newKey } from "../new-key.ts";
+import { OutlineLine } from "./OutlineLine.tsx";
+import { addLine } from "./outline-steps.ts";
+import { plannedBlock } from "./run.ts";
+import { usePageRun, useRun } from "./run-context.tsx";
+
+/** The outline of a page as it is planned, then to be changed before anything is written. */
+export function OutlineDialog({ onClose }: { onClose: () => void }) {
+  const pageRun = usePageRun();
+  const isPlanning = useRun(({ phase }) => phase === "planning");
+  const keys = useRun(({ blocks }) => blocks.map(({ key }) => key).join(" "))
+    .split(" ")
+    .filter(Boolean);
+  const message = useRun((run) => run.message);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The button that was pressed in the form is gone.
+    if (document.activeElement === document.body || isPlanning) list.current?.focus();
+  }, [isPlanning]);
+
+  function add(): void {
+    const key = newKey();
+    const line = plannedBlock(key, { type: "content", purpose: "" });
+    flushSync(() => pageRun.change(addLine(pageRun.run, line)));
+    list.current?.querySelector<HTMLElement>(`[data-line="${key}"] select`)?.focus();
+  }
+  function write(): void {
+    onClose();
+    pageRun.write();
+  }
+  const back = () => pageRun.change({ ...pageRun.run, phase: "asking", message: undefined });
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={onClose}
+      title="Generate page with AI"
+      description="The outline: what each block is for. Change it as you like, then have it written."
+      footer={
+        isPlanning ? (
+          <Button onClick={pageRun.stopPlan}>Stop</Button>
+        ) : (
+          <>
+            <Button onClick={back}>Back</Button>
+            <Button onClick={() => void pageRun.plan(pageRun.run.asked)}>Plan again</Button>
+            <Button variant="primary" disabled={keys.length === 0} onClick={write}>
+              Write the page
+            </Button>
+          </>
+        )
+      }
+    >
+      {message && <Alert kind="error">{message}</Alert>}
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {isPlanning
+          ? "The page is being planned…"
+          : `${keys.length === 1 ? "1 block is" : `${keys.length} blocks are`} planned.`}
+      </p>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label="Outline"
+        aria-busy={isPlanning}
+        className="grid min-h-[40dvh] content-start gap-2 outline-none"
+      >
+        {keys.map((key, place) => (
+          <OutlineLine key={key} lineKey={key} place={place + 1} isFixed={isPlanning} list={list} />
+        ))}
+      </ol>
+      {!isPlanning && (
+        <Button icon={<Plus />} onClick={add} className="mb-1 w-fit">
+          Add a block
+        </Button>
+      )}
+    </Dialog>
+  );
+}

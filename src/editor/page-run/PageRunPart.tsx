@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { Generate } from "../generator/generate.ts";
+import { newKey } from "../new-key.ts";
+import { useEditor, useUi } from "../state/editor-context.tsx";
+import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
+import { PageRun } from "./page-run.ts";
+import { PageRunDialog } from "./PageRunDialog.tsx";
+import { PageRunProvider, useRun } from "./run-context.tsx";
+import { RunBar } from "./RunBar.tsx";
+
+/** A whole page that a model writes (spec 2): its dialog, its blocks on the canvas, and the bar below. */
+export function PageRunPart() {
+  const { generate } = useEditor().props;
+  return generate ? <Part generate={generate} /> : null;
+}
+
+function Part({ generate }: { generate: Generate }) {
+  const { document, actions } = useEditor();
+  const [pageRun] = useState(() => new PageRun({ document, actions, generate, newKey }));
+  const isOpen = useUi((state) => state.pageRun === "open");
+  useEffect(() => void pageRun.begin(), [pageRun]);
+  return (
+    <PageRunProvider value={pageRun}>
+      <OnCanvas pageRun={pageRun} />
+      <RunBar />
+      {isOpen && <PageRunDialog />}
+    </PageRunProvider>
+  );
+}
+
+/** Hands the canvas what to draw between the blocks of the draft. */
+function OnCanvas({ pageRun }: { pageRun: PageRun }) {
+  const { ui } = useEditor();
+  const types = useRun(({ phase, blocks }) => (phase === "writing" ? blocks.map(({ type }) => type).join(" ") : ""));
+  useEffect(() => {
+    const draw = (after: string | null) => (
+      <PageRunProvider value={pageRun}>
+        <GeneratedBlocks after={after} />
+      </PageRunProvider>
+    );
+    ui.set({ overlay: types ? { draw, types: types.split(" ") } : undefined });
+  }, [ui, pageRun, types]);
+  useEffect(() => () => ui.set({ overlay: undefined }), [ui]);
+  return null;
+}

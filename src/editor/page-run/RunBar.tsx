@@ -1,0 +1,136 @@
+import { Square } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button, toast } from "#ui/kit";
+import { useEditor } from "../state/editor-context.tsx";
+import { isDone, isWriting, progressOf, type Run } from "./run.ts";
+import { usePageRun, useRun } from "./run-context.tsx";
+import { spentInWords } from "./spent-in-words.ts";
+
+/** How a run stands, and what can be done with all of its blocks, below the canvas. */
+export function RunBar() {
+  const isShown = useRun((run) => run.phase === "writing" && !isDone(run));
+  return isShown ? <Bar /> : null;
+}
+
+/** Takes the focus when nothing has it any more: the dialog that was open has closed. */
+function useFreeFocus() {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (!document.activeElement || document.activeElement === document.body) bar.current?.focus();
+    });
+    return () => window.clearTimeout(timer);
+  }, []);
+  return bar;
+}
+
+function Bar() {
+  const bar = useFreeFocus();
+  return (
+    <section
+      ref={bar}
+      aria-label="Generated page"
+      data-page-run
+      tabIndex={-1}
+      className="relative border-t border-line bg-raised outline-none"
+    >
+      <Progress />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-2.5">
+        <Words />
+        <Tools />
+      </div>
+    </section>
+  );
+}
+
+const progressText = (run: Run) => {
+  const { done, all } = progressOf(run);
+  return `${done} of ${all} blocks written`;
+};
+
+function Progress() {
+  const done = useRun((run) => progressOf(run).done);
+  const all = useRun((run) => progressOf(run).all);
+  const text = useRun(progressText);
+  return (
+    <div
+      role="progressbar"
+      aria-label="Blocks written"
+      aria-valuemin={0}
+      aria-valuemax={all}
+      aria-valuenow={done}
+      aria-valuetext={text}
+      className="absolute inset-x-0 -top-px h-0.5 bg-line"
+    >
+      <div
+        className="h-full bg-brand transition-[width] duration-300 motion-reduce:transition-none"
+        style={{ width: `${all === 0 ? 0 : (done / all) * 100}%` }}
+      />
+    </div>
+  );
+}
+
+function Words() {
+  const text = useRun(progressText);
+  const busy = useRun(isWriting);
+  const missing = useRun((run) => progressOf(run).missing);
+  const spent = useRun((run) => spentInWords(run.spent));
+  const claims = useRun(({ blocks }) =>
+    blocks.reduce((count, one) => count + (one.state === "written" ? one.claims.length : 0), 0),
+  );
+  const notes = [missing > 0 && `${missing} not written`, claims > 0 && `${claims} to confirm`, spent].filter(Boolean);
+  return (
+    <div className="grid min-w-0 flex-1 basis-56">
+      <p className="text-sm font-semibold">
+        {text}
+        {!busy && <span className="font-normal">. Not on the page yet: accept or reject.</span>}
+      </p>
+      <p className="text-sm text-ink-soft tabular-nums">{notes.join(" · ")}</p>
+    </div>
+  );
+}
+
+function Tools() {
+  const { actions } = useEditor();
+  const pageRun = usePageRun();
+  const busy = useRun(isWriting);
+  const missing = useRun((run) => progressOf(run).missing);
+  const open = useRun((run) => progressOf(run).open);
+
+  function acceptAll(): void {
+    const keys = pageRun.store
+      .get()
+      .run.blocks.filter(({ state }) => state === "written")
+      .map(({ key }) => key);
+    const count = pageRun.accept(keys);
+    if (count > 0) actions.say(`${count} blocks are on the page`);
+    document.querySelector<HTMLElement>("[data-page-run], h1")?.focus();
+  }
+  function rejectAll(): void {
+    const bringBack = pageRun.reject();
+    toast.info("The generated blocks were left out", { action: { label: "Bring back", onClick: bringBack } });
+    document.querySelector("h1")?.focus();
+  }
+
+  if (busy)
+    return (
+      <Button icon={<Square />} onClick={pageRun.stop}>
+        Stop
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {missing > 0 && (
+        <Button onClick={() => pageRun.retry()}>
+          {missing === 1 ? "Write the missing block" : `Write the ${missing} missing`}
+        </Button>
+      )}
+      <Button onClick={rejectAll}>Reject all</Button>
+      {open > 0 && (
+        <Button variant="primary" onClick={acceptAll}>
+          Accept all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { flushSync } from "react-dom";
+
+/** @returns the last button of a generated block, the one that goes on: Accept, or Reject where there is none. */
+function lastButton(block: Element | undefined): HTMLElement | undefined {
+  return [...(block?.querySelectorAll<HTMLElement>(".bwe-made-button") ?? [])].at(-1);
+}
+
+/**
+ * Remembers the neighbours of a generated block that is about to be decided on.
+ * @returns moves the focus to the next one that is left, else to the page tools of the run.
+ */
+export function goOnFrom(page: Document | undefined, key: string): () => void {
+  const find = () => [...(page?.querySelectorAll<HTMLElement>("[data-generated]") ?? [])];
+  const keys = find().map(({ dataset }) => dataset.generated);
+  const place = keys.indexOf(key);
+  const others = [...keys.slice(place + 1), ...keys.slice(0, place).toReversed()];
+  return () => {
+    flushSync(() => {});
+    // Those behind it may stand elsewhere now, as other elements.
+    const left = find();
+    const next = others.map((one) => lastButton(left.find(({ dataset }) => dataset.generated === one))).find(Boolean);
+    const fallback = document.querySelector<HTMLElement>("[data-page-run]") ?? document.querySelector("h1");
+    (next ?? fallback)?.focus();
+  };
+}

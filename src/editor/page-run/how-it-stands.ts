@@ -1,0 +1,12 @@
+import { isWriting, progressOf, type Run } from "./run.ts";
+
+/** What is said aloud when the call for a block has ended. @returns "" while the block is tried once more. */
+export function howItStands(run: Run, key: string): string {
+  const block = run.blocks.find((one) => one.key === key);
+  const { done, all, missing } = progressOf(run);
+  if (!isWriting(run)) {
+    return `${done} of ${all} blocks written. ${missing ? `${missing} not written. ` : ""}Accept or reject them.`;
+  }
+  if (block?.state === "failed") return `A block was not written: ${block.message}`;
+  return block?.state === "written" ? `Block ${done} of ${all} written` : "";
+}

@@ -1,0 +1,77 @@
+import type { PlannedBlock } from "#ai";
+import { plannedBlock, sharedBlock, type Run, type RunBlock } from "./run.ts";
+
+/** Which of the site's shared ends a page lacks. */
+export type MissingEnds = { header: boolean; footer: boolean };
+
+/** Begins to plan; another plan is forgotten. */
+export function planBegan({ message: _message, ...run }: Run): Run {
+  return { ...run, phase: "planning", blocks: [] };
+}
+
+/** The plan so far. Lines keep their keys while it grows. @param newKey makes the key of a line. */
+export function planGrew(run: Run, planned: readonly PlannedBlock[], newKey: () => string): Run {
+  if (run.phase !== "planning") return run;
+  // The site's own footer comes at the end by itself.
+  const own = planned.filter(({ type }) => type !== "footer");
+  const blocks = own.map((one, index) => plannedBlock(run.blocks[index]?.key ?? newKey(), one));
+  return { ...run, blocks };
+}
+
+/** The plan is there: it can be changed now. The site's header and footer come to a page that has none. */
+export function planWritten(
+  run: Run,
+  planned: readonly PlannedBlock[],
+  { header, footer }: MissingEnds,
+  newKey: () => string,
+): Run {
+  if (run.phase !== "planning") return run;
+  const { blocks } = planGrew(run, planned, newKey);
+  const begin = header ? [sharedBlock(newKey(), "header")] : [];
+  const end = footer ? [sharedBlock(newKey(), "footer")] : [];
+  return { ...run, phase: "outline", blocks: [...begin, ...blocks, ...end] };
+}
+
+/** There is no plan, or only the beginning of one: what there is can be gone on with. */
+export function planFailed(run: Run, message?: string): Run {
+  if (run.phase !== "planning") return run;
+  return { ...run, phase: run.blocks.length > 0 ? "outline" : "asking", message };
+}
+
+/** Changes a line of the outline. */
+export function changeLine(run: Run, key: string, change: Partial<PlannedBlock>): Run {
+  return { ...run, blocks: run.blocks.map((one) => (one.key === key ? { ...one, ...change } : one)) };
+}
+
+/** Takes a line out. */
+export function removeLine(run: Run, key: string): Run {
+  return { ...run, blocks: run.blocks.filter((one) => one.key !== key) };
+}
+
+/** Whether a line may change places: the site's header stays first, its footer last. */
+export function canMove({ blocks }: Run, key: string, by: -1 | 1): boolean {
+  const place = blocks.findIndex((one) => one.key === key);
+  const neighbour = blocks[place + by];
+  return place >= 0 && neighbour !== undefined && !neighbour.isShared && !blocks[place]?.isShared;
+}
+
+/** Moves a line one place; where it can't go it stays. */
+export function moveLine(run: Run, key: string, by: -1 | 1): Run {
+  if (!canMove(run, key, by)) return run;
+  const place = run.blocks.findIndex((one) => one.key === key);
+  const moved = run.blocks.filter((one) => one.key !== key);
+  moved.splice(place + by, 0, ...run.blocks.slice(place, place + 1));
+  return { ...run, blocks: moved };
+}
+
+/** Adds a line at the end, before the site's footer. */
+export function addLine(run: Run, line: RunBlock): Run {
+  const isLast = run.blocks.at(-1)?.type === "footer";
+  const place = isLast ? run.blocks.length - 1 : run.blocks.length;
+  return { ...run, blocks: run.blocks.toSpliced(place, 0, line) };
+}
+
+/** The outline is agreed on: the blocks can be written. */
+export function beginWriting(run: Run, place: Pick<Run, "after" | "replaces">): Run {
+  return { ...run, ...place, phase: "writing", message: undefined };
+}

@@ -1,0 +1,216 @@
+import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
+import type { Generate } from "../generator/generate.ts";
+import { oncePerFrame } from "../generator/once-per-frame.ts";
+import { inOneText } from "../generator/page-facts.ts";
+import { recall, remember } from "../generator/remembered.ts";
+import type { AiOffer } from "../generator/use-ai-status.ts";
+import { messageOf } from "../message-of.ts";
+import type { EditorContext } from "../state/editor-context.tsx";
+import { makeStore, type Store } from "../state/store.ts";
+import { acceptBlocks } from "./accept-blocks.ts";
+import { knownTo } from "./known.ts";
+import { beginWriting, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
+import { missingEnds, placeFor } from "./place.ts";
+import { readWritten } from "./read-written.ts";
+import { restoreRun, toKeep } from "./restore.ts";
+import {
+  blockGrew,
+  blockWritten,
+  bringBack,
+  callBegan,
+  callFailed,
+  isDone,
+  newRun,
+  nextBlocks,
+  progressOf,
+  reject,
+  retry,
+  spend,
+  stop,
+  type Asked,
+  type Run,
+  type RunBlock,
+} from "./run.ts";
+import { howItStands } from "./how-it-stands.ts";
+import { blockTask, planTask } from "./tasks.ts";
+
+type Options = Pick<EditorContext, "document" | "actions"> & { generate: Generate; newKey: () => string };
+
+/** A run with what carries it out: asks models, keeps it with the tab, brings what is accepted into the draft. */
+export class PageRun {
+  /** The run, and which models there are. */
+  readonly store: Store<{ run: Run } & AiOffer>;
+  readonly #document: Options["document"];
+  readonly #actions: Options["actions"];
+  readonly #generate: Generate;
+  readonly #newKey: () => string;
+  /** What came with the address and isn't in the form yet: another run has to be decided on first. */
+  #later: Partial<Asked> | undefined;
+  #calls = new AbortController();
+
+  /** Takes up the run that the tab kept, else begins a new one. */
+  constructor({ document, actions, generate, newKey }: Options) {
+    this.#document = document;
+    this.#actions = actions;
+    this.#generate = generate;
+    this.#newKey = newKey;
+    const kept = restoreRun(generate.keep.read());
+    const asked = generate.request && { context: generate.request.context };
+    const isToDecide = kept?.phase === "writing";
+    this.#later = isToDecide ? asked : undefined;
+    this.store = makeStore({ run: kept && (isToDecide || !asked) ? kept : this.#fresh(asked) });
+  }
+
+  get run(): Run {
+    return this.store.get().run;
+  }
+
+  /** Asks which models there are; plans at once what came with a trusted address. */
+  readonly begin = async (): Promise<void> => {
+    try {
+      const status = await this.#generate.status();
+      this.store.set({ status, problem: status.unavailable });
+    } catch (error) {
+      this.store.set({ problem: messageOf(error) });
+    }
+    const { request } = this.#generate;
+    const isMeant = request?.isTrusted && request.context.trim() && this.run.asked.context === request.context;
+    if (isMeant && this.run.phase === "asking" && this.store.get().problem === undefined)
+      await this.plan(this.run.asked);
+  };
+
+  /** Takes a run in another state, such as with another outline. */
+  readonly change = (run: Run): void => {
+    this.#show(run);
+    if (run.phase === "asking" && run.blocks.length === 0) this.#generate.keep.clear();
+    else this.#generate.keep.write(toKeep(run));
+  };
+
+  /** Has an outline made; another one is forgotten. */
+  readonly plan = async (asked: Asked): Promise<void> => {
+    const signal = this.#newCalls();
+    remember({ context: asked.context, tone: asked.tone, model: asked.model });
+    this.change(planBegan({ ...this.run, asked }));
+    try {
+      const draw = (text: string) => this.#show(planGrew(this.run, readPartialPlan(text).blocks, this.#newKey));
+      const text = await this.#ask(planTask(this.run, this.#document.view().draft), signal, draw);
+      if (signal.aborted) return;
+      const plan = readPlan(text);
+      const ends = missingEnds(this.#document.view().draft.blocks);
+      if (plan.ok) this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
+      else this.change(planFailed(this.run, plan.error.message));
+    } catch (error) {
+      if (!signal.aborted) this.change(planFailed(this.run, messageOf(error)));
+    }
+  };
+
+  /** Ends the plan as far as it is. */
+  readonly stopPlan = (): void => {
+    this.#calls.abort();
+    this.change(planFailed(this.run));
+  };
+
+  /** Has the blocks of the outline written. */
+  readonly write = (): void => {
+    this.#newCalls();
+    this.change(beginWriting(this.run, placeFor(this.#document.view().draft.blocks, this.run.asked.where)));
+    this.#goOn();
+  };
+
+  /** Ends what is under way; what is written stays. */
+  readonly stop = (): void => {
+    this.#calls.abort();
+    this.change(stop(this.run));
+    const { done, all } = progressOf(this.run);
+    this.#actions.say(`Stopped: ${done} of ${all} blocks written`);
+  };
+
+  /** Has blocks written that failed or were stopped: one, or all of them. */
+  readonly retry = (key?: string): void => {
+    if (this.#calls.signal.aborted) this.#calls = new AbortController();
+    this.change(retry(this.run, key));
+    this.#goOn();
+  };
+
+  /** Brings blocks into the draft; all of a run are one step that can be undone. @returns how many came into it. */
+  readonly accept = (keys: readonly string[]): number => {
+    const { run, operations } = acceptBlocks(this.run, keys, this.#document.state, this.#newKey);
+    if (!this.#actions.change(operations, "Generate", { run: run.id })) return 0;
+    this.change(run);
+    this.#finish();
+    return keys.length;
+  };
+
+  /** Leaves blocks out: one, or all. @returns brings them back. */
+  readonly reject = (key?: string): (() => void) => {
+    const before = this.run;
+    if (key === undefined) this.#calls.abort();
+    this.change(reject(before, key));
+    this.#finish();
+    return () => this.change(bringBack(this.run, before));
+  };
+
+  #fresh(asked?: Partial<Asked>): Run {
+    return newRun(this.#newKey(), { ...recall(), where: "end", ...asked });
+  }
+
+  /** What is half written is only drawn, not kept. */
+  #show(run: Run): void {
+    this.store.set({ run });
+  }
+
+  #newCalls(): AbortSignal {
+    this.#calls.abort();
+    this.#calls = new AbortController();
+    return this.#calls.signal;
+  }
+
+  async #ask(task: Task, signal: AbortSignal, draw: (text: string) => void): Promise<string> {
+    const onText = oncePerFrame((text) => {
+      if (!signal.aborted) draw(text);
+    });
+    const { text, usage } = await this.#generate.run(task, { signal, onText });
+    this.change(spend(this.run, usage));
+    return text;
+  }
+
+  #known() {
+    return knownTo(this.run, this.#document.view().draft, this.store.get().status?.facts ?? []);
+  }
+
+  #goOn(): void {
+    for (const block of nextBlocks(this.run)) void this.#write(block);
+  }
+
+  async #write({ key, type }: RunBlock): Promise<void> {
+    const { signal } = this.#calls;
+    this.change(callBegan(this.run, key));
+    const block = this.run.blocks.find((one) => one.key === key);
+    if (!block) return;
+    const around = { known: inOneText(this.#known()) };
+    const draw = (text: string) => {
+      const part = readPartialBlock(text, type, around);
+      if (part) this.#show(blockGrew(this.run, key, block.calls, part));
+    };
+    try {
+      const text = await this.#ask(blockTask(this.run, block, this.#document.view().draft), signal, draw);
+      const read = readWritten(text, type, this.#known());
+      if (signal.aborted) return;
+      if (read.ok) this.change(blockWritten(this.run, key, block.calls, read.value));
+      else this.change(callFailed(this.run, key, block.calls, read.error.message));
+    } catch (error) {
+      if (signal.aborted) return;
+      this.change(callFailed(this.run, key, block.calls, messageOf(error)));
+    }
+    const words = howItStands(this.run, key);
+    if (words) this.#actions.say(words);
+    this.#goOn();
+  }
+
+  /** Nothing is left to decide: another run can begin. */
+  #finish(): void {
+    if (!isDone(this.run)) return;
+    this.change(this.#fresh(this.#later));
+    this.#later = undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { keyOf, sharedEnd, typeOf, type DraftState } from "#publishing";
+import type { JsonObject } from "#shared";
+import type { MissingEnds } from "./outline-steps.ts";
+import type { Run } from "./run.ts";
+
+type Blocks = readonly JsonObject[];
+
+const isEnd = (block: JsonObject) => typeOf(block) === "header" || typeOf(block) === "footer";
+
+/** @returns which ends a page has neither of its own nor of the site. */
+export function missingEnds(blocks: Blocks): MissingEnds {
+  const has = (end: "header" | "footer") => blocks.some((block) => typeOf(block) === end || sharedEnd(block) === end);
+  return { header: !has("header"), footer: !has("footer") };
+}
+
+function lastBeforeFooter(blocks: Blocks): string | null {
+  const isFooterLast = typeOf(blocks.at(-1) ?? {}) === "footer";
+  const last = blocks.at(isFooterLast ? -2 : -1);
+  return last && blocks.length > (isFooterLast ? 1 : 0) ? keyOf(last) : null;
+}
+
+/**
+ * Finds where the blocks of a run go. A page that is replaced keeps its header and footer.
+ * @param where as it was asked for; a block that is gone meanwhile means the end.
+ */
+export function placeFor(blocks: Blocks, where: string): Pick<Run, "after" | "replaces"> {
+  if (where === "replace") {
+    const header = blocks.find((block) => typeOf(block) === "header");
+    return { after: header ? keyOf(header) : null, replaces: blocks.filter((one) => !isEnd(one)).map(keyOf) };
+  }
+  const isThere = blocks.some((block) => block.key === where);
+  return { after: isThere ? where : lastBeforeFooter(blocks), replaces: [] };
+}
+
+/** @returns the block itself, or when it was removed the nearest one before it that is still there. */
+function living({ draft, removed }: DraftState, key: string | null): string | null {
+  const seen = new Set<string>();
+  let at = key;
+  while (at !== null && !draft.blocks.some((block) => block.key === at)) {
+    if (seen.has(at)) return null;
+    seen.add(at);
+    at = Object.hasOwn(removed, at) ? (removed[at]?.after ?? null) : null;
+  }
+  return at;
+}
+
+/**
+ * Finds the block of the draft that one of a run stands behind, wherever that is now: what the canvas shows and where it
+ * lands are the same. @returns null for the first place.
+ */
+export function standsBehind({ blocks, after }: Run, key: string, state: DraftState): string | null {
+  const place = blocks.findIndex((one) => one.key === key);
+  // The site's header begins the page, whatever the others stand behind.
+  const isHeader = (one: { type: string; isShared?: true } | undefined) => one?.isShared && one.type === "header";
+  if (isHeader(blocks[place])) return null;
+  const before = blocks
+    .slice(0, place)
+    .findLast((one) => one.state === "accepted" && (after === null || !isHeader(one)));
+  return living(state, before?.key ?? after);
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { blockFault, withKeys } from "#publishing";
+import { stop, type Run, type RunBlock } from "./run.ts";
+
+const claim = z.object({ path: z.array(z.union([z.string(), z.number()])), text: z.string() });
+
+const block = z.object({
+  key: z.string(),
+  type: z.string(),
+  purpose: z.string(),
+  isShared: z.literal(true).optional(),
+  state: z.enum(["waiting", "writing", "written", "failed", "stopped", "accepted", "rejected"]),
+  calls: z.number(),
+  retries: z.number(),
+  block: z.record(z.string(), z.unknown()).optional(),
+  claims: z.array(claim),
+  message: z.string().optional(),
+});
+
+const run = z.object({
+  id: z.string(),
+  asked: z.object({ context: z.string(), model: z.string(), tone: z.string(), where: z.string() }),
+  phase: z.enum(["asking", "planning", "outline", "writing"]),
+  blocks: z.array(block),
+  after: z.string().nullable(),
+  replaces: z.array(z.string()),
+  spent: z.object({ tokens: z.number(), cost: z.number().optional() }),
+  message: z.string().optional(),
+});
+
+/** @returns a run as it is kept with the tab: without what is only half written. */
+export function toKeep(given: Run): Run {
+  const whole = ({ block: half, ...rest }: RunBlock): RunBlock =>
+    rest.state === "writing" ? rest : { ...rest, block: half };
+  return { ...given, blocks: given.blocks.map(whole) };
+}
+
+/** Whether what was kept of a block is still what a draft may hold, as after an update. */
+function isSound({ state, block: content }: RunBlock): boolean {
+  if (state !== "written") return true;
+  let count = 0;
+  return content !== undefined && !blockFault(withKeys(content, () => `k${(count += 1)}`) as typeof content);
+}
+
+/**
+ * Takes up a run that was kept with the tab. What was under way shows as stopped: nobody asks a model by reloading.
+ * @returns undefined for what is no run.
+ */
+export function restoreRun(kept: unknown): Run | undefined {
+  const read = run.safeParse(kept);
+  if (!read.success) return undefined;
+  const { blocks, phase, ...rest } = read.data;
+  const sound = blocks.map((one): RunBlock => (isSound(one) ? one : { ...one, state: "stopped", block: undefined }));
+  if (phase === "writing") return stop({ ...rest, phase, blocks: sound });
+  const isPlanned = phase === "outline" || (phase === "planning" && blocks.length > 0);
+  return { ...rest, blocks: sound, phase: isPlanned ? "outline" : "asking" };
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { PageRun } from "./page-run.ts";
+import type { Run, RunBlock } from "./run.ts";
+
+const Context = createContext<PageRun | undefined>(undefined);
+export const PageRunProvider = Context.Provider;
+
+/** @returns the writing of a page that this part belongs to. */
+export function usePageRun(): PageRun {
+  const run = useContext(Context);
+  if (!run) throw new Error("This part stands outside of a run");
+  return run;
+}
+
+/** Follows the run. @param pick the part is drawn anew only when this changes (Object.is). */
+export function useRun<Value>(pick: (run: Run) => Value): Value {
+  const { store } = usePageRun();
+  return useSyncExternalStore(store.subscribe, () => pick(store.get().run));
+}
+
+/** Follows one block: the same object until something of it changes. */
+export function useRunBlock(key: string): RunBlock | undefined {
+  return useRun(({ blocks }) => blocks.find((one) => one.key === key));
+}

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { beginWriting, planBegan, planWritten } from "./outline-steps.ts";
+import { restoreRun, toKeep } from "./restore.ts";
+import {
+  accept,
+  blockGrew,
+  blockWritten,
+  bringBack,
+  callBegan,
+  callFailed,
+  isDone,
+  isWriting,
+  newRun,
+  nextBlocks,
+  progressOf,
+  reject,
+  retry,
+  spend,
+  stop,
+  type Run,
+} from "./run.ts";
+
+const TYPES = ["hero", "faq", "newsletter", "content", "pricing", "features"];
+const ASKED = { context: "A school", model: "", tone: "", where: "end" };
+
+function writing(count: number): Run {
+  let keys = 0;
+  const planned = TYPES.slice(0, count).map((type) => ({ type, purpose: `About ${type}` }));
+  const ends = { header: false, footer: false };
+  const run = planWritten(planBegan(newRun("r", ASKED)), planned, ends, () => `k${(keys += 1)}`);
+  return beginWriting(run, { after: null, replaces: [] });
+}
+
+const content = (key: string) => ({ hero: { headline: `From ${key}` } });
+const states = ({ blocks }: Run) => blocks.map(({ state }) => state);
+const callOf = ({ blocks }: Run, key: string) => blocks.find((one) => one.key === key)?.calls ?? 0;
+const write = (run: Run, key: string) =>
+  blockWritten(callBegan(run, key), key, callOf(run, key) + 1, { block: content(key), claims: [] });
+const failOnce = (run: Run, key: string) => callFailed(callBegan(run, key), key, callOf(run, key) + 1, "Broken");
+
+describe("writing", () => {
+  it("begins with the first blocks, three at a time, and goes on in order", () => {
+    let run = writing(5);
+    expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k1", "k2", "k3"]);
+    for (const { key } of nextBlocks(run)) run = callBegan(run, key);
+    expect(nextBlocks(run)).toEqual([]);
+    run = blockWritten(run, "k2", 1, { block: content("k2"), claims: [] });
+    expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k4"]);
+  });
+
+  it("tries a failed block once more by itself, before the ones that wait; then it shows why, and the others stay", () => {
+    let run = failOnce(writing(4), "k1");
+    expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k1", "k2", "k3"]);
+    run = failOnce(run, "k1");
+    expect(run.blocks[0]).toMatchObject({ state: "failed", message: "Broken", calls: 2 });
+    run = write(run, "k2");
+    expect(states(run)).toEqual(["failed", "written", "waiting", "waiting"]);
+    expect(states(retry(run, "k1"))).toEqual(["waiting", "written", "waiting", "waiting"]);
+  });
+
+  it("doesn't listen to a call that another one followed", () => {
+    const run = callBegan(retry(stop(callBegan(writing(1), "k1")), "k1"), "k1");
+    expect(blockWritten(run, "k1", 1, { block: content("old"), claims: [] })).toBe(run);
+    expect(blockGrew(run, "k1", 1, content("old"))).toBe(run);
+    expect(callFailed(run, "k1", 1, "old")).toBe(run);
+    expect(blockGrew(run, "k1", 2, content("new")).blocks[0]?.block).toEqual(content("new"));
+  });
+
+  it("keeps what is written when it is stopped, and nothing that is half written", () => {
+    const begun = callBegan(write(writing(3), "k1"), "k2");
+    const run = stop(blockGrew(begun, "k2", 1, content("half")));
+    expect(states(run)).toEqual(["written", "stopped", "stopped"]);
+    expect(run.blocks[1]?.block).toBeUndefined();
+    expect(isWriting(run)).toBe(false);
+    expect(nextBlocks(retry(run)).map(({ key }) => key)).toEqual(["k2", "k3"]);
+  });
+
+  it("sums up tokens and money; the money is unknown once a price is", () => {
+    const usage = { model: "m", inputTokens: 10, outputTokens: 5 };
+    const run = spend(spend(writing(1), { ...usage, cost: 0.5 }), { ...usage, cost: 0.25 });
+    expect(run.spent).toEqual({ tokens: 30, cost: 0.75 });
+    expect(spend(run, usage).spent).toEqual({ tokens: 45, cost: undefined });
+  });
+});
+
+describe("deciding", () => {
+  it("accepts what is written only, and ends when nothing is left to decide", () => {
+    const run = accept(write(write(writing(3), "k1"), "k2"), ["k1", "k3"]);
+    expect(states(run)).toEqual(["accepted", "written", "waiting"]);
+    expect(isDone(run)).toBe(false);
+    expect(isDone(reject(run))).toBe(true);
+    expect(states(reject(run))).toEqual(["accepted", "rejected", "rejected"]);
+  });
+
+  it("brings back what was rejected, also when that ended the run", () => {
+    const before = accept(callBegan(write(write(writing(3), "k1"), "k2"), "k3"), ["k1"]);
+    expect(states(bringBack(reject(before, "k2"), before))).toEqual(["accepted", "written", "writing"]);
+    const ended = newRun("next", ASKED);
+    expect(states(bringBack(ended, before))).toEqual(["accepted", "written", "stopped"]);
+    const another = { ...writing(2), id: "next" };
+    expect(bringBack(another, before)).toBe(another);
+  });
+
+  it("counts only what models write", () => {
+    const planned = [{ type: "hero", purpose: "" }];
+    let keys = 0;
+    const newKey = () => `k${(keys += 1)}`;
+    const outline = planWritten(planBegan(newRun("r", ASKED)), planned, { header: true, footer: true }, newKey);
+    const run = beginWriting(outline, { after: null, replaces: [] });
+    expect(progressOf(run)).toEqual({ done: 0, all: 1, missing: 0, open: 2 });
+  });
+});
+
+describe("keeping it with the tab", () => {
+  it("comes back as it was, with what was under way as stopped", () => {
+    const begun = callBegan(write(failOnce(failOnce(writing(4), "k2"), "k2"), "k1"), "k3");
+    const kept: unknown = JSON.parse(JSON.stringify(toKeep(blockGrew(begun, "k3", 1, content("half")))));
+    expect(JSON.stringify(kept)).not.toContain("half");
+    const run = restoreRun(kept);
+    expect(run && states(run)).toEqual(["written", "failed", "stopped", "stopped"]);
+    expect(run?.blocks[0]?.block).toEqual(content("k1"));
+  });
+
+  it("takes nothing up that is no run, and no block that a draft refuses", () => {
+    for (const kept of [undefined, null, 3, "x", {}, { ...writing(1), phase: "x" }]) {
+      expect(restoreRun(kept)).toBeUndefined();
+    }
+    const wrong = write(writing(1), "k1");
+    const [block] = wrong.blocks;
+    const unsafe = { ...wrong, blocks: [{ ...block, block: { hero: { image: "javascript:alert(1)" } } }] };
+    const run = restoreRun(unsafe);
+    expect(run?.blocks[0]).toMatchObject({ state: "stopped", block: undefined });
+  });
+
+  it("goes on with the outline as far as it was planned", () => {
+    const planning = { ...writing(2), phase: "planning" as const };
+    expect(restoreRun(planning)?.phase).toBe("outline");
+    expect(restoreRun({ ...planning, blocks: [] })?.phase).toBe("asking");
+  });
+});
+
+/** How the calls for a block end, in order: with how much of it drawn before. */
+type Script = { isWell: boolean; grows: number }[];
+
+/** Carries a run out; `pick` says which of the calls under way speaks next. */
+function carryOut(scripts: Script[], pick: (count: number) => number): Run {
+  let run = writing(scripts.length);
+  const speaking: { key: string; call: number; left: number; isWell: boolean }[] = [];
+  const goOn = () => {
+    for (const { key } of nextBlocks(run)) {
+      run = callBegan(run, key);
+      const call = callOf(run, key);
+      const script = scripts[Number(key.slice(1)) - 1]?.[call - 1];
+      speaking.push({ key, call, left: script?.grows ?? 0, isWell: script?.isWell ?? false });
+    }
+  };
+  goOn();
+  while (speaking.length > 0) {
+    const place = pick(speaking.length);
+    const one = speaking[place];
+    if (!one) break;
+    const { key, call } = one;
+    one.left -= 1;
+    if (one.left >= 0) {
+      run = blockGrew(run, key, call, content(`${key}-${call}-${one.left}`));
+      continue;
+    }
+    speaking.splice(place, 1);
+    run = one.isWell
+      ? blockWritten(run, key, call, { block: content(`${key}-${call}`), claims: [] })
+      : callFailed(run, key, call, `Call ${call}`);
+    expect(run.blocks.filter(({ state }) => state === "writing").length).toBeLessThanOrEqual(3);
+    goOn();
+  }
+  return run;
+}
+
+it("ends in the same overlay whatever the order in which replies come", () => {
+  const script = fc.array(fc.record({ isWell: fc.boolean(), grows: fc.nat(3) }), { minLength: 2, maxLength: 2 });
+  const scripts = fc.array(script, { minLength: 1, maxLength: TYPES.length });
+  fc.assert(
+    fc.property(scripts, fc.infiniteStream(fc.nat(99)), (all, choices) => {
+      const pick = (count: number) => Number(choices.next().value ?? 0) % count;
+      const run = carryOut(all, pick);
+      expect(run.blocks).toEqual(carryOut(all, () => 0).blocks);
+      const ends = all.map(([first, second]) => (first?.isWell || second?.isWell ? "written" : "failed"));
+      expect(states(run)).toEqual(ends);
+    }),
+    { numRuns: 300 },
+  );
+});

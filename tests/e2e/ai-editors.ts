@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
+import { makePage } from "./admin-pages.ts";
+import { ADMIN, requestSession } from "./admin-session.ts";
+import { useBrowser } from "./browser.ts";
+import { canvas, goToEditor, withSession } from "./editor-sessions.ts";
+import { verbsOf } from "./editor-verbs.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+
+/** A block that a model writes anew, and what it writes: nobody has said before that it is 40 %. */
+export const OLD = {
+  faq: { style: "simple", headline: "Old questions", items: [{ question: "Why?", answer: "So." }] },
+};
+export const NEW = {
+  faq: {
+    style: "modern",
+    headline: "What schools ask first",
+    items: [
+      { question: "How long does a report take?", answer: "It saves 40 % of the time." },
+      { question: "Who can see it?", answer: "Only your own team." },
+    ],
+  },
+};
+
+/**
+ * Gives a suite a site of its own with a stand-in for its provider.
+ * @param isSetUp whether the site knows the provider's key.
+ */
+export function useAiSite(isSetUp = true) {
+  const { open } = useBrowser();
+  const own: { provider?: FakeProvider; site?: ServerProcess; session: { name: string; value: string }[] } = {
+    session: [],
+  };
+  const provider = () => {
+    if (!own.provider) throw new Error("The provider has not been started");
+    return own.provider;
+  };
+
+  beforeAll(async () => {
+    own.provider = await startFakeProvider();
+    const keys = isSetUp ? { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: own.provider.url } : undefined;
+    own.site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...keys });
+    own.session = await requestSession(own.site.url);
+  });
+  afterEach(() => provider().reset());
+  afterAll(async () => {
+    await own.site?.stop();
+    await provider().stop();
+  });
+
+  /** Opens the list of pages as the admin. */
+  const openAdmin = ({ width = 1440, height = 900 } = {}) =>
+    open(`${own.site?.url}/admin/pages`, { ...withSession(own.session), viewport: { width, height } });
+
+  /** Opens a new page in the editor, with the verbs of those who let a model write. */
+  async function openPage(blocks: unknown[], { width = 1440, height = 900 } = {}) {
+    const url = own.site?.url ?? "";
+    const opened = await openAdmin({ width, height });
+    const id = await makePage(opened.page, `/ai-${crypto.randomUUID()}`, blocks);
+    await goToEditor(opened.page, id, url);
+    const { page } = opened;
+    const frame = canvas(page);
+    const generator = page.getByRole("dialog", { name: "Chat model block generator" });
+    const context = generator.getByRole("textbox", { name: "Context" });
+    const stopOf = (label: string) => frame.getByRole("button", { name: new RegExp(`^${label}, \\d+ of`) }).first();
+    return {
+      ...opened,
+      ...verbsOf(page, id),
+      frame,
+      generator,
+      tab: (name: string) => generator.getByRole("tab", { name, exact: true }),
+      shownTab: () => generator.getByRole("tab", { selected: true }).textContent(),
+      /** The raw reply. */
+      raw: generator.getByRole("region", { name: "Raw response" }),
+      preview: page.frameLocator('iframe[title="Generated block"]'),
+      /** How clearly a block stands on the page. */
+      opacity: (type: string) =>
+        frame.locator(`[data-block-type="${type}"]`).evaluate((one) => getComputedStyle(one).opacity),
+      /** Selects the first block of a type and opens its generator with the keyboard. */
+      openGenerator: async (label: string) => {
+        await stopOf(label).focus();
+        await page.keyboard.press("Alt+Shift+G");
+        await context.waitFor();
+      },
+      generate: async (text = "For schools") => {
+        await context.fill(text);
+        await generator.getByRole("button", { name: /^Generate/ }).click();
+      },
+      /** Opens the form of the first block of a type. */
+      edit: async (label: string) => {
+        await stopOf(label).focus();
+        await page.keyboard.press("Enter");
+        return page.getByRole("dialog", { name: `Edit ${label}` });
+      },
+      close: () => page.context().close(),
+    };
+  }
+
+  return { openAdmin, openPage, provider, url: () => own.site?.url ?? "" };
+}
+
+export type AiEditor = Awaited<ReturnType<ReturnType<typeof useAiSite>["openPage"]>>;

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
+import { ask, heroSaying, operate } from "./admin-pages.ts";
+import { waitForState } from "./editor-sessions.ts";
+import { COPY, SLOW, usePageRuns } from "./page-runs.ts";
+
+const { script, edit } = usePageRuns();
+
+describe("the review", () => {
+  it("accepts one, leaves one out, accepts the rest: one undo gives the same bytes as before", async () => {
+    script();
+    const run = await edit([heroSaying("Ours")]);
+    const before = await run.draft();
+    await run.writeAll();
+    await run.made(/^FAQ/).getByRole("button", { name: "Accept FAQ" }).press("Enter");
+    await run.frame.locator('[data-block-type="faq"][data-block-key]').waitFor();
+    const focused = run.frame.locator(":focus");
+    await expect.poll(() => focused.textContent()).toBe("Accept Newsletter");
+    await run.page.keyboard.press("Shift+Tab");
+    await run.page.keyboard.press("Enter");
+    await run.page.getByText("Newsletter was left out").waitFor();
+    await run.inBar("Accept all");
+    await run.bar.waitFor({ state: "detached" });
+    await waitForState(run.page, "Saved");
+    expect((await run.saved()).flatMap((block) => Object.keys(block))).toEqual([
+      "header",
+      "hero",
+      "heading",
+      "faq",
+      "content",
+      "footer",
+    ]);
+    await run.press("Undo");
+    await waitForState(run.page, "Saved");
+    await expect.poll(run.draft).toBe(before);
+    expect(await run.page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await run.press("Redo");
+    await expect.poll(async () => (await run.saved()).length).toBe(6);
+    expect(run.problems).toEqual([]);
+    await run.close();
+  });
+
+  it("brings back what was left out by mistake, all of it too", async () => {
+    script();
+    const run = await edit();
+    await run.writeAll();
+    await run.inBar("Reject all");
+    await run.bar.waitFor({ state: "detached" });
+    await run.page.getByRole("button", { name: "Bring back" }).click();
+    await expect.poll(run.states).toEqual(Array.from({ length: 6 }, () => "written"));
+    expect(await run.saved()).toEqual([]);
+    await run.close();
+  });
+
+  it("marks what nobody said; the page can't be published before somebody has confirmed it", async () => {
+    script((type) => (type === "heading" ? jsonReply({ heading: { headline: "Made for 9,000 schools" } }) : undefined));
+    const run = await edit();
+    await run.writeAll();
+    await run
+      .made(/^Heading/)
+      .getByText("“9,000 schools”")
+      .waitFor();
+    const marked = () =>
+      run.frame.locator("body").evaluate((body) => {
+        const view = body.ownerDocument.defaultView as Window & typeof globalThis;
+        return [...(view.CSS.highlights.get("unconfirmed") ?? [])].map(String);
+      });
+    await expect.poll(marked).toEqual(["9,000 schools"]);
+    await run.inBar("Accept all");
+    await waitForState(run.page, "Saved");
+    const publish = () => ask(run.page, "POST", `/api/pages/${run.id}/publish`, {});
+    const refused = await publish();
+    expect(refused.status).toBe(422);
+    const [problem] = refused.body.error.problems;
+    expect(problem).toMatchObject({ path: ["heading", "headline"] });
+    await operate(run.page, run.id, [{ type: "annotate", key: problem.key, path: problem.path, text: null }]);
+    expect((await publish()).status).toBe(200);
+    await run.close();
+  });
+
+  it("takes the place of the page's blocks in one step", async () => {
+    script(undefined, ["heading"]);
+    const run = await edit([{ header: { shared: true } }, heroSaying("Old"), COPY.faq, { footer: { shared: true } }]);
+    const before = await run.draft();
+    await run.begin();
+    await run.dialog.getByLabel("Where").selectOption("In place of the page’s blocks");
+    await run.plan();
+    await run.write();
+    await run.made(/^Heading: Generated/).waitFor();
+    await run.inBar("Accept all");
+    await waitForState(run.page, "Saved");
+    expect(await run.types()).toEqual(["header", "heading", "footer"]);
+    await run.press("Undo");
+    await expect.poll(run.draft).toBe(before);
+    await run.close();
+  });
+
+  it("loses nothing of what somebody else does meanwhile, and lands where it is shown", async () => {
+    script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], SLOW)));
+    const run = await edit([heroSaying("Ours"), { footer: { shared: true } }]);
+    await run.begin();
+    await run.plan();
+    await run.write();
+    await run.made(/^Heading: Being written/).waitFor();
+    const { body } = await ask(run.page, "GET", `/api/pages/${run.id}/draft`);
+    const [hero] = body.page.blocks;
+    await operate(run.page, run.id, [
+      { type: "set", key: hero.key, path: ["hero", "headline"], value: "Theirs" },
+      { type: "insert", key: "theirs", after: hero.key, block: { heading: { headline: "Also theirs" } } },
+    ]);
+    await run.frame.getByRole("heading", { name: "Also theirs" }).waitFor();
+    await run.made(/^Content: Generated/).waitFor();
+    await run.inBar("Accept all");
+    await waitForState(run.page, "Saved");
+    const words = [
+      "header",
+      "Theirs",
+      "Reading for all",
+      "Asked first",
+      "Stay in touch",
+      "content",
+      "Also theirs",
+      "footer",
+    ];
+    const saved = await run.saved();
+    const saying = saved.map((block) => {
+      const [[type, content] = ["", {}]] = Object.entries(block);
+      return (content as { headline?: string }).headline ?? type;
+    });
+    expect(saying).toEqual(words);
+    await run.press("Undo");
+    await expect
+      .poll(run.saved)
+      .toEqual([heroSaying("Theirs"), { heading: { headline: "Also theirs" } }, { footer: { shared: true } }]);
+    await run.close();
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { jsonReply, statusReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
+import { makePage } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { waitForState } from "./editor-sessions.ts";
+import { COPY, inFrame, PLAN, runIn, SLOW, typeIn, usePageRuns } from "./page-runs.ts";
+
+const { openAdmin, url, provider, script, edit } = usePageRuns();
+
+describe("a page that a model writes", () => {
+  it("is planned first: the outline comes while it is made, and is changed with the keyboard", async () => {
+    script((type) =>
+      type === "plan"
+        ? jsonReply({ blocks: PLAN.map((one) => ({ type: one, purpose: `About ${one}` })) }, SLOW)
+        : undefined,
+    );
+    const run = await edit();
+    const { page, dialog, line } = run;
+    await page.getByRole("button", { name: "Generate page with AI" }).last().click();
+    await dialog.getByRole("textbox", { name: "Context" }).fill("A school in Leeds");
+    await dialog.getByRole("textbox", { name: "Tone" }).fill("calm");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("The page is being planned").waitFor();
+    await line("heading").waitFor();
+    expect(await line("content").count()).toBe(0);
+    await dialog.getByText("6 blocks are planned").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await line("content").getByRole("button", { name: "Move Content up" }).press("Enter");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Move Content up");
+    await line("newsletter").getByRole("button", { name: "Remove Newsletter" }).press("Enter");
+    await line("faq").getByRole("textbox").fill("What parents of shy children ask");
+    await dialog.getByRole("button", { name: "Add a block" }).press("Enter");
+    await page.keyboard.press("V");
+    await run.write();
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
+    expect(await run.order()).toEqual(inFrame(["Heading", "Content", "FAQ"]).toSpliced(-1, 0, "Video"));
+    const faq = provider().requests.find((request) => typeIn(request) === "faq");
+    const asked = faq?.texts.join("\n") ?? "";
+    for (const words of ["What parents of shy children ask", "A school in Leeds", "calm", "About heading"]) {
+      expect(asked).toContain(words);
+    }
+    expect(await run.saved()).toEqual([]);
+    await run.close();
+  });
+
+  it("streams onto the canvas in order, while nothing is in the draft", async () => {
+    script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], SLOW)));
+    const run = await edit();
+    await run.begin();
+    await run.plan();
+    await run.write();
+    await run
+      .made(/^Heading: Being written/)
+      .getByText("Read")
+      .waitFor();
+    expect(await run.states()).toEqual(["written", "writing", "writing", "writing", "waiting", "written"]);
+    expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
+    const progress = run.page.getByRole("progressbar", { name: "Blocks written" });
+    await expect.poll(run.said).toBe("Block 1 of 4 written");
+    expect(await progress.getAttribute("aria-valuetext")).toBe("1 of 4 blocks written");
+    await run.made(/^Content: Generated, not on the page yet/).waitFor();
+    expect(await progress.getAttribute("aria-valuenow")).toBe("4");
+    expect(await run.bar.getByText(/tokens/).textContent()).toMatch(/^[\d,]+ tokens, (?:under )?\$/);
+    expect(await run.said()).toBe("4 of 4 blocks written. Accept or reject them.");
+    const content = provider().requests.find((request) => typeIn(request) === "content");
+    // What others say already is told, so that no copy repeats it.
+    expect(content?.texts.join("\n")).toContain("Reading for all");
+    expect(await run.saved()).toEqual([]);
+    expect(await faults(run.page)).toEqual([]);
+    expect(run.problems).toEqual([]);
+    await run.close();
+  });
+
+  it("keeps the others when one fails twice; Retry writes it", async () => {
+    script((type, count) => (type === "faq" && count < 3 ? textReply("I can’t do that") : undefined));
+    const run = await edit();
+    await run.writeAll();
+    expect(await run.states()).toEqual(["written", "written", "failed", "written", "written", "written"]);
+    await run.made("FAQ: Not written: Could not parse response").getByRole("button", { name: "Retry FAQ" }).click();
+    await run
+      .made(/^FAQ: Generated/)
+      .getByText("Asked first")
+      .waitFor();
+    expect(provider().requests.filter((request) => typeIn(request) === "faq")).toHaveLength(3);
+    await run.close();
+  });
+
+  it("stops: what is written stays, the rest is written when it is asked for", async () => {
+    const own = (type: string, count: number) =>
+      ["plan", "heading"].includes(type) || count > 1 ? undefined : jsonReply(COPY[type], { firstDelay: 30_000 });
+    script(own);
+    const run = await edit();
+    await run.begin();
+    await run.plan();
+    await run.write();
+    await run.made(/^Heading: Generated/).waitFor();
+    await run.inBar("Stop");
+    await expect.poll(run.states).toEqual(["written", "written", "stopped", "stopped", "stopped", "written"]);
+    const begun = provider().requests.filter((request) => ["faq", "newsletter"].includes(typeIn(request)));
+    expect(await Promise.all(begun.map(({ ended }) => ended))).toEqual(["client left", "client left"]);
+    await run.inBar("Write the 3 missing");
+    await run.made(/^Content: Generated/).waitFor();
+    await run.close();
+  });
+
+  it("survives a reload: what was under way is stopped, the rest can be accepted", async () => {
+    script((type, count) =>
+      type === "content" && count === 1 ? jsonReply(COPY.content, { firstDelay: 30_000 }) : undefined,
+    );
+    const run = await edit();
+    await run.begin();
+    await run.plan();
+    await run.write();
+    await expect.poll(run.states).toEqual(["written", "written", "written", "written", "writing", "written"]);
+    await run.page.reload();
+    await expect.poll(run.states).toEqual(["written", "written", "written", "written", "stopped", "written"]);
+    const before = provider().requests.length;
+    await run.made("Content: Not written: stopped").getByRole("button", { name: "Retry Content" }).click();
+    await run.made(/^Content: Generated/).waitFor();
+    expect(provider().requests).toHaveLength(before + 1);
+    await run.inBar("Accept all");
+    await waitForState(run.page, "Saved");
+    expect(await run.types()).toEqual(["header", "heading", "faq", "newsletter", "content", "footer"]);
+    await run.page.reload();
+    await run.frame.locator("[data-block-key]").first().waitFor();
+    expect(await run.frame.locator("[data-generated]").count()).toBe(0);
+    await run.close();
+  });
+});
+
+describe("?aiGenerateBlocks=", () => {
+  const QUERY = "aiGenerateBlocks=A%20school%20in%20York";
+
+  async function follow(isOwn: boolean, path: (id: string) => string) {
+    script();
+    const opened = await openAdmin();
+    const { page } = opened;
+    const id = await makePage(page, `/run-${crypto.randomUUID()}`);
+    const address = `${url()}${path(id)}`;
+    if (isOwn) await page.evaluate((to) => window.location.assign(to), address);
+    else await page.goto(address);
+    return runIn(opened, id);
+  }
+
+  it("begins by itself for who comes from this site; the address keeps nothing of it", async () => {
+    const run = await follow(true, (id) => `/admin/pages/${id}?${QUERY}`);
+    await run.dialog.getByText("6 blocks are planned").waitFor();
+    expect(new URL(run.page.url()).pathname + new URL(run.page.url()).search).toBe(`/admin/pages/${run.id}/edit`);
+    expect(provider().requests).toHaveLength(1);
+    expect(provider().requests[0]?.texts.join("\n")).toContain("A school in York");
+    await run.page.reload();
+    await run.page.getByRole("button", { name: "Undo" }).waitFor();
+    expect(provider().requests).toHaveLength(1);
+    await run.page.context().close();
+  });
+
+  it("fills the dialog and waits for a click for who comes from elsewhere", async () => {
+    const run = await follow(false, (id) => `/admin/pages/${id}/edit?${QUERY}`);
+    const context = run.dialog.getByRole("textbox", { name: "Context" });
+    await context.waitFor();
+    expect(await context.inputValue()).toBe("A school in York");
+    await run.dialog.getByText("What the site says of itself").waitFor();
+    expect(run.page.url()).not.toContain("aiGenerateBlocks");
+    expect(provider().requests).toHaveLength(0);
+    await run.dialog.getByRole("button", { name: "Plan the page" }).click();
+    await run.dialog.getByText("6 blocks are planned").waitFor();
+    await run.page.context().close();
+  });
+
+  it("means nothing to public pages", async () => {
+    const bytes = async (path: string) => (await fetch(url() + path)).text();
+    expect(await bytes(`/?${QUERY}`)).toBe(await bytes("/"));
+  });
+});
+
+describe("on a phone", () => {
+  it("fits, in dark and light", async () => {
+    script();
+    const run = await edit([], { width: 390, height: 844 });
+    await run.page.getByRole("button", { name: "Generate page with AI" }).last().click();
+    expect(await faults(run.page)).toEqual([]);
+    await run.plan();
+    expect(await faults(run.page)).toEqual([]);
+    await run.write();
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
+    expect(await faults(run.page)).toEqual([]);
+    expect(await run.frame.locator("html").evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true);
+    expect(await run.page.locator("html").evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true);
+    await run.close();
+  });
+
+  it("says in a sentence why there is no plan", async () => {
+    provider().reply(statusReply(401));
+    const run = await edit();
+    await run.begin();
+    await run.dialog.getByRole("textbox", { name: "Context" }).fill("A school");
+    await run.dialog.getByRole("button", { name: "Plan the page" }).click();
+    await run.dialog.getByRole("alert").waitFor();
+    expect(await run.dialog.getByRole("textbox", { name: "Context" }).inputValue()).toBe("A school");
+    await run.close();
+  });
+});
