@@ -22,6 +22,8 @@ const ADMIN: BuildOptions = {
   ...CLIENT,
   emptyOutDir: false,
   manifest: ".vite/admin.json",
+  // The notices that the licences of its parts ask for, beside what browsers get.
+  license: { fileName: "assets/licences-admin.md" },
   rolldownOptions: {
     input: "src/admin/main.tsx",
     // A screen carries only what it uses of all that stands behind a door.

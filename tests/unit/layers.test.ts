@@ -25,6 +25,9 @@ const BREACHES: [rule: string, files: Record<string, string>][] = [
   ["forms-imports-only-what-it-may", { "src/forms/planted.ts": 'export { metaValue } from "#publishing";' }],
   ["blocks-imports-only-what-it-may", { "src/blocks/planted.ts": 'export { metaValue } from "#publishing";' }],
   ["publishing-imports-only-what-it-may", { "src/publishing/planted.ts": 'export { renderPage } from "#site";' }],
+  ["usage-imports-only-what-it-may", { "src/usage/planted.ts": 'export { readBlock } from "#blocks";' }],
+  ["ai-imports-only-what-it-may", { "src/ai/planted.ts": 'export { metaValue } from "#publishing";' }],
+  ["editor-imports-only-what-it-may", { "src/editor/planted.ts": 'export { may } from "#auth";' }],
   ["site-imports-only-what-it-may", { "src/site/planted.ts": 'export { createApp } from "#server";' }],
   ["layers-meet-at-their-doors", { "src/site/planted.ts": 'export { decodeBlock } from "../blocks/codec.ts";' }],
   [
