@@ -27,8 +27,8 @@ export function Editor({ saveState, people, leading, children, ...given }: Edito
       <LiveProvider value={useSame({ saveState, people })}>
         <div data-editor className="fixed inset-0 z-30 flex flex-col bg-paper text-ink">
           <TopBar leading={leading}>{children}</TopBar>
-          <div className="relative flex min-h-0 flex-1">
-            <div className="relative min-w-0 flex-1">
+          <div className="relative flex min-h-0 flex-1 max-md:flex-col">
+            <div className="relative min-h-0 min-w-0 flex-1">
               <PageArea />
             </div>
             <Inspector />

@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { makePage } from "./admin-pages.ts";
@@ -21,6 +22,8 @@ export const NEW = {
     ],
   },
 };
+
+type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; height?: number };
 
 /**
  * Gives a suite a site of its own with a stand-in for its provider.
@@ -49,13 +52,13 @@ export function useAiSite(isSetUp = true) {
   });
 
   /** Opens the list of pages as the admin. */
-  const openAdmin = ({ width = 1440, height = 900 } = {}) =>
-    open(`${own.site?.url}/admin/pages`, { ...withSession(own.session), viewport: { width, height } });
+  const openAdmin = ({ width = 1440, height = 900, ...options }: Options = {}) =>
+    open(`${own.site?.url}/admin/pages`, { ...withSession(own.session), viewport: { width, height }, ...options });
 
   /** Opens a new page in the editor, with the verbs of those who let a model write. */
-  async function openPage(blocks: unknown[], { width = 1440, height = 900 } = {}) {
+  async function openPage(blocks: unknown[], options: Options = {}) {
     const url = own.site?.url ?? "";
-    const opened = await openAdmin({ width, height });
+    const opened = await openAdmin(options);
     const id = await makePage(opened.page, `/ai-${crypto.randomUUID()}`, blocks);
     await goToEditor(opened.page, id, url);
     const { page } = opened;
@@ -96,7 +99,7 @@ export function useAiSite(isSetUp = true) {
     };
   }
 
-  return { openAdmin, openPage, provider, url: () => own.site?.url ?? "" };
+  return { open, openAdmin, openPage, provider, url: () => own.site?.url ?? "", folder: () => own.site?.folder ?? "" };
 }
 
 export type AiEditor = Awaited<ReturnType<ReturnType<typeof useAiSite>["openPage"]>>;

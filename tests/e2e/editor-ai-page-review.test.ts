@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
 import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { waitForState } from "./editor-sessions.ts";
-import { COPY, SLOW, usePageRuns } from "./page-runs.ts";
+import { COPY, usePageRuns } from "./page-runs.ts";
 
 const { script, edit } = usePageRuns();
 
@@ -96,12 +96,12 @@ describe("the review", () => {
   });
 
   it("loses nothing of what somebody else does meanwhile, and lands where it is shown", async () => {
-    script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], SLOW)));
+    script((type) => (type === "content" ? jsonReply(COPY.content, { firstDelay: 3000 }) : undefined));
     const run = await edit([heroSaying("Ours"), { footer: { shared: true } }]);
     await run.begin();
     await run.plan();
     await run.write();
-    await run.made(/^Heading: Being written/).waitFor();
+    await run.made(/^Heading: Generated/).waitFor();
     const { body } = await ask(run.page, "GET", `/api/pages/${run.id}/draft`);
     const [hero] = body.page.blocks;
     await operate(run.page, run.id, [

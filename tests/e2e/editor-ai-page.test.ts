@@ -3,7 +3,7 @@ import { jsonReply, statusReply, textReply } from "../../scripts/lib/fake-provid
 import { makePage } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { waitForState } from "./editor-sessions.ts";
-import { COPY, inFrame, PLAN, runIn, SLOW, typeIn, usePageRuns } from "./page-runs.ts";
+import { COPY, inFrame, PLAN, runIn, typeIn, usePageRuns } from "./page-runs.ts";
 
 const { openAdmin, url, provider, script, edit } = usePageRuns();
 
@@ -11,7 +11,10 @@ describe("a page that a model writes", () => {
   it("is planned first: the outline comes while it is made, and is changed with the keyboard", async () => {
     script((type) =>
       type === "plan"
-        ? jsonReply({ blocks: PLAN.map((one) => ({ type: one, purpose: `About ${one}` })) }, SLOW)
+        ? jsonReply(
+            { blocks: PLAN.map((one) => ({ type: one, purpose: `About ${one}` })) },
+            { chunkSize: 12, delay: 100 },
+          )
         : undefined,
     );
     const run = await edit();
@@ -45,7 +48,12 @@ describe("a page that a model writes", () => {
   });
 
   it("streams onto the canvas in order, while nothing is in the draft", async () => {
-    script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], SLOW)));
+    const long = { heading: { headline: "Reading for all children of Leeds and of the villages around" } };
+    script((type) => {
+      if (type === "plan") return undefined;
+      if (type === "heading") return jsonReply(long, { chunkSize: 2, delay: 100 });
+      return jsonReply(COPY[type], { firstDelay: type === "content" ? 3500 : 6500 });
+    });
     const run = await edit();
     await run.begin();
     await run.plan();
@@ -57,9 +65,9 @@ describe("a page that a model writes", () => {
     expect(await run.states()).toEqual(["written", "writing", "writing", "writing", "waiting", "written"]);
     expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
     const progress = run.page.getByRole("progressbar", { name: "Blocks written" });
-    await expect.poll(run.said).toBe("Block 1 of 4 written");
+    await expect.poll(run.said, { timeout: 10_000 }).toBe("Block 1 of 4 written");
     expect(await progress.getAttribute("aria-valuetext")).toBe("1 of 4 blocks written");
-    await run.made(/^Content: Generated, not on the page yet/).waitFor();
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(await progress.getAttribute("aria-valuenow")).toBe("4");
     expect(await run.bar.getByText(/tokens/).textContent()).toMatch(/^[\d,]+ tokens, (?:under )?\$/);
     expect(await run.said()).toBe("4 of 4 blocks written. Accept or reject them.");
@@ -99,7 +107,7 @@ describe("a page that a model writes", () => {
     await expect.poll(run.states).toEqual(["written", "written", "stopped", "stopped", "stopped", "written"]);
     const begun = provider().requests.filter((request) => ["faq", "newsletter"].includes(typeIn(request)));
     expect(await Promise.all(begun.map(({ ended }) => ended))).toEqual(["client left", "client left"]);
-    await run.inBar("Write the 3 missing");
+    await run.inBar("Retry 3 blocks");
     await run.made(/^Content: Generated/).waitFor();
     await run.close();
   });

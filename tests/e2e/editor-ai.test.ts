@@ -26,6 +26,13 @@ async function waitForFailure(editor: AiEditor, text: string | RegExp): Promise<
   await editor.generator.getByText("Please generate a block first").waitFor();
 }
 
+/** How many places are marked in the preview. */
+function countMarks(): number | undefined {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Generated block"]');
+  const view = frame?.contentDocument?.defaultView;
+  return view?.CSS.highlights.get("unconfirmed")?.size;
+}
+
 describe("the block generator", () => {
   it("writes a block, shows what nobody has confirmed, and changes it once it is accepted: one step back", async () => {
     const editor = await openPage([OLD]);
@@ -42,6 +49,7 @@ describe("the block generator", () => {
     expect(await unconfirmed.getByRole("listitem").allTextContents()).toEqual([
       expect.stringMatching(/^Question 1 \(“How long .* › Answer: “40 %”$/),
     ]);
+    expect(await editor.page.evaluate(countMarks)).toBe(1);
     expect(await faults(editor.page)).toEqual([]);
     expect(await editor.saved()).toEqual([OLD]);
     await editor.tab("Response").click();
@@ -128,7 +136,7 @@ describe("the block generator", () => {
     ["a refusal", refusal(), /The model declined to answer\.$/],
     ["a wrong key (401)", statusReply(401), "Bad Gateway: The AI provider refused the key."],
     ["too many questions (429)", statusReply(429, { "retry-after": "0" }), /^Bad Gateway: The AI provider is busy\./],
-    ["a failing provider (500)", statusReply(500), /^Bad Gateway: The AI provider failed\./],
+    ["a failing provider (500)", statusReply(500), /^Bad Gateway: The AI provider failed with status 500\./],
     ["a lost connection", cutConnection, /^Bad Gateway: The connection to the AI provider failed\./],
     ["an answer without a body", emptyBody, /No data$/],
     [
@@ -139,6 +147,21 @@ describe("the block generator", () => {
   ])("says so and leaves the block alone: %s", { timeout: 40_000 }, async (_case, behaviour, text) => {
     const editor = await openPage([OLD]);
     provider().reply(behaviour);
+    await editor.openGenerator("FAQ");
+    await editor.generate();
+    await waitForFailure(editor, text);
+    expect(await editor.saved()).toEqual([OLD]);
+    await editor.close();
+  });
+
+  it.each([
+    ["an empty answer", { status: 200, body: "" }, "No data"],
+    ["the page of a proxy", { status: 502, body: "upstream is down" }, "Bad Gateway: upstream is down"],
+    ["half an answer", { status: 200, body: '{"text":"{"}\n{"text' }, /^The connection was lost before the reply/],
+    ["none at all", undefined, /^The server can't be reached\./],
+  ])("says what came instead of a reply, and leaves the block alone: %s", async (_case, answer, text) => {
+    const editor = await openPage([OLD]);
+    await editor.page.route("**/api/ai/generate", (route) => (answer ? route.fulfill(answer) : route.abort()));
     await editor.openGenerator("FAQ");
     await editor.generate();
     await waitForFailure(editor, text);

@@ -41,9 +41,9 @@ async function openForm({ page, canvas }: Editing, type: string): Promise<Locato
   return dialog;
 }
 
-/** Opens every folded item, nested ones too. */
+/** Opens the first two folded items of each list, nested ones too: the others are like them. */
 async function unfold(dialog: Locator): Promise<void> {
-  const folded = dialog.locator('li > [role="group"] > div > button[aria-expanded="false"]');
+  const folded = dialog.locator('li:nth-child(-n+2) > [role="group"] > div > button[aria-expanded="false"]');
   while ((await folded.count()) > 0) {
     await folded.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();

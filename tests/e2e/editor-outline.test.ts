@@ -46,7 +46,7 @@ describe("the outline", () => {
     if (!from || !to) throw new Error("The outline isn't there");
     await editor.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await editor.page.mouse.down();
-    await editor.page.mouse.move(from.x, to.y + to.height / 2, { steps: 8 });
+    await editor.page.mouse.move(from.x, to.y + to.height * 0.8, { steps: 8 });
     await editor.page.mouse.up();
     await expect.poll(editor.headings).toEqual(["Two", "Three", "One"]);
     await editor.page.context().close();
@@ -71,11 +71,11 @@ describe("the outline's headings", () => {
       .getByRole("button", { name: "Second part" });
     await second.click();
     const shown = canvas.getByRole("heading", { name: "Second part" });
-    await expect.poll(() => isInSight(shown)).toBe(true);
+    await expect.poll(() => isInSight(shown), { timeout: 5000 }).toBe(true);
     await outline.getByRole("button", { name: /^Content/ }).click();
     await shown.evaluate((heading) => heading.ownerDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" }));
     await second.click();
-    await expect.poll(() => isInSight(shown)).toBe(true);
+    await expect.poll(() => isInSight(shown), { timeout: 5000 }).toBe(true);
     await outline.getByRole("button", { name: /^Content/ }).press("ArrowLeft");
     await second.waitFor({ state: "detached" });
     await page.keyboard.press("ArrowRight");
@@ -99,7 +99,7 @@ describe("the outline's headings", () => {
     if (!from || !to) throw new Error("The outline isn't there");
     await editor.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await editor.page.mouse.down();
-    await editor.page.mouse.move(from.x, to.y + to.height / 2, { steps: 8 });
+    await editor.page.mouse.move(from.x, to.y + to.height * 0.8, { steps: 8 });
     await editor.outline.getByText("2 blocks").waitFor();
     await editor.page.mouse.up();
     await expect.poll(editor.headings).toEqual(["Two", "Four", "One", "Three"]);

@@ -128,6 +128,14 @@ const tooMuch: HostileReply[] = [
   read("a long text", content(`# A\n\n${"Some **words** and [a link](/x).\n\n".repeat(400)}`), "content"),
 ];
 
+/** What runs at once where nothing is taken out. */
+const richText: HostileReply[] = [
+  read("a picture that fails into a script", content(`Words\n\n<img src=x onerror=${RUN}>`), "content"),
+  read("a drawing that runs", content(`<p>Words</p><svg onload=${RUN}><path d="M0 0h1"/></svg>`), "content"),
+  read("a page inside", content(`<p>Words</p><iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`), "content"),
+  read("a style from elsewhere", content(`<p style="background:url(${ASK})">Words</p>`), "content"),
+];
+
 const unicode: HostileReply[] = [
   read("a byte order mark", `\uFEFF${faq({ items: [item()] })}`),
   read("direction overrides", faq({ subheadline: "\u202Egnp.exe\u2066x", items: [item()] })),
@@ -164,13 +172,17 @@ const inEveryField = writable.flatMap((type, place): HostileReply[] => {
   ];
 });
 
+/** What there is of each kind. */
+export const HOSTILE_KINDS: Readonly<Record<string, readonly HostileReply[]>> = {
+  brokenJson,
+  wrongShapes,
+  moreThanAsked,
+  prototypes,
+  richText,
+  tooMuch,
+  unicode,
+  inEveryField,
+};
+
 /** All of them; none may run, crash, or lead to an invalid block. */
-export const HOSTILE_REPLIES: readonly HostileReply[] = [
-  ...brokenJson,
-  ...wrongShapes,
-  ...moreThanAsked,
-  ...prototypes,
-  ...tooMuch,
-  ...unicode,
-  ...inEveryField,
-];
+export const HOSTILE_REPLIES: readonly HostileReply[] = Object.values(HOSTILE_KINDS).flat();

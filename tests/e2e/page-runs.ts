@@ -13,9 +13,6 @@ export const COPY: Record<string, unknown> = {
   newsletter: { newsletter: { headline: "Stay in touch" } },
   content: { content: { style: "simple", content: "A long text for parents." } },
 };
-/** A reply that takes a while. */
-export const SLOW = { chunkSize: 6, delay: 200 };
-
 type Request = { schema?: { name?: string } };
 
 /** @returns what a model was asked for: "plan", or the type of a block. */

@@ -34,7 +34,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     <section
       aria-label={title}
       className={cx(
-        "flex flex-col border-line bg-raised max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:max-h-[60%] max-md:rounded-t-card max-md:border-t max-md:shadow-float md:w-80 md:shrink-0 md:border-s",
+        "flex flex-col border-line bg-raised max-md:z-10 max-md:max-h-[60%] max-md:border-t max-md:shadow-float md:w-80 md:shrink-0 md:border-s",
         isBehind && "max-xl:hidden",
       )}
     >
@@ -42,7 +42,9 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
         <h2 className="text-base">{title}</h2>
         <IconButton label={`Close ${title.toLowerCase()}`} icon={<X />} onClick={() => ui.set({ panel: undefined })} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div data-scroller className="min-h-0 flex-1 overflow-y-auto">
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { framesOf } from "./frames.ts";
-import type { Edges } from "./drop-place.ts";
+import type { Edges } from "../drag/drop-place.ts";
 
 /**
  * Measures where the blocks stand on the page. One that sticks to an edge of the window counts where it would be without

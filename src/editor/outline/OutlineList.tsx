@@ -1,14 +1,12 @@
-import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import type { OutlineEntry } from "#publishing";
 import type { HeadingsByKey, PageHeading } from "../canvas/page-headings.ts";
-import { draggedWith } from "../shortcuts/commands.ts";
-import { useEditor, useUi } from "../state/editor-context.tsx";
+import { useUi } from "../state/editor-context.tsx";
+import type { Store } from "../state/store.ts";
 import { innerHeadings, type InnerHeading } from "./inner-headings.ts";
 import { OutlineRow } from "./OutlineRow.tsx";
-import { placeAfter } from "./place-after.ts";
 import { rowOf } from "./step-in-outline.ts";
+import { useOutlineDrag, type OutlineDrag } from "./use-outline-drag.ts";
 
 const NO_HEADINGS: readonly InnerHeading[] = [];
 /** Headings are shown from the start where they leave the order of the blocks in sight. */
@@ -47,61 +45,59 @@ type OutlineListProps = { entries: readonly OutlineEntry[]; headings: HeadingsBy
 
 /** The entries of the outline with their headings: arrow keys choose, with Shift several; dragging moves. */
 export function OutlineList({ entries, headings }: OutlineListProps) {
-  const editing = useEditor();
   const selection = useUi((state) => state.selection);
   const list = useRef<HTMLOListElement>(null);
-  const [silence, setSilence] = useState<HTMLElement | null>(null);
-  const [dragged, setDragged] = useState<readonly string[]>([]);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const order = entries.map(({ key }) => key);
   const innerOf = useInnerHeadings(headings);
   const { isOpen, toggle } = useFolding(entries.length);
+  const drag = useOutlineDrag(list);
+  const dragged = useSyncExternalStore(drag.store.subscribe, () => drag.store.get().dragged);
   useFollowSelection(list, selection.at(-1) ?? "");
-
-  const drop = ({ active, over }: DragEndEvent) => {
-    setDragged([]);
-    const key = String(active.id);
-    const after = over ? placeAfter(order, key, String(over.id)) : undefined;
-    if (after !== undefined) editing.actions.moveAllAfter(draggedWith(key, editing), after);
-  };
-  const stop = order.find((key) => selection.includes(key)) ?? order[0];
+  const selected = new Set(selection);
+  const stop = (entries.find(({ key }) => selected.has(key)) ?? entries[0])?.key;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ active }) => setDragged(draggedWith(String(active.id), editing))}
-      onDragCancel={() => setDragged([])}
-      onDragEnd={drop}
-      // The editor itself says what was moved.
-      accessibility={{ container: silence ?? undefined }}
+    <div className="relative">
+      <ol ref={list} aria-label="Blocks" className="py-1">
+        {entries.map((entry, index) => {
+          const { key, label, words } = entry;
+          const inner = innerOf(entry);
+          return (
+            <OutlineRow
+              key={key}
+              blockKey={key}
+              label={label}
+              words={words}
+              place={index + 1}
+              isSelected={selected.has(key)}
+              isStop={key === stop}
+              headings={inner}
+              isOpen={isOpen(key, inner)}
+              onToggle={toggle}
+              isDragged={dragged.includes(key)}
+              onDrag={drag.start}
+            />
+          );
+        })}
+      </ol>
+      <DropLine store={drag.store} />
+    </div>
+  );
+}
+
+/** Where the dragged blocks would go, and how many they are. */
+function DropLine({ store }: { store: Store<OutlineDrag> }) {
+  const { dragged, top } = useSyncExternalStore(store.subscribe, store.get);
+  if (top === undefined) return null;
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-2 z-1 h-0.5 -translate-y-px rounded-full bg-brand"
+      style={{ top }}
     >
-      <SortableContext items={order} strategy={verticalListSortingStrategy}>
-        <ol ref={list} aria-label="Blocks" className="py-1">
-          {entries.map((entry, index) => {
-            const { key, label, words } = entry;
-            const inner = innerOf(entry);
-            const isAlong = dragged.includes(key);
-            return (
-              <OutlineRow
-                key={key}
-                blockKey={key}
-                label={label}
-                words={words}
-                place={index + 1}
-                isSelected={selection.includes(key)}
-                isStop={key === stop}
-                headings={inner}
-                isOpen={isOpen(key, inner)}
-                onToggle={toggle}
-                isAlong={isAlong}
-                along={isAlong ? dragged.length : 0}
-              />
-            );
-          })}
-        </ol>
-      </SortableContext>
-      <div ref={setSilence} hidden />
-    </DndContext>
+      {dragged.length > 1 && (
+        <span className="absolute end-0 -top-2.5 rounded-full bg-brand px-2 text-xs font-semibold text-on-brand">
+          {dragged.length} blocks
+        </span>
+      )}
+    </div>
   );
 }
 

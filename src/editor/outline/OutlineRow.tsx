@@ -1,15 +1,13 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { ChevronRight, GripVertical } from "lucide-react";
-import { memo, useId, type KeyboardEvent, type MouseEvent } from "react";
+import { memo, useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { cx } from "#shared";
 import { editSelected, selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
-import { useEditor, useIsBusy } from "../state/editor-context.tsx";
+import { useEditor } from "../state/editor-context.tsx";
 import type { InnerHeading } from "./inner-headings.ts";
 import { OutlineHeadings } from "./OutlineHeadings.tsx";
 import { stepInOutline } from "./step-in-outline.ts";
 
-type OutlineEntryProps = {
+type OutlineRowProps = {
   blockKey: string;
   label: string;
   words: string;
@@ -20,50 +18,13 @@ type OutlineEntryProps = {
   headings: readonly InnerHeading[];
   isOpen: boolean;
   onToggle: (key: string, isOpen: boolean) => void;
+  isDragged: boolean;
+  onDrag: (event: PointerEvent<HTMLElement>, key: string) => void;
 };
 
-type OutlineRowProps = OutlineEntryProps & {
-  /** Whether it goes along with another one that is dragged. */
-  isAlong: boolean;
-  /** How many are dragged with it. */
-  along: number;
-};
-
-/** One block in the outline, which can be dragged. */
-export const OutlineRow = memo(function OutlineRow({ isAlong, along, ...entry }: OutlineRowProps) {
-  const isBusy = useIsBusy();
-  const { blockKey } = entry;
-  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: blockKey, disabled: isBusy });
-  return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cx(
-        "relative px-1",
-        isDragging && "z-1 rounded-control bg-raised shadow-float",
-        isAlong && !isDragging && "opacity-45",
-      )}
-    >
-      <span
-        {...listeners}
-        aria-hidden
-        className="absolute inset-y-0 start-1 flex h-11 w-6 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing pointer-coarse:w-9"
-      >
-        <GripVertical className="size-4" />
-      </span>
-      {isDragging && along > 1 && (
-        <span className="absolute end-2 -top-2 rounded-full bg-brand px-2 text-xs font-semibold text-on-brand">
-          {along} blocks
-        </span>
-      )}
-      <OutlineEntry {...entry} />
-    </li>
-  );
-});
-
-/** What a row says, drawn anew only when that changes and not while it is dragged. */
-const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { blockKey, label, words, place, isSelected, isStop, headings, isOpen, onToggle } = props;
+/** One block in the outline, which can be dragged. Drawn anew only when what it says changes. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { blockKey, label, words, place, isSelected, isStop, headings, isOpen, onToggle, isDragged, onDrag } = props;
   const editing = useEditor();
   const id = useId();
   const hasHeadings = headings.length > 0;
@@ -80,7 +41,20 @@ const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
   const press = (event: KeyboardEvent<HTMLElement>) =>
     stepInOutline(editing, event, { key: blockKey, isOpen: hasHeadings && isOpen, hasHeadings, onToggle });
   return (
-    <>
+    <li
+      data-row={blockKey}
+      className={cx(
+        "relative px-1 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]",
+        isDragged && "opacity-45",
+      )}
+    >
+      <span
+        onPointerDown={(event) => onDrag(event, blockKey)}
+        aria-hidden
+        className="absolute start-1 top-0 flex h-11 w-6 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing pointer-coarse:w-9"
+      >
+        <GripVertical className="size-4" />
+      </span>
       <div className={cx("flex items-stretch ps-6 pointer-coarse:ps-9", !hasHeadings && "pe-8 pointer-coarse:pe-11")}>
         <button
           type="button"
@@ -119,6 +93,6 @@ const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
         )}
       </div>
       {hasHeadings && isOpen && <OutlineHeadings {...{ id, blockKey, label, headings }} />}
-    </>
+    </li>
   );
 });

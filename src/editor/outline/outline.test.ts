@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { duplicateSelected, moveSelected, removeSelected, selectNeighbour, selectUpTo } from "../shortcuts/commands.ts";
 import { openDocument, type OpenDocument } from "../test-document.ts";
-import { placeAfter } from "./place-after.ts";
 
 function pageOf(letters: string): OpenDocument {
   return openDocument(Array.from(letters, (letter) => ({ heading: { headline: letter } })));
@@ -75,13 +74,4 @@ it("grows and shrinks a range from where it began", () => {
   expect(page.ui.get().selection.toSorted()).toEqual([0, 1].map(page.key).toSorted());
   selectNeighbour(page, 1);
   expect(page.ui.get().selection).toHaveLength(1);
-});
-
-it.each([
-  ["A", "C", "C"],
-  ["C", "A", null],
-  ["C", "B", "A"],
-  ["B", "B", undefined],
-])("dropped on another's place %s on %s stands behind %s", (key, over, after) => {
-  expect(placeAfter(["A", "B", "C", "D"], key, over)).toBe(after);
 });

@@ -11,7 +11,7 @@ export type Viewport = keyof typeof VIEWPORTS;
 export const ZOOMS = [1, 0.75, 0.5, 0.25] as const;
 
 /** What the canvas shows between the blocks of the draft, though it isn't in it. */
-export type Overlay = {
+type Overlay = {
   /** Draws what stands behind a block, or first with null. */
   draw: (after: string | null) => ReactNode;
   /** The types of its blocks, whose sheets the canvas needs. */

@@ -21,10 +21,7 @@ function run(name: string, given: SelectedText): SelectedText {
   return command.run(given);
 }
 
-const anyText = fc.string({
-  unit: fc.constantFrom("a", "b", "é", " ", "*", "`", "_"),
-  maxLength: 24,
-});
+const anyText = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "*", "`", "_"), maxLength: 24 });
 const selected = (texts: fc.Arbitrary<string>) =>
   fc.tuple(texts, fc.nat(), fc.nat()).map(([text, one, other]): SelectedText => {
     const [start = 0, end = 0] = [one, other].map((place) => place % (text.length + 1)).toSorted((a, b) => a - b);
@@ -55,7 +52,8 @@ describe("marks of words", () => {
 
   it.each(["Bold", "Italic", "Code"])("%s twice gives any line back", (name) => {
     fc.assert(
-      fc.property(selected(anyText), (given) => {
+      // A sign at the beginning would make a list of the line.
+      fc.property(selected(anyText.map((text) => `a${text}`)), (given) => {
         // Of a mere caret inside of `aa*|*aa` nothing would be left to find the place again.
         fc.pre(given.start < given.end);
         expect(run(name, run(name, given)).text).toBe(given.text);
