@@ -5,6 +5,6 @@ export { describeModels, type ModelChoice, type ModelOffer } from "./models/desc
 export { ModelError, type ModelErrorCode } from "./models/model-error.ts";
 export { priceOf } from "./models/prices.ts";
 export { PROVIDER_VARIABLES, type ProviderKeys } from "./models/providers.ts";
-export type { TaskPrompt } from "./tasks/prompt.ts";
+export { TEMPERATURE, type TaskPrompt } from "./tasks/prompt.ts";
 export { promptFor } from "./tasks/prompt-for.server.ts";
 export type { SiteFacts } from "./tasks/site-facts.ts";

@@ -12,3 +12,5 @@ export type TaskPrompt = {
 
 /** Spec 9: what a reply may be long, in tokens. */
 export const MAX_TOKENS = 2048;
+/** Spec 9: how freely a task is carried out. */
+export const TEMPERATURE = 0.7;

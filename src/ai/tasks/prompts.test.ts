@@ -207,6 +207,14 @@ describe("what a model is told", () => {
     ).toMatchObject(failure);
   });
 
+  it("to plan a page anew, or only what comes to it", async () => {
+    const page = { context: "A shop", outline: [{ type: "hero", text: "Hi" }] };
+    const [anew, more] = [await ask({ task: "plan", ...page }), await ask({ task: "plan", keeps: true, ...page })];
+    expect(anew.prompt).toContain("plan what it shall be instead");
+    expect(more.prompt).toContain("plan only the blocks that come to it");
+    expect(more.prompt).not.toContain("instead");
+  });
+
   it("to plan a page, every type that it may write, and no other", async () => {
     const { prompt, replySchema } = await ask({ task: "plan", context: "A shop" });
     expect([...prompt.matchAll(/^- (\w+) \(/gm)].map(([, type]) => type)).toEqual(writableTypes);

@@ -9,7 +9,7 @@ import { PageHead } from "./PageHead.tsx";
 import { usePaneSize } from "./use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
-const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>";
+const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";
 /** Sheets that don't come must not keep the page from being seen. */
 const PATIENCE_MS = 3000;
 

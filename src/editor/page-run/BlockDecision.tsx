@@ -12,8 +12,12 @@ export function BlockDecision({ block, label }: { block: RunBlock; label: string
 
   function accept(): void {
     const goOn = goOnFrom(ui.get().canvasDocument, key);
-    if (pageRun.accept([key]) === 0) return;
-    actions.say(`Accepted: ${label}`);
+    if (pageRun.accept([key]) > 0) actions.say(`Accepted: ${label}`);
+    goOn();
+  }
+  function retry(): void {
+    const goOn = goOnFrom(ui.get().canvasDocument, key);
+    pageRun.retry(key);
     goOn();
   }
   function reject(): void {
@@ -26,7 +30,7 @@ export function BlockDecision({ block, label }: { block: RunBlock; label: string
   return (
     <div className="bwe-made-tools">
       {isMissing(block) && (
-        <button type="button" className="bwe-made-button" onClick={() => pageRun.retry(key)}>
+        <button type="button" className="bwe-made-button" onClick={retry}>
           Retry<span className="bwe-hidden"> {label}</span>
         </button>
       )}

@@ -1,7 +1,8 @@
 import { Square } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Button, toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
+import { focusRun } from "./go-on-from.ts";
 import { isDone, isWriting, progressOf, type Run } from "./run.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
 import { spentInWords } from "./spent-in-words.ts";
@@ -78,7 +79,13 @@ function Words() {
   const claims = useRun(({ blocks }) =>
     blocks.reduce((count, one) => count + (one.state === "written" ? one.claims.length : 0), 0),
   );
-  const notes = [missing > 0 && `${missing} not written`, claims > 0 && `${claims} to confirm`, spent].filter(Boolean);
+  const leaving = useRun(({ replaces }) => replaces.length);
+  const notes = [
+    leaving > 0 && (leaving === 1 ? "1 block, shown pale, gives way" : `${leaving} blocks, shown pale, give way`),
+    missing > 0 && `${missing} not written`,
+    claims > 0 && `${claims} to confirm`,
+    spent,
+  ].filter(Boolean);
   return (
     <div className="grid min-w-0 flex-1 basis-56">
       <p className="text-sm font-semibold">
@@ -98,33 +105,26 @@ function Tools() {
   const open = useRun((run) => progressOf(run).open);
 
   function acceptAll(): void {
-    const keys = pageRun.store
-      .get()
-      .run.blocks.filter(({ state }) => state === "written")
-      .map(({ key }) => key);
+    const keys = pageRun.run.blocks.filter(({ state }) => state === "written").map(({ key }) => key);
     const count = pageRun.accept(keys);
     if (count > 0) actions.say(`${count} blocks are on the page`);
-    document.querySelector<HTMLElement>("[data-page-run], h1")?.focus();
+    focusRun();
   }
   function rejectAll(): void {
     const bringBack = pageRun.reject();
     toast.info("The generated blocks were left out", { action: { label: "Bring back", onClick: bringBack } });
-    document.querySelector("h1")?.focus();
+    focusRun();
   }
 
-  if (busy)
-    return (
-      <Button icon={<Square />} onClick={pageRun.stop}>
-        Stop
-      </Button>
-    );
+  function retryAll(): void {
+    pageRun.retry();
+    focusRun();
+  }
+
+  if (busy) return <Stop />;
   return (
-    <div className="flex flex-wrap gap-2">
-      {missing > 0 && (
-        <Button onClick={() => pageRun.retry()}>
-          {missing === 1 ? "Write the missing block" : `Write the ${missing} missing`}
-        </Button>
-      )}
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      {missing > 0 && <Button onClick={retryAll}>Retry {missing === 1 ? "1 block" : `${missing} blocks`}</Button>}
       <Button onClick={rejectAll}>Reject all</Button>
       {open > 0 && (
         <Button variant="primary" onClick={acceptAll}>
@@ -132,5 +132,22 @@ function Tools() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Goes away by itself when everything is written: the focus stays in the bar. */
+function Stop() {
+  const { stop } = usePageRun();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own && document.activeElement === own) own.closest<HTMLElement>("[data-page-run]")?.focus();
+    };
+  }, []);
+  return (
+    <Button ref={button} icon={<Square />} onClick={stop}>
+      Stop
+    </Button>
   );
 }

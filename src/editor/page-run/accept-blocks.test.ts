@@ -3,7 +3,7 @@ import type { JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
 import { addLine, beginWriting, canMove, moveLine, planBegan, planGrew, planWritten } from "./outline-steps.ts";
-import { missingEnds, placeFor } from "./place.ts";
+import { missingEnds, placeFor, standsBehind } from "./place.ts";
 import { blockWritten, callBegan, newRun, plannedBlock, reject, type Run } from "./run.ts";
 
 const HERO = { hero: { headline: "Ours" } };
@@ -83,7 +83,9 @@ describe("where blocks go", () => {
   it("follows its neighbours when somebody moves or removes them", () => {
     const page = openDocument([HEADER, HERO, FAQ, FOOTER]);
     let run = written(page, ["A", "B"], page.key(1));
+    expect(standsBehind(run, keyOf(run, "B"), page.document.state)).toBe(page.key(1));
     page.actions.remove([page.key(1)]);
+    expect(standsBehind(run, keyOf(run, "B"), page.document.state)).toBe(page.key(0));
     run = accepted(page, run, [keyOf(run, "A")]);
     expect(words(page)).toEqual(["header", "A", "faq", "footer"]);
     page.actions.moveAllAfter([keyOf(run, "A")], page.key(2));
@@ -152,6 +154,35 @@ describe("one step", () => {
     page.actions.undo();
     page.actions.undo();
     expect(words(page)).toEqual(["Ours"]);
+  });
+});
+
+describe("what can't be accepted", () => {
+  it("shows as failed when a draft refuses it; the others come", () => {
+    const page = openDocument([HERO]);
+    const run = written(page, ["A", "B"]);
+    const blocks = run.blocks.map((one) =>
+      one.purpose === "A" ? { ...one, block: { hero: { image: "javascript:alert(1)" } } } : one,
+    );
+    const after = accepted(
+      page,
+      { ...run, blocks },
+      run.blocks.map(({ key }) => key),
+    );
+    expect(words(page)).toEqual(["header", "Ours", "B", "footer"]);
+    expect(after.blocks.find(({ purpose }) => purpose === "A")?.state).toBe("failed");
+  });
+
+  it("doesn't come twice when it is in the draft already, nor do its marks", () => {
+    const page = openDocument([HERO]);
+    const run = written(page, ["B"]);
+    const key = keyOf(run, "B");
+    accepted(page, run, [key]);
+    page.actions.change([{ type: "annotate", key, path: ["heading", "headline"], text: null }], "Confirm");
+    const again = accepted(page, run, [key]);
+    expect(words(page)).toEqual(["Ours", "B"]);
+    expect(page.document.view().draft.annotations).toEqual([]);
+    expect(again.blocks.find(({ purpose }) => purpose === "B")?.state).toBe("accepted");
   });
 });
 

@@ -2,7 +2,11 @@ import type { DraftState, Operation } from "#publishing";
 import { carryOut } from "../document/carry-out.ts";
 import { operationsForNew } from "../generator/put-block.ts";
 import { standsBehind } from "./place.ts";
-import { accept, type Run } from "./run.ts";
+import { accept, refuse, type Run } from "./run.ts";
+
+const REFUSED = "The page doesn’t take this block";
+
+const isIn = ({ draft }: DraftState, key: string) => draft.blocks.some((block) => block.key === key);
 
 /** A run after blocks of it were accepted, and the operations that bring them into the draft. */
 type Accepted = { run: Run; operations: Operation[] };
@@ -14,18 +18,19 @@ type Accepted = { run: Run; operations: Operation[] };
  */
 export function acceptBlocks(run: Run, keys: readonly string[], state: DraftState, newKey: () => string): Accepted {
   const chosen = run.blocks.filter((one) => keys.includes(one.key) && one.state === "written");
-  const isThere = (key: string) => state.draft.blocks.some((block) => block.key === key);
-  const gone = chosen.length > 0 ? run.replaces.filter(isThere) : [];
+  const gone = chosen.length > 0 ? run.replaces.filter((key) => isIn(state, key)) : [];
   const operations = gone.map((key): Operation => ({ type: "remove", key }));
   let now: Run = chosen.length > 0 ? { ...run, replaces: [] } : run;
   let { state: draft } = carryOut(state, operations);
   for (const { key, block, claims } of chosen) {
     if (!block) continue;
     const after = standsBehind(now, key, draft);
-    const added = operationsForNew({ block, claims }, { key, after, newKey });
-    operations.push(...added);
-    draft = carryOut(draft, added).state;
-    now = accept(now, [key]);
+    // One that stands there already came with a tab that was closed before it could note that.
+    const added = isIn(draft, key) ? [] : operationsForNew({ block, claims }, { key, after, newKey });
+    const next = carryOut(draft, added).state;
+    if (isIn(next, key)) operations.push(...added);
+    now = isIn(next, key) ? accept(now, [key]) : refuse(now, key, REFUSED);
+    draft = next;
   }
   return { run: now, operations };
 }

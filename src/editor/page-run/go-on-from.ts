@@ -5,9 +5,16 @@ function lastButton(block: Element | undefined): HTMLElement | undefined {
   return [...(block?.querySelectorAll<HTMLElement>(".bwe-made-button") ?? [])].at(-1);
 }
 
+/** Gives the focus to the bar of the run, or to the page's title when the run is over. */
+export function focusRun(): void {
+  // What was just decided is drawn first.
+  flushSync(() => {});
+  (document.querySelector<HTMLElement>("[data-page-run]") ?? document.querySelector("h1"))?.focus();
+}
+
 /**
  * Remembers the neighbours of a generated block that is about to be decided on.
- * @returns moves the focus to the next one that is left, else to the page tools of the run.
+ * @returns moves the focus to the next one that is left, else to the bar of the run.
  */
 export function goOnFrom(page: Document | undefined, key: string): () => void {
   const find = () => [...(page?.querySelectorAll<HTMLElement>("[data-generated]") ?? [])];
@@ -19,7 +26,7 @@ export function goOnFrom(page: Document | undefined, key: string): () => void {
     // Those behind it may stand elsewhere now, as other elements.
     const left = find();
     const next = others.map((one) => lastButton(left.find(({ dataset }) => dataset.generated === one))).find(Boolean);
-    const fallback = document.querySelector<HTMLElement>("[data-page-run]") ?? document.querySelector("h1");
-    (next ?? fallback)?.focus();
+    if (next) next.focus();
+    else focusRun();
   };
 }

@@ -97,8 +97,10 @@ export class PageRun {
       if (signal.aborted) return;
       const plan = readPlan(text);
       const ends = missingEnds(this.#document.view().draft.blocks);
-      if (plan.ok) this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
-      else this.change(planFailed(this.run, plan.error.message));
+      if (plan.ok) {
+        this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
+        this.#actions.say(`The outline is ready: ${this.run.blocks.length} blocks`);
+      } else this.change(planFailed(this.run, plan.error.message));
     } catch (error) {
       if (!signal.aborted) this.change(planFailed(this.run, messageOf(error)));
     }
@@ -135,10 +137,10 @@ export class PageRun {
   /** Brings blocks into the draft; all of a run are one step that can be undone. @returns how many came into it. */
   readonly accept = (keys: readonly string[]): number => {
     const { run, operations } = acceptBlocks(this.run, keys, this.#document.state, this.#newKey);
-    if (!this.#actions.change(operations, "Generate", { run: run.id })) return 0;
+    this.#actions.change(operations, "Generate", { run: run.id });
     this.change(run);
     this.#finish();
-    return keys.length;
+    return run.blocks.filter((one) => keys.includes(one.key) && one.state === "accepted").length;
   };
 
   /** Leaves blocks out: one, or all. @returns brings them back. */

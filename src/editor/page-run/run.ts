@@ -164,6 +164,11 @@ export function accept(run: Run, keys: readonly string[]): Run {
   );
 }
 
+/** Marks a written block as one that no draft takes. */
+export function refuse(run: Run, key: string, message: string): Run {
+  return withBlock(run, key, ({ block: _block, ...rest }) => ({ ...rest, state: "failed", message, claims: [] }));
+}
+
 /** Leaves blocks out for good: one, or all that aren't accepted. */
 export function reject(run: Run, key?: string): Run {
   return withAll(run, (one) =>

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { CheckedTask } from "#ai";
-import { promptFor, type SiteFacts } from "#ai/server";
+import { promptFor, TEMPERATURE, type SiteFacts } from "#ai/server";
 import { ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import type { ModelCall } from "./model-call.ts";
 import { pictureOf } from "./picture.ts";
 
 /** Of the assistant (spec 9). */
-const TEMPERATURE = 0.7;
 const MAX_TOKENS = 2048;
 /** What "no cap" stands for: every call has its part of the budget. */
 const MOST_TOKENS = 16_384;

@@ -1,9 +1,9 @@
 import type { RunStore } from "#editor";
 import { parseJson } from "#shared";
 
-/** Keeps the run of a page with the tab; where the browser keeps nothing, a reload loses it. */
-export function makeRunStore(pageId: string): RunStore {
-  const key = `blockwright-run-${pageId}`;
+/** Keeps a user's run of a page with the tab; where the browser keeps nothing, a reload loses it. */
+export function makeRunStore(pageId: string, userId: string): RunStore {
+  const key = `blockwright-run-${userId}-${pageId}`;
   return {
     read: () => {
       const kept = parseJson(sessionStorage.getItem(key) ?? "null");

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { openDocument } from "../test-document.ts";
+import { beginWriting, planBegan, planWritten } from "./outline-steps.ts";
+import { placeFor } from "./place.ts";
+import { blockWritten, callBegan, newRun, reject, type Run } from "./run.ts";
+import { blockTask, planTask } from "./tasks.ts";
+
+const HERO = { hero: { headline: "Ours" } };
+const FOOTER = { footer: { shared: true } };
+
+function planned(where: string): { page: ReturnType<typeof openDocument>; run: Run } {
+  const page = openDocument([HERO, FOOTER]);
+  let keys = 0;
+  const asked = { context: "A school", model: "", tone: "calm", where };
+  const blocks = ["heading", "faq", "video"].map((type) => ({ type, purpose: `About ${type}` }));
+  const ends = { header: false, footer: false };
+  const outline = planWritten(planBegan(newRun("r", asked)), blocks, ends, () => `p${(keys += 1)}`);
+  return { page, run: beginWriting(outline, placeFor(page.document.view().draft.blocks, where)) };
+}
+
+const FAQ = {
+  key: "p2",
+  type: "faq",
+  purpose: "About faq",
+  state: "writing",
+  calls: 1,
+  retries: 1,
+  claims: [],
+} as const;
+
+it("tells a plan what is on the page, and whether that stays", () => {
+  const kept = planned("end");
+  expect(planTask(kept.run, kept.page.document.view().draft)).toMatchObject({
+    task: "plan",
+    context: "A school",
+    tone: "calm",
+    keeps: true,
+    outline: [{ type: "hero", text: "Ours" }, { type: "footer" }],
+  });
+  const replaced = planned("replace");
+  expect(planTask(replaced.run, replaced.page.document.view().draft)).not.toHaveProperty("keeps");
+});
+
+it("tells a block what the others say, and what those shall say that aren't written", () => {
+  const { page, run } = planned("end");
+  const heading = { heading: { headline: "Reading for all" } };
+  const written = blockWritten(callBegan(run, "p1"), "p1", 1, { block: heading, claims: [] });
+  const { draft } = page.document.view();
+  expect(blockTask(written, FAQ, draft)).toEqual({
+    task: "block",
+    context: "A school",
+    tone: "calm",
+    type: "faq",
+    purpose: "About faq",
+    outline: [
+      { type: "hero", text: "Ours" },
+      { type: "heading", text: "Reading for all" },
+      { type: "faq", text: "About faq" },
+      { type: "video", text: "About video" },
+      { type: "footer", text: expect.any(String) },
+    ],
+    neighbours: [heading],
+  });
+  expect(blockTask(reject(written, "p1"), FAQ, draft)).toMatchObject({ neighbours: [HERO] });
+});
+
+it("leaves out what gives way", () => {
+  const { page, run } = planned("replace");
+  const task = blockTask(run, FAQ, page.document.view().draft);
+  expect(task).toMatchObject({
+    outline: [{ type: "heading" }, { type: "faq" }, { type: "video" }, { type: "footer" }],
+  });
+});
