@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { newFolder, startSite } from "../tests/e2e/server-process.ts";
+import { quantile } from "./quantile.ts";
+import { ADMIN, signIn } from "./sign-in.ts";
 
-const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
 const SECONDS = 3;
 const LOG_LENGTH = 10_000;
 
@@ -14,25 +15,14 @@ type Send = (
   body?: unknown,
 ) => Promise<{ id: string; revision: number; page: { blocks: { key: string }[] } }>;
 
-async function signIn(url: string): Promise<Send> {
-  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
-  const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: "POST", headers: own, body });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const headers = { ...own, cookie };
+async function senderTo(url: string): Promise<Send> {
+  const headers = await signIn(url);
   return async (path, sent) => {
     const init = sent === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(sent) };
     const reply = await fetch(url + path, init);
     if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
     return reply.json() as ReturnType<Send>;
   };
-}
-
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Lets `count` clients each call `once` again and again. */
@@ -47,8 +37,7 @@ async function measure(count: number, once: (client: number) => Promise<unknown>
     }
   });
   await Promise.all(clients);
-  const sorted = times.toSorted((a, b) => a - b);
-  return { perSecond: Math.round(times.length / SECONDS), p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+  return { perSecond: Math.round(times.length / SECONDS), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 const hero = (n: number) => ({
@@ -97,7 +86,7 @@ export async function benchDrafts() {
   const site = await startSite({ ...ADMIN, LOG_LEVEL: "error" });
   const floor = await startFloor();
   try {
-    const send = await signIn(site.url);
+    const send = await senderTo(site.url);
     const one = await makeWriter(send, "/one", 50);
     const many = await Promise.all(Array.from({ length: 50 }, (_one, n) => makeWriter(send, `/many-${n}`, 20)));
     await measure(10, one.write);

@@ -2,8 +2,9 @@ import { chromium, type Browser, type CDPSession, type Page } from "playwright-c
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
 import { startSite } from "../tests/e2e/server-process.ts";
 import { serveFloor } from "./editor-floor/serve.ts";
+import { median, quantile } from "./quantile.ts";
+import { ADMIN, signInWith, type BrowserSession } from "./sign-in.ts";
 
-const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
 const ACTIONS = ["typing", "duplicate", "move", "undo"] as const;
 const KEYS = 30;
 const STEPS = 10;
@@ -19,11 +20,6 @@ export type Measured = Record<Action | "open", number> & {
 
 /** The editor beside its floor at one page size. */
 export type Size = { blocks: number; editor: Measured; floor: Measured };
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-}
-const median = (values: readonly number[]) => quantile(values, 0.5);
 
 const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -124,7 +120,12 @@ async function open(page: Page, subject: Subject, blocks: number): Promise<numbe
   return performance.now() - began;
 }
 
-async function measure(browser: Browser, subject: Subject, blocks: number, cookies: Cookies): Promise<Measured> {
+async function measure(
+  browser: Browser,
+  subject: Subject,
+  blocks: number,
+  cookies: BrowserSession["cookies"],
+): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -199,29 +200,8 @@ async function growth(page: Page, cdp: CDPSession, subject: Subject): Promise<nu
   return (await heapMb(cdp)) - before;
 }
 
-type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
-
-async function signIn(browser: Browser, url: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${url}/sign-in`);
-  await page.getByLabel("Email").fill(ADMIN.ADMIN_EMAIL);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/admin/);
-  const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
-    page.evaluate(
-      async ([address, content]) => {
-        const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: content };
-        return (await fetch(address, content === undefined ? {} : init)).json();
-      },
-      [path, body === undefined ? undefined : JSON.stringify(body)] as const,
-    );
-  return { ask, cookies: await context.cookies() };
-}
-
 /** The landing page's blocks between header and footer, again and again, the hero first. */
-async function sampleBlocks(ask: Awaited<ReturnType<typeof signIn>>["ask"]) {
+async function sampleBlocks(ask: BrowserSession["ask"]) {
   const { id } = await ask<{ id: string }>("/api/pages", { path: "/sample", title: "Sample", template: "landing" });
   const all = await ask<Record<string, unknown>[]>(`/api/pages/${id}/blocks.json`);
   const inner = all.filter((block) => !("header" in block) && !("footer" in block));
@@ -236,7 +216,7 @@ export async function benchEditor(sizes: readonly number[]) {
     args: [...CHROMIUM_FLAGS, "--enable-precise-memory-info"],
   });
   try {
-    const { ask, cookies } = await signIn(browser, site.url);
+    const { ask, cookies } = await signInWith(browser, site.url);
     const blocks = await sampleBlocks(ask);
     const { canvas } = await ask<{ canvas: { styles: string[]; blockStyles: Record<string, string> } }>("/api/editor");
     const sheets = [...canvas.styles, ...Object.values(canvas.blockStyles)].map((path) => new URL(path, site.url).href);

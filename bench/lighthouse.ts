@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
 import { ROOT } from "../scripts/lib/paths.ts";
 import { freePort, startSite } from "../tests/e2e/server-process.ts";
+import { median } from "./quantile.ts";
 
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -22,10 +23,6 @@ const BARE_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare page</title>' +
   '<meta name="viewport" content="width=device-width"><meta name="description" content="A bare reference page">' +
   "</head><body><main><h1>Bare page</h1><p>Nothing but text.</p></main></body></html>";
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Starts one Chromium for all runs and waits until it can be driven. */
 async function startChromium() {

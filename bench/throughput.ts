@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort, startSite } from "../tests/e2e/server-process.ts";
 import { measureLoad, memoryMb, requireWrk, type Load } from "./load.ts";
+import { median } from "./quantile.ts";
 
 const SECONDS = 5;
 const ROUNDS = 3;
@@ -11,10 +12,6 @@ async function startBare(url: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts"), `${url}/`, String(port)]);
   await new Promise((resolve) => child.stdout.once("data", resolve));
   return { url: `http://localhost:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function middle(loads: Load[]): Load {

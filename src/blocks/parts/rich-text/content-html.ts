@@ -9,13 +9,23 @@ import { isHtml } from "./is-html.ts";
 import { cleanTree } from "./sanitise-html.ts";
 
 const markdown = new Marked({ gfm: true });
+/** The parser's time grows with the square of these signs in a paragraph: with more, they are text, and addresses no links. */
+const MAX_SIGNS = 1000;
+const markdownWithoutSigns = new Marked({ gfm: true }).use({
+  tokenizer: { emStrong: () => undefined, url: () => undefined },
+});
 const REMEMBERED = 64;
 
 const remembered = new Map<string, ElementContent[]>();
 
+function parseMarkdown(content: string): string {
+  const hasTooMany = content.split(/\n\s*\n/).some((paragraph) => paragraph.split(/[*_]+/).length > MAX_SIGNS);
+  return (hasTooMany ? markdownWithoutSigns : markdown).parse(content, { async: false });
+}
+
 function makeTree(content: string): ElementContent[] {
   try {
-    const html = isHtml(content) ? content : markdown.parse(content, { async: false });
+    const html = isHtml(content) ? content : parseMarkdown(content);
     return linkHeadings(cleanTree(html));
   } catch {
     // Thousands of nested quotes or elements exhaust the stack.

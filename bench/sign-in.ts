@@ -1,0 +1,36 @@
+import type { Browser } from "playwright-core";
+
+/** Makes the first admin of a site that is started with these variables. */
+export const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
+
+/** Signs the admin in. @returns the headers that their requests then have. */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: "POST", headers: own, body });
+  if (!answer.ok) throw new Error(`The admin can't sign in: ${await answer.text()}`);
+  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { ...own, cookie: pairs.join("; ") };
+}
+
+/** The same in a browser, through the form. @returns how to speak with the API, and the cookies for further windows. */
+export async function signInWith(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel("Email").fill(ADMIN.ADMIN_EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/admin/);
+  const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+    page.evaluate(
+      async ([address, content]) => {
+        const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: content };
+        return (await fetch(address, content === undefined ? {} : init)).json();
+      },
+      [path, body === undefined ? undefined : JSON.stringify(body)] as const,
+    );
+  return { ask, cookies: await context.cookies() };
+}
+
+export type BrowserSession = Awaited<ReturnType<typeof signInWith>>;

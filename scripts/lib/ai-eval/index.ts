@@ -1,0 +1,3 @@
+export { evaluate, PAGE_PROMPTS } from "./evaluate.ts";
+export { fakeReplies } from "./fake-replies.ts";
+export { report } from "./report.ts";
