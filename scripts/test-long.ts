@@ -7,11 +7,17 @@ const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/edi
 
 // What `npm test` tries a few times, as often as fits into a night.
 await countAndExit(async (servers) => {
-  const env = { CHROMIUM_PATH: findChromium(), PROPERTY_RUNS: "10000", KILL_ROUNDS: "50", ...servers };
+  const env = {
+    CHROMIUM_PATH: findChromium(),
+    PROPERTY_RUNS: "10000",
+    KILL_ROUNDS: "50",
+    RANDOM_ACTIONS: "2000",
+    ...servers,
+  };
   await buildIfStale();
   return [
     runTests("unit", env, PROPERTIES),
     runTests("api", env, ["tests/api/converge"]),
-    runTests("e2e", env, ["tests/e2e/kill"]),
+    runTests("e2e", env, ["tests/e2e/kill", "tests/e2e/editor-random"]),
   ];
 });

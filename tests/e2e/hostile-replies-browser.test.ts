@@ -16,8 +16,8 @@ const UNPROTECTED = { bypassCSP: true, serviceWorkers: "block" } as const;
 const SETTLE_MS = 100;
 
 /** How many of a kind are tried; the largest brings a block of another type each time. */
-const FEW = 4;
-const MORE = 11;
+const FEW = 2;
+const MORE = 5;
 
 /** Replies about blocks that a model may write, evenly spread; all there are is read by the unit tests. */
 function sampleOf(replies: readonly HostileReply[]): HostileReply[] {
