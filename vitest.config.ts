@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ["tests/e2e/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A browser's answer takes its time on a busy machine.
+          expect: { poll: { timeout: 5000 } },
         },
       },
     ],
