@@ -48,15 +48,13 @@ async function changeElsewhere(page: Page, id: string, value: string): Promise<v
   await ask(page, `/api/pages/${id}/operations`, batch);
 }
 
-async function takeAll(width: keyof typeof WIDTHS): Promise<void> {
+async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: WIDTHS[width] },
     reducedMotion: "reduce",
     hasTouch: false,
   });
   const page = await signIn(context);
-  const other = await context.newPage();
-  await other.goto(`${site.url}/admin/pages`);
   const { id } = await ask<{ id: string }>(page, "/api/pages", {
     path: `/spring-${width}`,
     title: "Spring term",
@@ -108,19 +106,20 @@ async function takeAll(width: keyof typeof WIDTHS): Promise<void> {
   await open();
   await context.setOffline(true);
   await hero.getByRole("heading").click({ position: { x: 12, y: 24 } });
-  await page.keyboard.press("End");
+  await page.keyboard.press("Control+End");
   await page.keyboard.type(", every term");
   await page.keyboard.press("Enter");
-  await context.setOffline(false);
   await changeElsewhere(other, id, "Reports that families wait for");
+  await context.setOffline(false);
   await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
   await take("conflict");
   await context.close();
 }
 
 try {
-  await takeAll(1440);
-  await takeAll(390);
+  const other = await signIn(await browser.newContext());
+  await takeAll(1440, other);
+  await takeAll(390, other);
 } finally {
   await browser.close();
   await site.stop();

@@ -7,10 +7,12 @@ type BarButtonProps = Omit<ComponentProps<"button">, "children"> & {
   icon: ReactNode;
   /** Stands behind the name, such as a number. */
   end?: ReactNode;
+  /** Its name is seen on wide screens only: the page's title needs the room. */
+  isMinor?: boolean;
 };
 
 /** A button of the bar with an icon and, where there is room, its name. */
-export function BarButton({ label, icon, end, className, ...rest }: BarButtonProps) {
+export function BarButton({ label, icon, end, isMinor = false, className, ...rest }: BarButtonProps) {
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function BarButton({ label, icon, end, className, ...rest }: BarButtonPro
       )}
     >
       {icon}
-      <span className="max-xl:sr-only">{label}</span>
+      <span className={isMinor ? "max-2xl:sr-only" : "max-xl:sr-only"}>{label}</span>
       {end}
     </button>
   );

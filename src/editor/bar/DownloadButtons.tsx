@@ -14,8 +14,9 @@ export function DownloadButtons() {
   };
   return (
     <>
-      <BarButton label="Download" icon={<Download aria-hidden />} onClick={download} />
+      <BarButton isMinor label="Download" icon={<Download aria-hidden />} onClick={download} />
       <BarButton
+        isMinor
         label="Set template"
         icon={<LayoutTemplate aria-hidden />}
         onClick={() => ui.set({ dialog: "template" })}

@@ -7,6 +7,7 @@ import { useCanvas } from "./canvas-state.tsx";
 import { hasFixedTools } from "./open-stored.ts";
 import { PersonTag } from "./PersonTag.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { useRest } from "./use-rest.ts";
 
 type BlockToolsProps = { block: JsonObject; blockKey: string; place: number; count: number };
 
@@ -29,6 +30,7 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
   };
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => quietLinks(rail.current?.parentElement));
+  useRest(rail, block, count);
   return (
     <div ref={rail} className="bwe bwe-rail" {...state}>
       <Stop blockKey={blockKey} isSelected={isSelected} name={`${labelOf(block)}, ${place} of ${count}`} />
