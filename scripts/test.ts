@@ -1,12 +1,12 @@
 import { buildIfStale } from "./lib/build.ts";
-import { runCheck, STATIC_CHECKS } from "./lib/checks.ts";
+import { runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
 // Everything: what needs no browser first.
 await countAndExit(async (servers) => {
   const env = { CHROMIUM_PATH: findChromium(), ...servers };
-  const checks = STATIC_CHECKS.map((check) => runCheck(check));
+  const checks = await runChecks(STATIC_CHECKS);
   await buildIfStale();
   return [
     { passed: checks.filter(Boolean).length, failed: checks.filter((passed) => !passed).length },

@@ -8,6 +8,12 @@ import type { Engine } from "./databases.ts";
 import { openSite, type Site } from "./services.ts";
 import { signedIn } from "./sign-in.ts";
 
+/** The two ways to ask a model. */
+export const CHAT = "/api/ai/openai/chatgpt";
+export const GENERATE = "/api/ai/generate";
+/** A task for the second one. */
+export const BLOCK = { task: "block", type: "faq", context: "Reports for mentors" };
+
 /** The key of the site's provider, which nobody may ever see. */
 export const KEY = "sk-the-key-of-the-site";
 
@@ -64,6 +70,12 @@ export async function openAiSite(engine: Engine, variables: (url: string) => Rec
     },
     settings: async (values: object) =>
       send("/api/settings", values, { method: "PATCH" }, "admin").then(({ status }) => status),
+    /** Takes away what was asked so far, and what the provider was told to answer. */
+    forget: async () => {
+      provider.reset();
+      const { db } = site.services.database;
+      for (const table of ["ai_calls", "ai_months", "rate_limits"] as const) await db.deleteFrom(table).execute();
+    },
     close: async () => {
       await provider.stop();
       await stop();

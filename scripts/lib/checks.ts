@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./paths.ts";
 
@@ -14,12 +14,21 @@ export const STATIC_CHECKS: Check[] = [
 ];
 
 /** Runs a tool with its output shown when it fails. @returns whether it passed. */
-export function runCheck({ name, command, args }: Check): boolean {
+export async function runCheck({ name, command, args }: Check): Promise<boolean> {
   const start = performance.now();
-  const run = spawnSync(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT, encoding: "utf8" });
+  const child = spawn(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += String(part)));
+  const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const passed = run.status === 0;
-  console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-  if (!passed) console.log(run.stdout + run.stderr);
+  console.log(`${status === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+  if (status !== 0) console.log(output);
+  return status === 0;
+}
+
+/** Runs tools one after the other. @returns whether each passed. */
+export async function runChecks(checks: readonly Check[]): Promise<boolean[]> {
+  const passed: boolean[] = [];
+  for (const check of checks) passed.push(await runCheck(check));
   return passed;
 }

@@ -12,8 +12,10 @@ export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and fails the query under way; without listeners it would end the
+  // process: the pool hears idle ones only, not one between two queries of a transaction.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { dialect: new PostgresDialect({ pool }), pool };
 }
 

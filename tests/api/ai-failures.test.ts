@@ -9,13 +9,10 @@ import {
   textReply,
   type Behaviour,
 } from "../../scripts/lib/fake-provider/index.ts";
-import { linesOf, openAiSite, type AiSite } from "../ai-site.ts";
+import { type AiSite, BLOCK, CHAT, GENERATE, linesOf, openAiSite } from "../ai-site.ts";
 import { engines } from "../databases.ts";
 import { signedIn } from "../sign-in.ts";
 
-const CHAT = "/api/ai/openai/chatgpt";
-const GENERATE = "/api/ai/generate";
-const BLOCK = { task: "block", type: "faq", context: "Reports for mentors" };
 const LONG = "A reply that is long enough to come in several pieces.";
 
 describe.each(engines)("models that fail, on $name", (engine) => {
@@ -23,11 +20,7 @@ describe.each(engines)("models that fail, on $name", (engine) => {
   beforeAll(async () => {
     ai = await openAiSite(engine);
   });
-  afterEach(async () => {
-    ai.provider.reset();
-    const { db } = ai.site.services.database;
-    for (const table of ["ai_calls", "ai_months", "rate_limits"] as const) await db.deleteFrom(table).execute();
-  });
+  afterEach(() => ai.forget());
   afterAll(() => ai.close());
 
   const lastCall = async () => (await ai.usage()).items[0];

@@ -2,11 +2,8 @@ import { createServer } from "node:net";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { textReply } from "../../scripts/lib/fake-provider/index.ts";
-import { openAiSite, type AiSite } from "../ai-site.ts";
+import { type AiSite, CHAT, GENERATE, openAiSite } from "../ai-site.ts";
 import { engines } from "../databases.ts";
-
-const CHAT = "/api/ai/openai/chatgpt";
-const GENERATE = "/api/ai/generate";
 
 describe.each(engines)("what models may be asked and cost, on $name", (engine) => {
   let ai: AiSite;
@@ -18,10 +15,8 @@ describe.each(engines)("what models may be asked and cost, on $name", (engine) =
     }));
   });
   afterEach(async () => {
-    ai.provider.reset();
     await ai.settings({ aiBudgetTokens: null, aiBudgetCost: null });
-    const { db } = ai.site.services.database;
-    for (const table of ["ai_calls", "ai_months", "rate_limits"] as const) await db.deleteFrom(table).execute();
+    await ai.forget();
   });
   afterAll(() => ai.close());
 

@@ -1,22 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { textReply } from "../../scripts/lib/fake-provider/index.ts";
-import { KEY, linesOf, openAiSite, type AiSite } from "../ai-site.ts";
+import { type AiSite, BLOCK, CHAT, GENERATE, KEY, linesOf, openAiSite } from "../ai-site.ts";
 import { engines } from "../databases.ts";
-
-const CHAT = "/api/ai/openai/chatgpt";
-const GENERATE = "/api/ai/generate";
-const BLOCK = { task: "block", type: "faq", context: "Reports for mentors" };
 
 describe.each(engines)("asking language models on $name", (engine) => {
   let ai: AiSite;
   beforeAll(async () => {
     ai = await openAiSite(engine);
   });
-  afterEach(async () => {
-    ai.provider.reset();
-    const { db } = ai.site.services.database;
-    for (const table of ["ai_calls", "ai_months", "rate_limits"] as const) await db.deleteFrom(table).execute();
-  });
+  afterEach(() => ai.forget());
   afterAll(() => ai.close());
 
   const lastBody = () => ai.provider.requests.at(-1)?.body;
