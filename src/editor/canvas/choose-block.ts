@@ -8,10 +8,12 @@ import { fieldSaying } from "./plain-texts.ts";
 import { textAt, type TextPlace } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
 
-/** Keys that mean a text, not a block: letters, and what moves the caret along a line. */
+/** Keys that mean a text, not a block: letters, what moves the caret along a line, and what selects all of it. */
 function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  const isPlain = !ctrlKey && !metaKey && !altKey;
-  return isComposing || (isPlain && (key.length === 1 || ["Home", "End", "ArrowLeft", "ArrowRight"].includes(key)));
+  const hasCommand = ctrlKey || metaKey;
+  if (isComposing || altKey) return isComposing;
+  if (hasCommand) return key.toLowerCase() === "a";
+  return key.length === 1 || ["Home", "End", "ArrowLeft", "ArrowRight"].includes(key);
 }
 
 /**
