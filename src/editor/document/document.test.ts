@@ -164,6 +164,19 @@ describe("the editor's document", () => {
     expect(bytes(server.state.draft)).toBe(bytes(draft));
   });
 
+  it("sends a list that was replaced at once too: what follows may name its items", () => {
+    const server = new Server();
+    const mine = open(server);
+    const path = ["faq", "items"];
+    const item = { question: "", answer: "" };
+    for (const value of [[{ ...item, key: "n1" }], null]) {
+      mine.change([{ type: "set", key: "b1", path, value }], { label: "Edit" });
+    }
+    mine.change([{ type: "insert", key: "n2", after: "n1", item, in: { key: "b1", path } }], { label: "Add" });
+    settle(server, mine);
+    expect(bytes(server.state.draft)).toBe(bytes(mine.view().draft));
+  });
+
   it("never undoes somebody else's change with mine", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];

@@ -51,10 +51,16 @@ export function addToOutbox(
   return batches;
 }
 
+/** Whether a value has keys of its own, which later operations may name: it has to reach the server. */
+function mayHoldKeys(operation: Operation): boolean {
+  return operation.type === "set" && typeof operation.value === "object" && operation.value !== null;
+}
+
 function merged(operations: readonly Operation[], operation: Operation): Operation[] {
   const last = operations.at(-1);
   const address = addressOf(operation);
-  if (!last || address === undefined || last.type !== operation.type || addressOf(last) !== address) {
+  const isSame = last !== undefined && last.type === operation.type && addressOf(last) === address;
+  if (!isSame || address === undefined || mayHoldKeys(last)) {
     return [...operations, operation];
   }
   const { was: _was, ...newest } = operation;
