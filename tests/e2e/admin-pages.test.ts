@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
+import { ask, goToPage, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
@@ -139,6 +139,22 @@ describe("the list of pages", () => {
     await expect.poll(async () => (await visit("/e2e-archive")).status).toBe(200);
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("offers nothing that can't be done to an archived page", async () => {
+    const { page } = await openPages();
+    const id = await makePage(page, "/e2e-archived", [HERO]);
+    const change = page.getByRole("button", { name: "Import blocks.json" });
+    await goToPage(page, id, "content");
+    await change.waitFor();
+    await ask(page, "POST", `/api/pages/${id}/archive`);
+    await goToPage(page, id, "content");
+    await page.getByRole("list", { name: "Blocks" }).waitFor();
+    expect(await change.count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Edit page" }).count()).toBe(0);
+    await page.getByRole("tab", { name: "Search & sharing" }).click();
+    expect(await page.getByRole("textbox", { name: "Title", exact: true }).isEditable()).toBe(false);
     await page.context().close();
   });
 

@@ -2,6 +2,9 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { afterAll, beforeAll, inject } from "vitest";
 import { CHROMIUM_FLAGS } from "../../scripts/lib/chromium.ts";
 
+/** Shorter than a test's own limit: then what was waited for is named. */
+const STEP_TIMEOUT_MS = 20_000;
+
 /** What a page said while a test used it. */
 export type Opened = { page: Page; problems: string[] };
 
@@ -18,6 +21,7 @@ export function useBrowser(flags: string[] = []) {
 
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    context.setDefaultTimeout(STEP_TIMEOUT_MS);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("console", (message) => {

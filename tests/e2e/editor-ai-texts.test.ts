@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
 import { NEW, OLD, useAiSite } from "./ai-editors.ts";
@@ -34,6 +35,11 @@ describe("a text that a model puts better", () => {
     provider().reply(
       jsonReply({ faq: { headline: "Preguntas", items: [{ question: "¿Por qué?", answer: "Porque sí." }] } }),
     );
+    // People type before the server has told which models there are.
+    await editor.page.route("**/api/ai", async (route) => {
+      await wait(500);
+      await route.continue();
+    });
     const form = await editor.edit("FAQ");
     await form.getByRole("button", { name: "Improve all texts" }).click();
     await editor.page.getByRole("menuitem", { name: "Translate" }).click();

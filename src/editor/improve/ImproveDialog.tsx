@@ -51,28 +51,34 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const { action, path } = improving;
   const asks = WISHES[action];
   const [wish, setWish] = useState(action === "tone" ? recall().tone : "");
+  /** What was asked for before it is known which models there are. */
+  const [waiting, setWaiting] = useState(asks ? undefined : "");
   const { block, offer, state, isReady, begin, accept, stop } = useImprovement(improving);
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
+  const isWaiting = waiting !== undefined && offer.problem === undefined;
   const changes = state.status === "parsed" ? state.value : undefined;
   const isGone = !block;
   useEffect(() => {
     if (isGone) ui.set({ improving: undefined });
   }, [ui, isGone]);
-  const beginAtOnce = useEffectEvent(() => {
-    if (!asks) void begin("");
+  const beginWaiting = useEffectEvent(() => {
+    if (waiting === undefined) return;
+    setWaiting(undefined);
+    void begin(waiting);
   });
   useEffect(() => {
-    if (isReady) beginAtOnce();
+    if (isReady) beginWaiting();
   }, [isReady]);
 
   if (!block) return null;
-  const canBegin = isReady && (!asks || wish.trim() !== "");
+  const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
   const title = action === "alt" ? "Describe the picture" : IMPROVE_ACTIONS.find((one) => one.action === action)?.label;
   const submit = () => {
-    if (!canBegin || isLoading) return;
+    if (!canBegin || isLoading || isWaiting) return;
     if (action === "tone") remember({ tone: wish });
-    void begin(wish.trim());
+    if (isReady) void begin(wish.trim());
+    else setWaiting(wish.trim());
   };
   return (
     <Dialog
@@ -87,7 +93,12 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       footer={
         <>
           <Button onClick={isLoading && asks ? stop : close}>Cancel</Button>
-          <Button type="submit" variant={changes ? "quiet" : "primary"} busy={isLoading} disabled={!canBegin}>
+          <Button
+            type="submit"
+            variant={changes ? "quiet" : "primary"}
+            busy={isLoading || isWaiting}
+            disabled={!canBegin}
+          >
             {state.status === "idle" ? "Write" : "Try again"}
           </Button>
           {changes && changes.length > 0 && (

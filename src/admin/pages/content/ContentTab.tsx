@@ -8,11 +8,13 @@ import { getJson, messageOf } from "../../api.ts";
 import { useSession } from "../../session.tsx";
 import { downloadBlocks } from "../download-blocks.ts";
 import { editorScreen, PAGES, pageApi } from "../page.ts";
+import { useMayChange } from "../use-may-change.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 /** What the draft holds, block by block, and its way in and out as a file. */
 export function ContentTab({ page, revision }: { page: PageSummary; revision: number }) {
-  const { may, capabilities } = useSession();
+  const { capabilities } = useSession();
+  const mayChange = useMayChange(page);
   const [isImporting, setImporting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [PAGES, page.id, "outline", revision],
@@ -31,7 +33,7 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
           {blocks.length === 1 ? "1 block" : `${blocks.length} blocks`}, in the order of the page
         </p>
         <div className="flex flex-wrap gap-2">
-          {may("page.edit") && (
+          {mayChange && (
             <Button icon={<FileUp />} onClick={() => setImporting(true)}>
               Import blocks.json
             </Button>
@@ -47,10 +49,7 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
         <EmptyState
           icon={<LayoutList />}
           title="Nothing on this page yet"
-          action={
-            may("page.edit") &&
-            page.status !== "archived" && <ButtonLink to={editorScreen(page.id)}>Add blocks</ButtonLink>
-          }
+          action={mayChange && <ButtonLink to={editorScreen(page.id)}>Add blocks</ButtonLink>}
         />
       ) : (
         <ol aria-label="Blocks" className="overflow-hidden rounded-card border border-line bg-raised">

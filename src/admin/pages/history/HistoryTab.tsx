@@ -16,9 +16,9 @@ import {
 import { messageOf } from "../../api.ts";
 import { useList } from "../../list.ts";
 import { Moment } from "../../Moment.tsx";
-import { useSession } from "../../session.tsx";
 import { pageApi } from "../page.ts";
 import { useChangeDraft } from "../use-change-draft.ts";
+import { useMayChange } from "../use-may-change.ts";
 import { CompareDialog, DRAFT, type Comparison } from "./CompareDialog.tsx";
 
 const COLUMNS: Column<VersionSummary>[] = [
@@ -44,7 +44,7 @@ const COLUMNS: Column<VersionSummary>[] = [
 
 /** Every version that was published: compare any two, or bring one back into the draft. */
 export function HistoryTab({ page, revision }: { page: PageSummary; revision: number }) {
-  const { may } = useSession();
+  const mayChange = useMayChange(page);
   const { rows, error, onRetry, more } = useList<VersionSummary>(`${pageApi(page.id)}/versions`);
   const [comparison, setComparison] = useState<Comparison>();
   const changeDraft = useChangeDraft(page.id);
@@ -70,9 +70,7 @@ export function HistoryTab({ page, revision }: { page: PageSummary; revision: nu
         icon: <GitCompareArrows />,
         onSelect: () => setComparison({ from: version.id, to: DRAFT }),
       },
-      ...(may("page.edit")
-        ? [{ label: "Restore this version", icon: <RotateCcw />, onSelect: () => restore(version) }]
-        : []),
+      ...(mayChange ? [{ label: "Restore this version", icon: <RotateCcw />, onSelect: () => restore(version) }] : []),
     ];
   };
   return (

@@ -2,8 +2,8 @@ import type { PageSummary } from "#publishing";
 import { localePath } from "#shared";
 import { SwitchField, TextArea, TextField } from "#ui/kit";
 import { ImageField } from "../../media/index.ts";
-import { useSession } from "../../session.tsx";
 import { SITE_NAME } from "../../site-name.ts";
+import { useMayChange } from "../use-may-change.ts";
 import type { Draft } from "../page/use-page.ts";
 import { LengthHint } from "./LengthHint.tsx";
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "./limits.ts";
@@ -16,8 +16,7 @@ import { useMeta, type MetaField } from "./use-meta.ts";
 
 /** What search engines and link previews show of the page; what is entered is stored when a field is left. */
 export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
-  const { may } = useSession();
-  const readOnly = !may("page.edit");
+  const readOnly = !useMayChange(page);
   const { names, field, state } = useMeta(page.id, draft);
   const [title, description, image] = [field("title"), field("description"), field("og:image")];
   const [canonical, robots] = [field("canonical"), field("robots")];
