@@ -50,6 +50,13 @@ function quietLinks(frame: Element | null | undefined): void {
   for (const link of frame?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
 }
 
+/** Focuses a stop unless something else of the canvas has the focus, or the canvas hasn't. */
+function takeFreeFocus(stop: HTMLElement | null): void {
+  const page = stop?.ownerDocument;
+  const isFree = page?.hasFocus() && page.activeElement?.matches("body, .bwe-stop");
+  if (isFree && page?.activeElement !== stop) stop?.focus({ preventScroll: true });
+}
+
 /** Where the keyboard stops at a block: what has the focus is selected, what is selected gets the focus. */
 function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: boolean; name: string }) {
   const { ui, actions } = useEditor();
@@ -57,9 +64,13 @@ function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: bo
   const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
 
   useLayoutEffect(() => {
-    const focused = stop.current?.ownerDocument.activeElement;
-    const isFree = focused?.matches("body, .bwe-stop") && stop.current?.ownerDocument.hasFocus();
-    if (isOnly && isFree && focused !== stop.current) stop.current?.focus({ preventScroll: true });
+    const view = stop.current?.ownerDocument.defaultView;
+    if (!isOnly || !view) return undefined;
+    const take = () => takeFreeFocus(stop.current);
+    take();
+    // A dialog that closes gives the focus back to the window of the canvas only.
+    view.addEventListener("focus", take);
+    return () => view.removeEventListener("focus", take);
   }, [isOnly]);
 
   function select(): void {

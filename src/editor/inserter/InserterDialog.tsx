@@ -21,33 +21,32 @@ export function InserterDialog({ after }: { after: string | null }) {
   };
   return (
     <Dialog open size="large" onOpenChange={close} title="Add block">
-      <div className="sticky top-0 z-1 -mx-1 bg-raised px-1 pb-1">
-        <TextField
-          label="Search blocks"
-          labelHidden
-          type="search"
-          placeholder="Search blocks"
-          autoComplete="off"
-          value={search}
-          onValueChange={setSearch}
-          onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key === "ArrowDown") grid.current?.querySelector("button")?.focus();
-            else if (event.key !== "Enter" || !first || !search.trim()) return;
-            else add(first);
-            event.preventDefault();
-          }}
-        />
-      </div>
+      <TextField
+        label="Search blocks"
+        labelHidden
+        type="search"
+        placeholder="Search blocks"
+        autoComplete="off"
+        value={search}
+        onValueChange={setSearch}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === "ArrowDown") grid.current?.querySelector("button")?.focus();
+          else if (event.key !== "Enter" || !first || !search.trim()) return;
+          else add(first);
+          event.preventDefault();
+        }}
+      />
       <p aria-live="polite" className="sr-only">
         {search.trim() && `${found.length} found`}
       </p>
       <IconSheet value={editing.props.canvas.icons}>
-        <div ref={grid}>
+        {/* As high whatever is found: the window doesn't jump while somebody types. */}
+        <div ref={grid} className="-mx-2 grid h-[min(48rem,85dvh-10rem)] content-start gap-4 overflow-y-auto p-2">
           <BlockGrid definitions={found} onChoose={add} />
+          {editing.props.sections && <SavedSections sections={editing.props.sections} after={after} onDone={close} />}
         </div>
       </IconSheet>
-      {editing.props.sections && <SavedSections sections={editing.props.sections} after={after} onDone={close} />}
     </Dialog>
   );
 }

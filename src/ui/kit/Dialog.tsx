@@ -66,6 +66,9 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
   );
 }
 
+/** Room below the last of a window, clear of a phone's own bar. */
+const BOTTOM = "pb-[max(1.25rem,env(safe-area-inset-bottom))]";
+
 function DialogInside({
   title,
   description,
@@ -83,15 +86,19 @@ function DialogInside({
           )}
         </div>
       </div>
-      {children !== undefined && <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-4 pb-1">{children}</div>}
-      <div
-        className={cx(
-          "flex flex-wrap justify-end gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]",
-          "max-sm:flex-col-reverse max-sm:[&>*]:w-full",
-        )}
-      >
-        {footer}
-      </div>
+      {children !== undefined && (
+        <div className={cx("grid min-h-0 gap-4 overflow-y-auto px-5 pt-4", footer ? "pb-1" : BOTTOM)}>{children}</div>
+      )}
+      {footer && (
+        <div
+          className={cx(
+            "flex flex-wrap justify-end gap-2 px-5 pt-4 max-sm:flex-col-reverse max-sm:[&>*]:w-full",
+            BOTTOM,
+          )}
+        >
+          {footer}
+        </div>
+      )}
       {/* Last in order, so that the first field or button gets the focus. */}
       {canClose && (
         <Radix.Close asChild>

@@ -10,12 +10,12 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value?: string; onValueC
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto overflow-y-hidden inset-shadow-[0_-1px_var(--color-line)] [scrollbar-width:thin]">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px min-h-9 cursor-pointer border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-brand data-[state=active]:text-ink pointer-coarse:min-h-11"
+            className="min-h-9 cursor-pointer border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-brand data-[state=active]:text-ink pointer-coarse:min-h-11"
           >
             {tab.label}
           </Radix.Trigger>
