@@ -8,7 +8,7 @@ export function Grid({ headline, logos }: { headline?: string; logos: LogoConten
   return (
     <>
       <Headline text={headline} className="mb-8" />
-      <ul className="logo-grid grid grid-cols-2 border-t border-l border-line md:grid-cols-4">
+      <ul className="grid grid-cols-2 border-t border-l border-line md:grid-cols-4">
         {logos.map((logo, place) => (
           <li key={itemKey(logo, place)} className="grid min-h-24 border-r border-b border-line p-3">
             <Logo logo={logo} />

@@ -12,7 +12,7 @@ function Snippet({ site, address, title, description }: Omit<SearchPreviewProps,
         <span className="grid size-7 shrink-0 place-items-center rounded-full border border-[light-dark(#dadce0,#5f6368)] text-xs text-[light-dark(#202124,#dadce0)]">
           {site.slice(0, 1)}
         </span>
-        <span className="grid min-w-0 text-xs leading-tight text-[light-dark(#4d5156,#bdc1c6)]">
+        <span className="grid min-w-0 text-xs leading-[1.25] text-[light-dark(#4d5156,#bdc1c6)]">
           <span className="truncate text-sm text-[light-dark(#202124,#dadce0)]">{site}</span>
           <span className="truncate">{trail}</span>
         </span>
