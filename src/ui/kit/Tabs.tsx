@@ -10,7 +10,10 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value?: string; onValueC
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto overflow-y-hidden inset-shadow-[0_-1px_var(--color-line)] [scrollbar-width:thin]">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden inset-shadow-[0_-1px_var(--color-line)] [scrollbar-width:thin]"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
