@@ -80,6 +80,20 @@ describe("a page that a model writes", () => {
     await run.close();
   });
 
+  it("is seen where it is written, behind what stands on the page", async () => {
+    script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], { firstDelay: 2000 })));
+    const tall = { content: { style: "simple", content: "A paragraph.\n\n".repeat(60) } };
+    const run = await edit([tall, tall]);
+    await run.begin();
+    await run.plan();
+    await run.write();
+    const top = async () => (await run.made(/^Heading: /).boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeGreaterThan(0);
+    await expect.poll(top).toBeLessThan(600);
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
+    await run.close();
+  });
+
   it("keeps the others when one fails twice; Retry writes it", async () => {
     script((type, count) => (type === "faq" && count < 3 ? textReply("I can’t do that") : undefined));
     const run = await edit();

@@ -7,6 +7,7 @@ import { standsBehind } from "./place.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
 
 const KEY = /^[\w-]+$/;
+const MADE = "[data-generated]";
 
 /** The blocks of a run that stand behind a block of the draft, or first with null. */
 export function GeneratedBlocks({ after }: { after: string | null }) {
@@ -52,7 +53,9 @@ function Around() {
   );
   useEffect(() => {
     const isStill = page?.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    page?.querySelector("[data-generated]")?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+    // The shared header is there at once; what is being written is what people wait for.
+    const first = page?.querySelector(`${MADE}:not([data-state="written"])`) ?? page?.querySelector(MADE);
+    first?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
   }, [page]);
   return (
     <>

@@ -115,6 +115,8 @@ function focusMarked(event: Event): void {
   if (!marked) return;
   event.preventDefault();
   marked.focus();
+  // What is filled in already is replaced by typing, or kept with an arrow key.
+  if (marked instanceof HTMLInputElement || marked instanceof HTMLTextAreaElement) marked.select();
 }
 
 /** Where somebody is, else the first place to go to: the library itself would skip links. */
