@@ -6,7 +6,7 @@ import { median, quantile } from "./quantile.ts";
 import { ADMIN, signInWith, type BrowserSession } from "./sign-in.ts";
 
 const ACTIONS = ["typing", "duplicate", "move", "undo"] as const;
-const KEYS = 30;
+const KEYS = 100;
 const STEPS = 10;
 const EDITS = 1000;
 
