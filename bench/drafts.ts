@@ -53,18 +53,21 @@ async function makeWriter(send: Send, path: string, blocks: number) {
   });
   const draft = await send(`/api/pages/${id}/draft`);
   const seen: number[] = [];
-  let batches = 0;
+  let [batches, latest] = [0, draft.revision];
   const write = async (client: number) => {
     const key = draft.page.blocks[client % blocks]?.key;
     const value = `Written ${(batches += 1)}`;
     const operations = [{ type: "set", key, path: ["hero", "headline"], value }];
     const batch = {
-      baseRevision: seen[client] ?? draft.revision,
+      // Who comes later begins with the draft as it is then.
+      baseRevision: seen[client] ?? latest,
       clientId: `c${client}`,
       batchId: `b${batches}`,
       operations,
     };
-    seen[client] = (await send(`/api/pages/${id}/operations`, batch)).revision;
+    const { revision } = await send(`/api/pages/${id}/operations`, batch);
+    seen[client] = revision;
+    latest = Math.max(latest, revision);
   };
   return { id, write };
 }
