@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
+import { makePageAhead } from "./admin-pages.ts";
 import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
@@ -94,6 +95,18 @@ describe("the navigation", () => {
       expect(await page.locator('[aria-current="page"]').textContent()).toBe(area);
     }
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("leads into the editor of a page and out of it, where the heading has the focus too", async () => {
+    const id = await makePageAhead("/shell-editor", [{ heading: { headline: "Hello" } }]);
+    const { page } = await open(`/admin/pages/${id}`, asAdmin());
+    await page.getByRole("link", { name: "Edit page" }).click();
+    await page.waitForURL(/edit$/);
+    await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
+    await page.getByRole("link", { name: "Back to the page’s settings" }).click();
+    await page.getByRole("tab", { name: "Content" }).waitFor();
+    await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
     await page.context().close();
   });
 

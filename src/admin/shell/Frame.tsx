@@ -7,14 +7,12 @@ import { Screens } from "./Screens.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 /** The screens of the admin with what surrounds them: navigation, search, the account. */
 export function Frame() {
   const theme = useTheme();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
-  useFocusOnNavigation();
   return (
     <>
       <a

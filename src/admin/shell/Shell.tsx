@@ -3,6 +3,7 @@ import { matchPath, useLocation, useNavigate } from "react-router";
 import { askedIn, keepRequest } from "../editor/page-request.ts";
 import { signInPath } from "../next-path.ts";
 import { useSession } from "../session.tsx";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const loadFrame = async () => ({ default: (await import("./Frame.tsx")).Frame });
 const loadEditor = async () => ({ default: (await import("./EditorFrame.tsx")).EditorFrame });
@@ -41,6 +42,7 @@ export function Shell() {
     if (!isSignedIn) window.location.replace(signInPath(pathname + search + hash));
   }, [isSignedIn, pathname, search, hash]);
   const isAsked = usePageRequest(isSignedIn);
+  useFocusOnNavigation();
   if (!isSignedIn || isAsked) return null;
   return edited === undefined ? <Frame /> : <EditorFrame key={edited} pageId={edited} />;
 }
