@@ -163,26 +163,6 @@ describe("adding", () => {
   });
 });
 
-describe("after a dialog", () => {
-  it("the keyboard goes on at the block that was added, else where it was", async () => {
-    const { page, frame, focused, close } = await edit([heroSaying("One"), FAQ]);
-    await frame.getByRole("button", { name: "Hero, 1 of 2" }).focus();
-    await page.keyboard.press("Control+Enter");
-    const dialog = page.getByRole("dialog", { name: "Add block" });
-    await dialog.waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(focused).toBe("Hero, 1 of 2");
-    await page.keyboard.press("Control+Enter");
-    await page.keyboard.type("newsl");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("Newsletter, 2 of 3");
-    await page.keyboard.press("Alt+ArrowDown");
-    await expect.poll(focused).toBe("Newsletter, 3 of 3");
-    await close();
-  });
-});
-
 describe("choosing", () => {
   it("takes one block, a range with Shift, one more with Ctrl, none with Escape", async () => {
     const { page, frame, block, close } = await edit([heroSaying("One"), FAQ, { newsletter: {} }]);

@@ -56,16 +56,14 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const { block, offer, state, isReady, begin, accept, stop } = useImprovement(improving);
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
-  const isWaiting = waiting !== undefined && offer.problem === undefined;
+  const isWaiting = waiting !== undefined && !isReady && offer.problem === undefined;
   const changes = state.status === "parsed" ? state.value : undefined;
   const isGone = !block;
   useEffect(() => {
     if (isGone) ui.set({ improving: undefined });
   }, [ui, isGone]);
   const beginWaiting = useEffectEvent(() => {
-    if (waiting === undefined) return;
-    setWaiting(undefined);
-    void begin(waiting);
+    if (waiting !== undefined) void begin(waiting);
   });
   useEffect(() => {
     if (isReady) beginWaiting();

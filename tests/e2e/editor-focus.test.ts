@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { heroSaying } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { FAQ, openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+
+describe("after a dialog", () => {
+  it("the keyboard goes on at the block that was added, else where it was", async () => {
+    const { page, canvas, dialog, problems } = await openEditor(open, [heroSaying("One"), FAQ]);
+    const focused = () => canvas.locator(":focus").getAttribute("aria-label");
+    await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
+    await page.keyboard.press("Control+Enter");
+    await dialog("Add block").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog("Add block").waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("Hero, 1 of 2");
+    await page.keyboard.press("Control+Enter");
+    await dialog("Add block").waitFor();
+    await page.keyboard.type("newsl");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("Newsletter, 2 of 3");
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect.poll(focused).toBe("Newsletter, 3 of 3");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
