@@ -18,7 +18,7 @@ export { operationsTo, operationsToBlock } from "./operations/operations-to.ts";
 export { blockFault } from "./operations/block-fault.ts";
 export { valueAt } from "./operations/value-at.ts";
 export { contentErrors } from "./check/content.ts";
-export { labelOf, metaOf, placeInWords } from "./words.ts";
+export { labelOf, metaAt, metaOf, placeInWords } from "./words.ts";
 export { isObjectList, withKeys, withoutKeys } from "./operations/keys.ts";
 export { invert } from "./operations/invert.ts";
 export type { Operation, Path, StoredOperation } from "./operations/operation.ts";

@@ -65,6 +65,26 @@ describe("a block that a model wrote", () => {
     ]);
   });
 
+  it("leaves the pictures of a list's items where they stand, but no face beside other words", () => {
+    const features = { style: "cards", headline: "Old", items: [{ title: "One", img: "/1.png" }, { title: "Two" }] };
+    const testimonials = { headline: "Old", items: [{ quote: "Mine", name: "Ada", avatar: "/ada.png" }] };
+    const page = openDocument([{ features }, { testimonials }]);
+    const items = [{ title: "First", img: "" }, { title: "Second" }, { title: "Third" }];
+    const voices = [{ quote: "[Add a real quote]", name: "[Add a name]" }];
+    for (const [place, block] of [
+      { features: { style: "cards", headline: "New", items } },
+      { testimonials: { headline: "New", items: voices } },
+    ].entries()) {
+      const operations = operationsForBlock(page.document.state, page.key(place), { block, claims: [] }, newKey);
+      page.actions.change(operations, "Generate");
+    }
+    const [first, second] = page.contents();
+    expect(first?.features).toMatchObject({
+      items: [{ title: "First", img: "/1.png" }, { title: "Second" }, { title: "Third" }],
+    });
+    expect(JSON.stringify(second)).not.toContain("/ada.png");
+  });
+
   it("is put in as a new one, with its marks", () => {
     const page = openDocument([FAQ]);
     page.actions.change(operationsForNew(WRITTEN, { key: "fresh", after: page.key(0), newKey }), "Generate");

@@ -1,8 +1,6 @@
-import { findBlock } from "#blocks";
 import {
   isObjectList,
   keyOf,
-  metaOf,
   operationsToBlock,
   typeOf,
   withKeys,
@@ -12,6 +10,7 @@ import {
   type Path,
 } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
+import { withWritten } from "./with-written.ts";
 
 /** Something that nobody has confirmed: its words, and where they stand in a block without keys. */
 export type Claim = { path: readonly (string | number)[]; text: string };
@@ -50,31 +49,6 @@ export function marksOf(block: JsonObject, claims: readonly Claim[]): { path: Pa
 
 function annotations(key: string, block: JsonObject, claims: readonly Claim[]): Operation[] {
   return marksOf(block, claims).map(({ path, text }): Operation => ({ type: "annotate", key, path, text }));
-}
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
-
-/** What people filled in and no model can know: it stays unless the reply has it, or in any case where none may say it. */
-function isKept(schema: unknown, old: unknown, written: unknown): boolean {
-  if (isEmpty(old)) return false;
-  const { model, control } = metaOf(schema);
-  if (schema === undefined || model === "never" || model === "quoted") return true;
-  return isEmpty(written) && (model === "known" || control === "image" || control === "link");
-}
-
-/**
- * Puts what a model wrote in the place of a block's content. Anchor and layout stay, and so do pictures and whatever else
- * only people can say.
- * @param block of the draft. @returns the block in the outside form, without keys.
- */
-export function withWritten(block: JsonObject, written: JsonObject): JsonObject {
-  const type = typeOf(block);
-  const { key: _key, ...old } = withoutKeys(block) as JsonObject;
-  const content = isObject(written[type]) ? written[type] : {};
-  const before = isObject(old[type]) ? old[type] : {};
-  const shape = findBlock(type)?.schema.shape ?? {};
-  const kept = Object.entries(before).filter(([name, value]) => isKept(shape[name], value, content[name]));
-  return { ...old, [type]: { ...content, ...Object.fromEntries(kept) } };
 }
 
 /**

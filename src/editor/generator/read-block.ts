@@ -3,7 +3,8 @@ import { typeOf, withKeys } from "#publishing";
 import { ok, type JsonObject, type Result } from "#shared";
 import { newKey } from "../new-key.ts";
 import { inOneText, type KnownTexts } from "./page-facts.ts";
-import { marksOf, pathWithKeys, withWritten, type Claim } from "./put-block.ts";
+import { marksOf, pathWithKeys, type Claim } from "./put-block.ts";
+import { withWritten } from "./with-written.ts";
 import { fieldInWords } from "./words-of.ts";
 
 /** Something to be said about a field of what a model wrote. */
