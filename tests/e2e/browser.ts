@@ -35,6 +35,13 @@ export function useBrowser(flags: string[] = []) {
   return { open };
 }
 
+/** Stops the page's clock, so that a slow machine changes nothing. @returns lets time pass. */
+export async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return (milliseconds: number) => page.clock.runFor(milliseconds);
+}
+
 /** Scrolls through the whole page, so that everything near the screen is loaded, and back. */
 export async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_HEADLINE, defaults } from "../../src/blocks/features/defaults.ts";
-import { useBrowser } from "./browser.ts";
+import { stopClock, useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
@@ -44,13 +44,6 @@ async function shown(page: Page): Promise<string> {
   const panel = page.locator(`[aria-labelledby="${await selected.getAttribute("id")}"]`);
   expect(await page.getByRole("tabpanel").count()).toBe(1);
   return panel.getByRole("heading").evaluate((heading) => heading.firstChild?.textContent?.trim() ?? "");
-}
-
-/** Stops the page's clock, so that a slow machine changes nothing. @returns lets time pass. */
-async function stopClock(page: Page) {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return (milliseconds: number) => page.clock.runFor(milliseconds);
 }
 
 /** Keeps links from leading away. */
