@@ -93,6 +93,9 @@ describe.each(engines)("events on $name, asked for by somebody hostile,", (engin
     await theirs.take("operations");
     await mine.take("operations");
     await vi.advanceTimersByTimeAsync(TICK_MS);
+    // Who may stay hears of this; by then the server has asked.
+    await change(`before ${state}`);
+    await theirs.take("operations", hears(`before ${state}`));
     expect(theirs.isEnded()).toBe(false);
     await lose({ id: user, headers }, await useApi(site(), "admin"));
     await vi.advanceTimersByTimeAsync(wait);
