@@ -2,7 +2,6 @@ import {
   isObjectList,
   keyOf,
   operationsToBlock,
-  typeOf,
   withKeys,
   withoutKeys,
   type DraftState,

@@ -14,12 +14,9 @@ function isKept(schema: unknown, old: unknown, written: unknown): boolean {
 
 /** @returns the pictures of an item of a list; none beside somebody's own words: a face belongs to what its owner said. */
 function picturesIn(block: JsonObject, list: string, item: JsonObject): [string, unknown][] {
-  const told = Object.entries(item).map(([name, value]) => {
-    return { name, value, ...metaAt(block, [typeOf(block), list, keyOf(item), name]) };
-  });
-  if (told.some(({ model }) => model === "quoted")) return [];
-  const pictures = told.filter(({ control, value }) => control === "image" && !isEmpty(value));
-  return pictures.map(({ name, value }) => [name, value]);
+  const tellOf = (name: string) => metaAt(block, [typeOf(block), list, keyOf(item), name]);
+  if (Object.keys(item).some((name) => tellOf(name).model === "quoted")) return [];
+  return Object.entries(item).filter(([name, value]) => tellOf(name).control === "image" && !isEmpty(value));
 }
 
 /** A written list keeps the pictures of the list that was there, place by place: a model is shown its items in order. */
