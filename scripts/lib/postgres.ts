@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -39,12 +39,26 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Runs a program of PostgreSQL, as the user postgres when we are root (it refuses to run as root). */
-function run(program: string, args: string[]): void {
+/** A program of PostgreSQL as a command, of the user postgres when we are root (it refuses to run as root). */
+function commandOf(program: string, args: string[]): [command: string, args: string[]] {
   const isRoot = process.getuid?.() === 0;
-  const [command, all] = isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
-  const result = spawnSync(command, all, { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
+  return isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
+}
+
+function run(program: string, args: string[]): void {
+  const result = spawnSync(...commandOf(program, args), {
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+    cwd: "/",
+  });
   if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}`);
+}
+
+/** Stops a server and removes its folder once this process is gone, however it ended: Ctrl+C, SIGKILL. */
+function stopAfterUs(folder: string, [command, args]: ReturnType<typeof commandOf>): void {
+  const script = 'while kill -0 "$0"; do sleep 1; done; folder="$1"; shift; "$@"; rm -rf "$folder"';
+  const watch = ["-c", script, String(process.pid), folder, command, ...args];
+  spawn("sh", watch, { detached: true, stdio: "ignore", cwd: "/" }).unref();
 }
 
 function postgresUserId(): number {
@@ -66,10 +80,12 @@ export async function startTestPostgres(): Promise<TestServer> {
   run(join(binaries, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
   run(join(binaries, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
+  const stop = ["-D", data, "-m", "immediate", "stop"];
+  stopAfterUs(folder, commandOf(join(binaries, "pg_ctl"), stop));
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
-      run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
+      run(join(binaries, "pg_ctl"), stop);
       rmSync(folder, { recursive: true, force: true });
     },
   };
