@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { heroSaying } from "./admin-pages.ts";
+import { ask, heroSaying } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
-import { FAQ, openEditor } from "./editor-verbs.ts";
+import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
 const { open } = useBrowser();
 
@@ -23,6 +23,19 @@ describe("after a dialog", () => {
     await page.keyboard.press("Alt+ArrowDown");
     await expect.poll(focused).toBe("Newsletter, 3 of 3");
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("the keyboard goes on at the first of several that were added", async () => {
+    const { page, canvas, dialog } = await openEditor(open, [heroSaying("One"), FAQ]);
+    const blocks = [headingSaying("First"), headingSaying("Second")];
+    await ask(page, "POST", "/api/sections", { name: "Both headings", blocks });
+    await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
+    await page.keyboard.press("Control+Enter");
+    await dialog("Add block")
+      .getByRole("button", { name: /^Both headings/ })
+      .press("Enter");
+    await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Heading, 2 of 4");
     await page.context().close();
   });
 });

@@ -50,10 +50,10 @@ function quietLinks(frame: Element | null | undefined): void {
   for (const link of frame?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
 }
 
-/** Focuses a stop unless something else of the canvas has the focus, or the canvas hasn't. */
-function takeFreeFocus(stop: HTMLElement | null): void {
+/** Focuses a stop when the canvas has the focus, but nothing on it beside what `free` fits. */
+function takeFocus(stop: HTMLElement | null, free: string): void {
   const page = stop?.ownerDocument;
-  const isFree = page?.hasFocus() && page.activeElement?.matches("body, .bwe-stop");
+  const isFree = page?.hasFocus() && page.activeElement?.matches(free);
   if (isFree && page?.activeElement !== stop) stop?.focus({ preventScroll: true });
 }
 
@@ -62,16 +62,18 @@ function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: bo
   const { ui, actions } = useEditor();
   const stop = useRef<HTMLDivElement>(null);
   const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
+  const isFirst = useUi(({ selection }) => selection[0] === blockKey);
 
   useLayoutEffect(() => {
     const view = stop.current?.ownerDocument.defaultView;
-    if (!isOnly || !view) return undefined;
-    const take = () => takeFreeFocus(stop.current);
+    if (!isFirst || !view) return undefined;
+    // Of several only what nobody has: the keyboard may stand at another one of them.
+    const take = () => takeFocus(stop.current, isOnly ? "body, .bwe-stop" : "body");
     take();
     // A dialog that closes gives the focus back to the window of the canvas only.
     view.addEventListener("focus", take);
     return () => view.removeEventListener("focus", take);
-  }, [isOnly]);
+  }, [isOnly, isFirst]);
 
   function select(): void {
     if (!ui.get().selection.includes(blockKey)) actions.select([blockKey]);

@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
           {...(content.description === undefined && { "aria-describedby": undefined })}
           className={cx(
             "kit-sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card border",
-            "border-line bg-raised text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-card",
+            "border-line bg-raised text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:w-[calc(100%-2rem)] sm:rounded-card",
             WIDTH[size],
           )}
         >
