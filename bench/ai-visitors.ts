@@ -23,11 +23,16 @@ async function visitOnce(url: string): Promise<Waiting> {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-async function visit(url: string): Promise<Waiting> {
+async function visit(url: string): Promise<Waiting[]> {
   const rounds: Waiting[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visitOnce(url));
-  return { p50: median(rounds.map(({ p50 }) => p50)), p99: median(rounds.map(({ p99 }) => p99)) };
+  return rounds;
 }
+
+const middle = (rounds: Waiting[]): Waiting => ({
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+});
 
 /** What visitors wait while so many replies come. @throws Error when one doesn't last. */
 async function visitBeside(url: string, ask: Ask): Promise<Waiting & { partsPerSecond: number }> {
@@ -40,7 +45,7 @@ async function visitBeside(url: string, ask: Ask): Promise<Waiting & { partsPerS
   });
   const ended = Promise.allSettled(readings);
   const began = performance.now();
-  const waiting = await visit(url);
+  const waiting = middle(await visit(url));
   const partsPerSecond = Math.round((counts.parts * 1000) / (performance.now() - began));
   if (counts.ended > 0) throw new Error("A reply ended while visitors were there");
   stop.abort();
@@ -57,10 +62,10 @@ export async function measureVisitors(provider: FakeProvider, url: string, heade
   // 40 parts a second, as fast models do, but no two of them in step.
   provider.reply((_request, index) => textReply(TEXT, { chunkSize: 5, delay: 20 + (index % 11) }));
   const through = askThroughSite(url, headers);
-  return {
-    idle: await visit(url),
-    beside: await visitBeside(url, await askDirectly(provider, through)),
-    busy: await visitBeside(url, through),
-    generations: GENERATIONS,
-  };
+  const before = await visit(url);
+  const beside = await visitBeside(url, await askDirectly(provider, through));
+  const busy = await visitBeside(url, through);
+  // A machine's own pace wanders: the floor is taken on both sides.
+  const idle = middle([...before, ...(await visit(url))]);
+  return { idle, beside, busy, generations: GENERATIONS };
 }

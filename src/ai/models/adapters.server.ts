@@ -1,9 +1,10 @@
 import type { LanguageModel } from "ai";
 import { isObject } from "#shared";
 import { ModelError } from "./model-error.ts";
+import { fetchInPortions } from "./portions.server.ts";
 import { entryOf, type Provider, type ProviderKeys } from "./providers.ts";
 
-type Settings = { apiKey?: string; baseURL?: string };
+type Settings = { apiKey?: string; baseURL?: string; fetch: typeof fetch };
 type Loader = (model: string, settings: Settings) => Promise<LanguageModel>;
 
 /** The adapters that are installed. Each is loaded when its first model is asked. */
@@ -11,9 +12,9 @@ const INSTALLED: Partial<Record<Provider, Loader>> = {
   openai: async (model, settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(model),
   anthropic: async (model, settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(model),
   "google-genai": async (model, settings) => (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(model),
-  ollama: async (model, { baseURL = "" }) => {
+  ollama: async (model, { baseURL = "", ...settings }) => {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-    const options = { name: "ollama", baseURL, includeUsage: true, supportsStructuredOutputs: true };
+    const options = { ...settings, name: "ollama", baseURL, includeUsage: true, supportsStructuredOutputs: true };
     return createOpenAICompatible(options).chatModel(model);
   },
 };
@@ -32,7 +33,7 @@ function settingsFor(provider: Provider, keys: ProviderKeys, apiKey: string | un
     const value = keys[variable];
     return value ? [[name, name === "baseURL" ? addressFor(provider, value) : value] as const] : [];
   });
-  return { ...Object.fromEntries(values), ...(apiKey && { apiKey }) };
+  return { ...Object.fromEntries(values), ...(apiKey && { apiKey }), fetch: fetchInPortions };
 }
 
 function isModel(value: unknown): value is LanguageModel {

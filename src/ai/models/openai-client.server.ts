@@ -1,4 +1,5 @@
 import { OpenAI } from "openai";
+import { fetchInPortions } from "./portions.server.ts";
 
 /**
  * The provider client (spec 7, 9). Waiting, retries on 408, 409, 429 and 5xx, back-off and aborting are the library's;
@@ -13,5 +14,5 @@ export function makeOpenAiClient(options: {
   maxRetries: number;
 }): OpenAI {
   // The library would write what it sends into the console at its debug level.
-  return new OpenAI({ ...options, baseURL: options.baseURL ?? null, logLevel: "off" });
+  return new OpenAI({ ...options, baseURL: options.baseURL ?? null, fetch: fetchInPortions, logLevel: "off" });
 }
