@@ -176,13 +176,33 @@ describe("what is sent", () => {
     });
   });
 
-  it.each(["openai/o3", "orchestration/o3-mini"])(
-    "has the cap of thinking models and no temperature for %s",
+  it.each(["openai/o3", "orchestration/o3-mini", "openai/gpt-6.1-terra", "orchestration/openai:gpt-6-luna"])(
+    "has the cap of thinking models, little thinking and no temperature for %s",
     async (model) => {
       const body = await bodyOf({ model, maxTokens: 50, temperature: 0.7 });
-      expect(body).toMatchObject({ max_completion_tokens: 50 });
+      expect(body).toMatchObject({ max_completion_tokens: 50, reasoning_effort: "low" });
       expect(body).not.toHaveProperty("temperature");
       expect(body).not.toHaveProperty("max_tokens");
+    },
+  );
+
+  it("has little thinking and no temperature for thinking models of other providers", async () => {
+    const sonnet = await bodyOf({ model: "orchestration/anthropic:claude-sonnet-5-5", maxTokens: 50 });
+    expect(sonnet).toMatchObject({ max_tokens: 50, output_config: { effort: "low" } });
+    expect(sonnet).not.toHaveProperty("temperature");
+    const flash = await bodyOf({ model: "orchestration/google-genai:gemini-3.8-flash", maxTokens: 50 });
+    expect(flash).toMatchObject({
+      generationConfig: { maxOutputTokens: 50, thinkingConfig: { thinkingLevel: "low" } },
+    });
+    expect(flash).not.toHaveProperty("generationConfig.temperature");
+  });
+
+  it.each(["anthropic:claude-haiku-4-5", "google-genai:gemini-2.5-flash", "ollama:llama3.2"])(
+    "has the temperature, and no word on thinking, for %s",
+    async (model) => {
+      const body = JSON.stringify(await bodyOf({ model: `orchestration/${model}` }));
+      expect(body).toContain('"temperature":0.1');
+      expect(body).not.toMatch(/thinking|effort|reasoning/);
     },
   );
 

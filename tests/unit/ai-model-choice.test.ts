@@ -102,6 +102,16 @@ describe("what is offered", () => {
     expect(describeModels(keys)).toMatchObject({ configured: true, defaultModel: "openai/gpt-4.1-2025-04-14" });
   });
 
+  it.each([
+    ["ANTHROPIC_API_KEY", "orchestration/anthropic:claude-sonnet-5-5"],
+    ["GOOGLE_GENERATIVE_AI_API_KEY", "orchestration/google-genai:gemini-3.8-flash"],
+  ])("is current models of a provider whose %s is set, all with a price", (variable, first) => {
+    const { defaultModel, models } = describeModels({ [variable]: "k" });
+    expect(defaultModel).toBe(first);
+    const tokens = { inputTokens: 1, outputTokens: 1 };
+    expect(models.map(({ name }) => priceOf(name, tokens))).toEqual(models.map(() => expect.any(Number)));
+  });
+
   it("begins with the site's own choice", () => {
     const keys = { OPENAI_API_KEY: "k", OLLAMA_BASE_URL: "http://localhost:11434", AI_MODEL: "ollama:llama3.2" };
     expect(describeModels(keys)).toMatchObject({ configured: true, defaultModel: "ollama:llama3.2" });
@@ -151,6 +161,8 @@ describe("tokens and prices", () => {
     ["openai/gpt-4.1-2025-04-14", 10],
     ["gpt-4o-2024-08-06", 12.5],
     ["orchestration/anthropic:claude-sonnet-4-5-20250929", 18],
+    ["orchestration/anthropic:claude-haiku-5-5", 0.6],
+    ["openai/gpt-6.1-terra", 6],
     ["orchestration/ollama:llama3.2", 0],
     ["orchestration/groq:llama", undefined],
     ["openai/gpt-4.1-unheard-of", undefined],

@@ -25,10 +25,10 @@ const CHOICES: readonly ModelChoice[] = [
   direct("o3", "o3"),
   direct("o3-mini", "o3-mini"),
   direct("o4-mini", "o4-mini"),
-  orchestrated("anthropic", "claude-sonnet-4-5", "Claude Sonnet 4.5"),
-  orchestrated("anthropic", "claude-haiku-4-5", "Claude Haiku 4.5"),
-  orchestrated("google-genai", "gemini-2.5-pro", "Gemini 2.5 Pro"),
-  orchestrated("google-genai", "gemini-2.5-flash", "Gemini 2.5 Flash"),
+  orchestrated("anthropic", "claude-sonnet-5-5", "Claude Sonnet 5.5"),
+  orchestrated("anthropic", "claude-haiku-5-5", "Claude Haiku 5.5"),
+  orchestrated("google-genai", "gemini-3.8-flash", "Gemini 3.8 Flash"),
+  orchestrated("google-genai", "gemini-3.5-flash-lite", "Gemini 3.5 Flash-Lite"),
 ];
 
 const nothing = (message: string): ModelOffer => ({ configured: false, message, models: [], defaultModel: "" });

@@ -16,9 +16,8 @@ function promptMessage({ prompt, role = "user", images = [] }: Question): Messag
 }
 
 function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Question): Partial<Body> {
-  const isReasoning = isReasoningModel(model);
-  const cap = isReasoning ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens };
-  return { ...(!isReasoning && { temperature }), ...(maxTokens > 0 && cap) };
+  if (!isReasoningModel(model)) return { temperature, ...(maxTokens > 0 && { max_tokens: maxTokens }) };
+  return { reasoning_effort: "low", ...(maxTokens > 0 && { max_completion_tokens: maxTokens }) };
 }
 
 function bodyFor(settings: ModelSettings, question: Question): Body {

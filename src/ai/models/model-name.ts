@@ -74,7 +74,10 @@ export function bareModelName(name: string): string {
   }
 }
 
-/** @returns whether the model thinks before it answers: such models take `max_completion_tokens` and no temperature. */
+/**
+ * @returns whether the model thinks before it answers. Such models are told to think little, since what they think counts
+ * as text that they write; they take `max_completion_tokens` and no temperature.
+ */
 export function isReasoningModel(model: string): boolean {
-  return /^(?:o\d|gpt-5)/.test(model);
+  return /^(?:o\d|gpt-(?:[5-9]|\d\d)|claude-[a-z]+-(?:[5-9]|\d\d)(?!\d)|gemini-(?:[3-9]|\d\d))/.test(model);
 }

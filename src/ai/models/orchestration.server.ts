@@ -46,7 +46,7 @@ function outputOf({ replySchema }: Question) {
 
 function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Question) {
   return {
-    ...(!isReasoningModel(model) && { temperature }),
+    ...(isReasoningModel(model) ? { reasoning: "low" as const } : { temperature }),
     ...(maxTokens > 0 && { maxOutputTokens: maxTokens }),
   };
 }

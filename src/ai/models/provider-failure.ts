@@ -73,7 +73,7 @@ function codeOf(error: unknown, status: number | undefined, signal: AbortSignal)
 
 const MESSAGES: Readonly<Record<ModelErrorCode, string>> = {
   NOT_CONFIGURED: "AI is not set up.",
-  INVALID_MODEL: "The AI provider has no such model, or its address is wrong.",
+  INVALID_MODEL: "The AI provider has no such model, or its address is wrong. Choose another model.",
   AUTHENTICATION: "The AI provider refused the key.",
   RATE_LIMITED: "The AI provider is busy. Try again a little later.",
   TIMEOUT: "Request timed out.",
