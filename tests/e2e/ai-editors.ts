@@ -1,4 +1,5 @@
-import type { BrowserContextOptions } from "playwright-core";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { makePage } from "./admin-pages.ts";
@@ -22,6 +23,14 @@ export const NEW = {
     ],
   },
 };
+
+/** The server takes its time to tell which models there are: people type before. */
+export async function tellModelsLate(page: Page): Promise<void> {
+  await page.route("**/api/ai", async (route) => {
+    await wait(500);
+    await route.continue();
+  });
+}
 
 type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; height?: number };
 

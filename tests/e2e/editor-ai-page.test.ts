@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonReply, statusReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
-import { makePage } from "./admin-pages.ts";
+import { ask, makePage } from "./admin-pages.ts";
+import { tellModelsLate } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { waitForState } from "./editor-sessions.ts";
 import { COPY, inFrame, PLAN, runIn, typeIn, usePageRuns } from "./page-runs.ts";
@@ -19,6 +20,7 @@ describe("a page that a model writes", () => {
     );
     const run = await edit();
     const { page, dialog, line } = run;
+    await tellModelsLate(page);
     await page.getByRole("button", { name: "Generate page with AI" }).last().click();
     await dialog.getByRole("textbox", { name: "Context" }).fill("A school in Leeds");
     await dialog.getByRole("textbox", { name: "Tone" }).fill("calm");
@@ -95,9 +97,16 @@ describe("a page that a model writes", () => {
   });
 
   it("keeps the others when one fails twice; Retry writes it", async () => {
-    script((type, count) => (type === "faq" && count < 3 ? textReply("I can’t do that") : undefined));
+    script((type, count) => {
+      if (type !== "faq" || count > 2) return undefined;
+      return count === 1 ? jsonReply(COPY.faq, { end: "error" }) : textReply("I can’t do that");
+    });
     const run = await edit();
+    const spent = async () => (await ask(run.page, "GET", "/api/ai/usage")).body.month.tokens;
+    const before = await spent();
     await run.writeAll();
+    const tokens = new Intl.NumberFormat("en").format((await spent()) - before);
+    expect(await run.bar.getByText(/tokens/).textContent()).toContain(`${tokens} tokens, `);
     expect(await run.states()).toEqual(["written", "written", "failed", "written", "written", "written"]);
     await run.made("FAQ: Not written: Could not parse response").getByRole("button", { name: "Retry FAQ" }).click();
     await run

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
-import { NEW, OLD, useAiSite } from "./ai-editors.ts";
+import { NEW, OLD, tellModelsLate, useAiSite } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { waitForState } from "./editor-sessions.ts";
 
@@ -35,11 +34,7 @@ describe("a text that a model puts better", () => {
     provider().reply(
       jsonReply({ faq: { headline: "Preguntas", items: [{ question: "¿Por qué?", answer: "Porque sí." }] } }),
     );
-    // People type before the server has told which models there are.
-    await editor.page.route("**/api/ai", async (route) => {
-      await wait(500);
-      await route.continue();
-    });
+    await tellModelsLate(editor.page);
     const form = await editor.edit("FAQ");
     await form.getByRole("button", { name: "Improve all texts" }).click();
     await editor.page.getByRole("menuitem", { name: "Translate" }).click();

@@ -8,7 +8,7 @@ import {
   textReply,
   type Behaviour,
 } from "../../scripts/lib/fake-provider/index.ts";
-import { NEW, OLD, useAiSite, type AiEditor } from "./ai-editors.ts";
+import { NEW, OLD, tellModelsLate, useAiSite, type AiEditor } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 
 const { openPage, provider } = useAiSite();
@@ -37,11 +37,13 @@ describe("the block generator", () => {
   it("writes a block, shows what nobody has confirmed, and changes it once it is accepted: one step back", async () => {
     const editor = await openPage([OLD]);
     provider().reply(jsonReply(NEW));
+    await tellModelsLate(editor.page);
     await editor.openGenerator("FAQ");
     expect(await editor.shownTab()).toBe("Generate");
-    expect(await faults(editor.page)).toEqual([]);
-    await editor.generator.getByRole("textbox", { name: "Tone" }).fill("Calm");
-    await editor.generate();
+    await editor.generator.getByRole("textbox", { name: "Context" }).fill("For schools");
+    const tone = editor.generator.getByRole("textbox", { name: "Tone" });
+    await tone.fill("Calm");
+    await tone.press("Enter");
     await editor.generator.getByText("The block is written").waitFor();
     expect(await editor.shownTab()).toBe("Generated Block");
     await editor.preview.getByRole("heading", { name: "What schools ask first", includeHidden: true }).waitFor();

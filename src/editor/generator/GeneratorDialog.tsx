@@ -10,6 +10,7 @@ import { ResponseTab } from "./ResponseTab.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { useAiStatus, type AiOffer } from "./use-ai-status.ts";
 import { useBlockGeneration } from "./use-block-generation.ts";
+import { useOnceKnown } from "./use-once-known.ts";
 
 type TabId = "generate" | "response" | "preview";
 
@@ -42,10 +43,13 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   }, [ui, isGone]);
 
   async function begin(): Promise<void> {
-    if (isLoading || !offer.status || offer.problem !== undefined) return;
     remember(values);
     setTab("response");
-    if (await generate(values, offer.status.facts)) setTab("preview");
+    if (await generate(values, offer.status?.facts ?? [])) setTab("preview");
+  }
+  const { isWaiting, ask } = useOnceKnown(offer, () => void begin());
+  function submit(): void {
+    if (!isLoading && offer.problem === undefined) ask();
   }
   function cancel(): void {
     if (!isLoading) return close();
@@ -77,7 +81,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       onOpenChange={close}
       title="Chat model block generator"
       description={`Writes the block ${labelOf(block)} anew. Nothing changes until you accept it.`}
-      onSubmit={() => void begin()}
+      onSubmit={submit}
       footer={
         <>
           <StatusLine status={status} />
@@ -85,8 +89,8 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
           <Button
             type="submit"
             variant={generated ? "quiet" : "primary"}
-            busy={isLoading}
-            disabled={!offer.status || offer.problem !== undefined}
+            busy={isLoading || isWaiting}
+            disabled={offer.problem !== undefined}
           >
             {generated ? "Generate again" : "Generate"}
           </Button>

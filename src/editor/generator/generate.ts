@@ -13,13 +13,27 @@ export type AiStatus = {
 /** How a task is carried out; `onText` gets all of the reply so far. */
 export type RunOptions = { signal: AbortSignal; onText: (text: string) => void };
 
+/** A reply that failed on its way: what it took all the same. */
+export class FailedReply extends Error {
+  readonly usage: Usage;
+
+  constructor(message: string, usage: Usage) {
+    super(message);
+    this.name = "FailedReply";
+    this.usage = usage;
+  }
+}
+
 /** What a run of the whole page keeps with the tab, so that a reload loses nothing. */
 export type RunStore = { read: () => unknown; write: (run: unknown) => void; clear: () => void };
 
 /** What the caller gives the editor so that models can write; the editor knows no network itself. */
 export type Generate = {
   status: () => Promise<AiStatus>;
-  /** Rejects with an Error whose message is for people; with an AbortError when the signal stopped it. */
+  /**
+   * Rejects with an Error whose message is for people, a FailedReply where it is known what that took; with an AbortError
+   * when the signal stopped it.
+   */
   run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
   keep: RunStore;
   /** A context text to write a whole page from, which came with the address; `isTrusted`: it begins by itself. */

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { labelOf } from "#publishing";
 import { Alert, Button, Dialog, TextField } from "#ui/kit";
 import { knownTexts } from "../generator/page-facts.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import { useAiStatus } from "../generator/use-ai-status.ts";
+import { useOnceKnown } from "../generator/use-once-known.ts";
 import { useRun } from "../generator/use-run.ts";
 import { fieldInWords } from "../generator/words-of.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
@@ -24,12 +25,11 @@ function useImprovement(improving: Improving) {
   const block = useBlock(key);
   const offer = useAiStatus();
   const { state, start, stop } = useRun<TextChange[]>(key);
-  const isReady = block !== undefined && offer.status !== undefined && offer.problem === undefined;
 
   async function begin(wish: string): Promise<void> {
     const { draft } = document.view();
     const { status } = offer;
-    if (!block || !status || !isReady) return;
+    if (!block || !status) return;
     const { model: last } = recall();
     const model = status.models.some(({ name }) => name === last) ? last : undefined;
     const known = knownTexts(status.facts, wish, draft);
@@ -42,7 +42,7 @@ function useImprovement(improving: Improving) {
     ui.set({ improving: undefined });
     actions.say(path ? "The new text is in its field" : "The new texts are in the block");
   }
-  return { block, offer, state, isReady, begin, accept, stop };
+  return { block, offer, state, begin, accept, stop };
 }
 
 /** Has a model put a text or a block better, and shows what would change before it does. */
@@ -51,23 +51,15 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const { action, path } = improving;
   const asks = WISHES[action];
   const [wish, setWish] = useState(action === "tone" ? recall().tone : "");
-  /** What was asked for before it is known which models there are. */
-  const [waiting, setWaiting] = useState(asks ? undefined : "");
-  const { block, offer, state, isReady, begin, accept, stop } = useImprovement(improving);
+  const { block, offer, state, begin, accept, stop } = useImprovement(improving);
+  const { isWaiting, ask } = useOnceKnown(offer, () => void begin(wish.trim()), !asks);
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
-  const isWaiting = waiting !== undefined && !isReady && offer.problem === undefined;
   const changes = state.status === "parsed" ? state.value : undefined;
   const isGone = !block;
   useEffect(() => {
     if (isGone) ui.set({ improving: undefined });
   }, [ui, isGone]);
-  const beginWaiting = useEffectEvent(() => {
-    if (waiting !== undefined) void begin(waiting);
-  });
-  useEffect(() => {
-    if (isReady) beginWaiting();
-  }, [isReady]);
 
   if (!block) return null;
   const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
@@ -75,8 +67,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const submit = () => {
     if (!canBegin || isLoading || isWaiting) return;
     if (action === "tone") remember({ tone: wish });
-    if (isReady) void begin(wish.trim());
-    else setWaiting(wish.trim());
+    ask();
   };
   return (
     <Dialog

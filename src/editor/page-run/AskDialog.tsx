@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { labelOf } from "#publishing";
 import { Alert, Button, Dialog, SelectField } from "#ui/kit";
 import { GenerateForm } from "../generator/GenerateForm.tsx";
+import { useOnceKnown } from "../generator/use-once-known.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { missingEnds } from "./place.ts";
@@ -29,10 +30,11 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   };
   const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });
   const isMissing = !values.context.trim();
+  const { isWaiting, ask } = useOnceKnown({ status, problem }, () => void plan(values));
 
   function submit(): void {
     setTried(true);
-    if (!isMissing && status && problem === undefined) void plan(values);
+    if (!isMissing) ask();
   }
 
   return (
@@ -46,7 +48,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {hasOutline ? <Button onClick={goOn}>Back to the outline</Button> : <Button onClick={onClose}>Cancel</Button>}
-          <Button type="submit" variant="primary" disabled={!status || problem !== undefined}>
+          <Button type="submit" variant="primary" busy={isWaiting} disabled={problem !== undefined}>
             Plan the page
           </Button>
         </>

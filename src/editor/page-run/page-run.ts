@@ -1,5 +1,5 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
-import type { Generate } from "../generator/generate.ts";
+import { FailedReply, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { inOneText } from "../generator/page-facts.ts";
 import { recall, remember } from "../generator/remembered.ts";
@@ -171,9 +171,14 @@ export class PageRun {
     const onText = oncePerFrame((text) => {
       if (!signal.aborted) draw(text);
     });
-    const { text, usage } = await this.#generate.run(task, { signal, onText });
-    this.change(spend(this.run, usage));
-    return text;
+    try {
+      const { text, usage } = await this.#generate.run(task, { signal, onText });
+      this.change(spend(this.run, usage));
+      return text;
+    } catch (error) {
+      if (error instanceof FailedReply) this.change(spend(this.run, error.usage));
+      throw error;
+    }
   }
 
   #known() {

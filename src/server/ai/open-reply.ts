@@ -1,4 +1,3 @@
-import type { Usage } from "#ai";
 import { countHit, type RateLimit } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { beginCall } from "#usage/server";
@@ -8,7 +7,7 @@ import { budgetOf } from "./budget.ts";
 import { failureOf } from "./failures.ts";
 import { limitCall } from "./limit-call.ts";
 import { mostOf, type ModelCall } from "./model-call.ts";
-import { followReply } from "./reply.ts";
+import { followReply, type ReplyEnd } from "./reply.ts";
 
 /** How often one user may ask. */
 const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
@@ -18,8 +17,8 @@ const TOO_OFTEN = "You have asked the model very often. Wait a few minutes, then
 /** A reply that has begun: its first text is there. */
 export type Reply = {
   first: string;
-  /** What follows, then what it took. Throws ModelError. */
-  rest: AsyncGenerator<string, Usage>;
+  /** What follows, then how it ended. */
+  rest: AsyncGenerator<string, ReplyEnd>;
   /** Ends the call at the provider. */
   stop: () => void;
 };
@@ -54,10 +53,7 @@ export async function openReply(
   if (!begun.ok) return begun;
   const limit = limitCall(raw.signal);
   const rest = followReply(services, begun.value, call, limit);
-  try {
-    const { value } = await rest.next();
-    return ok({ first: typeof value === "string" ? value : "", rest, stop: limit.stop });
-  } catch (error) {
-    return { ok: false, error: failureOf(error) };
-  }
+  const first = await rest.next();
+  if (first.done) return { ok: false, error: failureOf(first.value.error) };
+  return ok({ first: first.value, rest, stop: limit.stop });
 }

@@ -65,23 +65,27 @@ async function* textOf({ ai }: Services, call: ModelCall, progress: Progress, si
   if (progress.text === "") throw new ModelError("NO_DATA", "No data");
 }
 
+/** What a reply took, and the ModelError that it failed with. */
+export type ReplyEnd = { usage: Usage; error?: unknown };
+
 /**
  * Asks a model and writes down how that ended, whatever happens.
  * @param id of the call in the ledger.
- * @returns the text as it comes, then what it took. Throws ModelError, also when there was no text at all.
+ * @returns the text as it comes, then how it ended; a reply without any text is a failure.
  */
 export async function* followReply(
   services: Services,
   id: string,
   call: ModelCall,
   { signal, done }: CallLimit,
-): AsyncGenerator<string, Usage> {
+): AsyncGenerator<string, ReplyEnd> {
   const start = performance.now();
   const progress: Progress = { text: "" };
   const written = Promise.withResolvers<void>();
   services.ai.follow(written.promise);
   // Whoever leaves between two parts has stopped.
   let ending: Ending = { outcome: "stopped" };
+  let failed: Pick<ReplyEnd, "error"> = {};
   let usage: Usage;
   try {
     yield* textOf(services, call, progress, signal);
@@ -89,11 +93,11 @@ export async function* followReply(
   } catch (error) {
     ending = endingOf(error, signal);
     if (error instanceof ModelError) progress.tokens ??= error.tokens;
-    throw signal.reason instanceof ModelError ? signal.reason : error;
+    failed = { error: signal.reason instanceof ModelError ? signal.reason : error };
   } finally {
     done();
     usage = await write(services, id, call, progress, { ...ending, durationMs: performance.now() - start });
     written.resolve();
   }
-  return usage;
+  return { usage, ...failed };
 }

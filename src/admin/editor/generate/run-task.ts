@@ -1,5 +1,5 @@
 import type { Task, TaskLine, Usage } from "#ai";
-import type { RunOptions } from "#editor";
+import { FailedReply, type RunOptions } from "#editor";
 import { isObject, parseJson } from "#shared";
 import { ApiError, offlineError, readAnswer } from "../../api.ts";
 
@@ -50,7 +50,7 @@ async function readReply(response: Response, onText: RunOptions["onText"]): Prom
   if (!response.body) throw new Error("No data");
   for await (const line of linesOf(response.body)) {
     if ("end" in line) return { text, usage: line.end };
-    if ("error" in line) throw new ApiError(line.error.code, response.status, line.error.message);
+    if ("error" in line) throw new FailedReply(line.error.message, line.error.usage);
     text += line.text;
     onText(text);
   }
@@ -66,7 +66,8 @@ function failureOf(error: unknown, signal: AbortSignal): unknown {
 
 /**
  * Has a model carry out a task (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
- * said, 'No data' for an empty answer, that the connection was lost; with an AbortError when the signal stopped it.
+ * said (a FailedReply after the reply had begun), 'No data' for an empty answer, that the connection was lost; with an
+ * AbortError when the signal stopped it.
  */
 export async function runTask(task: Task, { signal, onText }: RunOptions): Promise<{ text: string; usage: Usage }> {
   const response = await send(task, signal).catch((error: unknown) => {
