@@ -37,9 +37,12 @@ describe("the block generator", () => {
   it("writes a block, shows what nobody has confirmed, and changes it once it is accepted: one step back", async () => {
     const editor = await openPage([OLD]);
     provider().reply(jsonReply(NEW));
-    await tellModelsLate(editor.page);
     await editor.openGenerator("FAQ");
     expect(await editor.shownTab()).toBe("Generate");
+    expect(await faults(editor.page)).toEqual([]);
+    await editor.press("Cancel");
+    await tellModelsLate(editor.page);
+    await editor.openGenerator("FAQ");
     await editor.generator.getByRole("textbox", { name: "Context" }).fill("For schools");
     const tone = editor.generator.getByRole("textbox", { name: "Tone" });
     await tone.fill("Calm");

@@ -206,6 +206,13 @@ describe("what is sent", () => {
     },
   );
 
+  it("has no word on thinking for a chat model of a thinking family", async () => {
+    const body = await bodyOf({ model: "openai/gpt-5.3-chat-latest", maxTokens: 50 });
+    expect(body).toMatchObject({ max_completion_tokens: 50 });
+    expect(body).not.toHaveProperty("reasoning_effort");
+    expect(body).not.toHaveProperty("temperature");
+  });
+
   it("has the role that was asked for, where the protocol knows it", async () => {
     expect(await bodyOf({ role: "assistant" })).toMatchObject({ messages: [{ role: "assistant", content: PROMPT }] });
     expect(await bodyOf({ role: "assistant", model: "orchestration/gpt-4o" })).toMatchObject({

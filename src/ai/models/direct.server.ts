@@ -15,9 +15,13 @@ function promptMessage({ prompt, role = "user", images = [] }: Question): Messag
   return { role, content: [{ type: "text", text: prompt }, ...pictures] };
 }
 
+/** OpenAI's chat models think as much as they want. */
+const CHAT = /^gpt-[\d.]+-chat/;
+
 function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Question): Partial<Body> {
   if (!isReasoningModel(model)) return { temperature, ...(maxTokens > 0 && { max_tokens: maxTokens }) };
-  return { reasoning_effort: "low", ...(maxTokens > 0 && { max_completion_tokens: maxTokens }) };
+  const effort = !CHAT.test(model) && { reasoning_effort: "low" as const };
+  return { ...effort, ...(maxTokens > 0 && { max_completion_tokens: maxTokens }) };
 }
 
 function bodyFor(settings: ModelSettings, question: Question): Body {

@@ -1,12 +1,14 @@
 import type { TokenCount } from "./model.ts";
 import { bareModelName } from "./model-name.ts";
 
-/** US dollars for a million tokens, read and written, at the providers' list prices of November 2026. */
+/** US dollars for a million tokens, read and written, at the providers' list prices of November 2026, the last ones where they ended. */
 const PRICES: Readonly<Record<string, readonly [input: number, output: number]>> = {
   "gpt-4o": [2.5, 10],
   "gpt-4o-mini": [0.15, 0.6],
   "gpt-4.1": [2, 8],
   "gpt-4.1-mini": [0.4, 1.6],
+  "gpt-4.1-nano": [0.1, 0.4],
+  o1: [15, 60],
   o3: [2, 8],
   "o3-mini": [1.1, 4.4],
   "o4-mini": [1.1, 4.4],
@@ -23,12 +25,16 @@ const PRICES: Readonly<Record<string, readonly [input: number, output: number]>>
   "gpt-6-luna": [0.1, 0.5],
   "gpt-6.1-sol": [2, 10],
   "gpt-6.1-terra": [1, 5],
+  "claude-opus-4-1": [15, 75],
+  "claude-opus-4-5": [5, 25],
   "claude-opus-5": [5, 25],
   "claude-opus-5-5": [4, 20],
+  "claude-sonnet-4": [3, 15],
   "claude-sonnet-4-5": [3, 15],
   "claude-sonnet-4-6": [3, 15],
   "claude-sonnet-5": [2, 10],
   "claude-sonnet-5-5": [2, 10],
+  "claude-3-5-haiku": [0.8, 4],
   "claude-haiku-4-5": [1, 5],
   "claude-haiku-5-5": [0.1, 0.5],
   "gemini-2.5-pro": [1.25, 10],

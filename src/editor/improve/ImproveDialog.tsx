@@ -52,7 +52,9 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const asks = WISHES[action];
   const [wish, setWish] = useState(action === "tone" ? recall().tone : "");
   const { block, offer, state, begin, accept, stop } = useImprovement(improving);
-  const { isWaiting, ask } = useOnceKnown(offer, () => void begin(wish.trim()), !asks);
+  const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
+  const beginIfMeant = () => void (canBegin && begin(wish.trim()));
+  const { isWaiting, ask } = useOnceKnown(offer, beginIfMeant, !asks);
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
   const changes = state.status === "parsed" ? state.value : undefined;
@@ -62,7 +64,6 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   }, [ui, isGone]);
 
   if (!block) return null;
-  const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
   const title = action === "alt" ? "Describe the picture" : IMPROVE_ACTIONS.find((one) => one.action === action)?.label;
   const submit = () => {
     if (!canBegin || isLoading || isWaiting) return;

@@ -30,11 +30,13 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   };
   const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });
   const isMissing = !values.context.trim();
-  const { isWaiting, ask } = useOnceKnown({ status, problem }, () => void plan(values));
+  const { isWaiting, ask } = useOnceKnown({ status, problem }, () => {
+    if (!isMissing) void plan(values);
+  });
 
   function submit(): void {
     setTried(true);
-    if (!isMissing) ask();
+    ask();
   }
 
   return (

@@ -65,7 +65,7 @@ async function* textOf({ ai }: Services, call: ModelCall, progress: Progress, si
   if (progress.text === "") throw new ModelError("NO_DATA", "No data");
 }
 
-/** What a reply took, and the ModelError that it failed with. */
+/** What a reply took, and what it failed with, if it did: mostly a ModelError. */
 export type ReplyEnd = { usage: Usage; error?: unknown };
 
 /**
@@ -85,19 +85,19 @@ export async function* followReply(
   services.ai.follow(written.promise);
   // Whoever leaves between two parts has stopped.
   let ending: Ending = { outcome: "stopped" };
-  let failed: Pick<ReplyEnd, "error"> = {};
+  let error: unknown;
   let usage: Usage;
   try {
     yield* textOf(services, call, progress, signal);
     ending = { outcome: "done" };
-  } catch (error) {
-    ending = endingOf(error, signal);
-    if (error instanceof ModelError) progress.tokens ??= error.tokens;
-    failed = { error: signal.reason instanceof ModelError ? signal.reason : error };
+  } catch (cause) {
+    ending = endingOf(cause, signal);
+    if (cause instanceof ModelError) progress.tokens ??= cause.tokens;
+    error = signal.reason instanceof ModelError ? signal.reason : cause;
   } finally {
     done();
     usage = await write(services, id, call, progress, { ...ending, durationMs: performance.now() - start });
     written.resolve();
   }
-  return { usage, ...failed };
+  return { usage, error };
 }
