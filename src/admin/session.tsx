@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
 import type { Capabilities, Permission, User } from "#auth";
+import { dropAllKept } from "#ui/kit";
 import { getJson, sendJson } from "./api.ts";
 
 /** Who uses the admin, as `GET /api/session` tells. */
@@ -51,8 +52,9 @@ export function endSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, (session) => session && end(session));
 }
 
-/** Signs out and leaves the admin; nothing that was loaded stays in memory. @throws ApiError */
+/** Signs out and leaves the admin; nothing that was loaded or entered stays in the tab. @throws ApiError */
 export async function signOut(): Promise<void> {
   await sendJson("POST", "/api/auth/sign-out", {});
+  dropAllKept();
   window.location.assign("/sign-in");
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { lazyPart } from "#ui/kit";
+import { lazyPart, useKeptValues } from "#ui/kit";
 import { Canvas } from "./canvas/Canvas.tsx";
+import { keptRun } from "./page-run/kept-run.ts";
 import { useDocument, useEditor, useUi } from "./state/editor-context.tsx";
 
 const EmptyPage = lazyPart(
@@ -31,10 +32,11 @@ export function PageArea() {
 /** Whether a page is being written: somebody begins with it, the address asked for it, or the tab kept a run. */
 function usePageRunAwake(): boolean {
   const { ui, props } = useEditor();
+  const kept = useKeptValues();
   const generate = props.capabilities.ai ? props.generate : undefined;
   useEffect(() => {
-    if (generate?.request) ui.set({ pageRun: "open" });
-    else if (generate?.keep.read() !== undefined) ui.set({ pageRun: ui.get().pageRun ?? "closed" });
-  }, [generate, ui]);
+    if (!generate) return;
+    ui.set({ pageRun: generate.request ? "open" : (ui.get().pageRun ?? keptRun(kept)) });
+  }, [generate, ui, kept]);
   return useUi(({ pageRun }) => pageRun !== undefined) && generate !== undefined;
 }

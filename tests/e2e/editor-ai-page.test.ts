@@ -163,8 +163,8 @@ describe("a page that a model writes", () => {
 describe("?aiGenerateBlocks=", () => {
   const QUERY = "aiGenerateBlocks=A%20school%20in%20York";
 
-  async function follow(isOwn: boolean, path: (id: string) => string) {
-    script();
+  async function follow(isOwn: boolean, path: (id: string) => string, own?: Parameters<typeof script>[0]) {
+    script(own);
     const opened = await openAdmin();
     const { page } = opened;
     const id = await makePage(page, `/run-${crypto.randomUUID()}`);
@@ -174,28 +174,60 @@ describe("?aiGenerateBlocks=", () => {
     return runIn(opened, id);
   }
 
-  it("begins by itself for who comes from this site; the address keeps nothing of it", async () => {
+  it("plans and writes without a click for who comes from this site; the address keeps nothing of it", async () => {
     const run = await follow(true, (id) => `/admin/pages/${id}?${QUERY}`);
-    await run.dialog.getByText("6 blocks are planned").waitFor();
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
+    expect(await run.dialog.count()).toBe(0);
+    expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
     expect(new URL(run.page.url()).pathname + new URL(run.page.url()).search).toBe(`/admin/pages/${run.id}/edit`);
-    expect(provider().requests).toHaveLength(1);
+    expect(provider().requests).toHaveLength(5);
     expect(provider().requests[0]?.texts.join("\n")).toContain("A school in York");
+    expect(await run.saved()).toEqual([]);
     await run.page.reload();
-    await run.page.getByRole("button", { name: "Undo" }).waitFor();
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
+    expect(provider().requests).toHaveLength(5);
+    await run.page.context().close();
+  });
+
+  it("stops at the outline for who presses Stop while it is planned", async () => {
+    const run = await follow(
+      true,
+      (id) => `/admin/pages/${id}?${QUERY}`,
+      (type) =>
+        type === "plan"
+          ? jsonReply(
+              {
+                blocks: [
+                  { type: "faq", purpose: "x" },
+                  { type: "content", purpose: "y" },
+                ],
+              },
+              { chunkSize: 8, delay: 400 },
+            )
+          : undefined,
+    );
+    await run.line("faq").waitFor();
+    await run.dialog.getByRole("button", { name: "Stop" }).click();
+    await run.dialog.getByRole("button", { name: "Write the page" }).waitFor();
     expect(provider().requests).toHaveLength(1);
     await run.page.context().close();
   });
 
-  it("fills the dialog and waits for a click for who comes from elsewhere", async () => {
+  it("fills the dialog and waits for Start for who comes from elsewhere, also after a reload", async () => {
     const run = await follow(false, (id) => `/admin/pages/${id}/edit?${QUERY}`);
     const context = run.dialog.getByRole("textbox", { name: "Context" });
     await context.waitFor();
+    expect(run.page.url()).not.toContain("aiGenerateBlocks");
+    await run.page.reload();
+    await context.waitFor();
     expect(await context.inputValue()).toBe("A school in York");
     await run.dialog.getByText("What the site says of itself").waitFor();
-    expect(run.page.url()).not.toContain("aiGenerateBlocks");
+    expect(await faults(run.page)).toEqual([]);
     expect(provider().requests).toHaveLength(0);
-    await run.dialog.getByRole("button", { name: "Plan the page" }).click();
-    await run.dialog.getByText("6 blocks are planned").waitFor();
+    await run.dialog.getByRole("button", { name: "Start" }).click();
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
+    expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
+    expect(await run.saved()).toEqual([]);
     await run.page.context().close();
   });
 

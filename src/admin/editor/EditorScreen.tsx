@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { Editor, EditorDocument } from "#editor";
-import { useDocumentTitle } from "#ui/kit";
+import { KeptProvider, keptFor, useDocumentTitle } from "#ui/kit";
 import { newClientId } from "../live/index.ts";
 import { pageScreen } from "../pages/page.ts";
 import { useSession } from "../session.tsx";
@@ -23,6 +23,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
   const [clientId] = useState(newClientId);
   const [document] = useState(() => new EditorDocument({ draft, revision, clientId, newId: newClientId }));
   const { sync, view, people, onLocate } = useSync({ pageId, userId: user?.id ?? "", clientId, document });
+  const [kept] = useState(() => keptFor(user?.id ?? "", pageId));
   const [request] = useState(() => requestFor(pageId));
   const generate = useGenerate(page, request);
   const navigate = useNavigate();
@@ -38,25 +39,27 @@ export function EditorScreen({ pageId }: { pageId: string }) {
     [page.path, paths, canvas],
   );
   return (
-    <Editor
-      page={document}
-      title={page.title}
-      capabilities={capabilities}
-      canvas={canvas}
-      onOperations={sync.changed}
-      saveState={view.saveState}
-      people={people}
-      onLocate={onLocate}
-      imageControl={ImageControl}
-      templates={templates}
-      generate={generate}
-      sections={sections}
-      around={around}
-      onPageProblem={openSearchTab}
-      leading={<BackLink pageId={pageId} />}
-    >
-      <PageButtons page={page} sync={sync} mayPublish={may("page.publish")} />
-      <Notices sync={sync} view={view} document={document} />
-    </Editor>
+    <KeptProvider value={kept}>
+      <Editor
+        page={document}
+        title={page.title}
+        capabilities={capabilities}
+        canvas={canvas}
+        onOperations={sync.changed}
+        saveState={view.saveState}
+        people={people}
+        onLocate={onLocate}
+        imageControl={ImageControl}
+        templates={templates}
+        generate={generate}
+        sections={sections}
+        around={around}
+        onPageProblem={openSearchTab}
+        leading={<BackLink pageId={pageId} />}
+      >
+        <PageButtons page={page} sync={sync} mayPublish={may("page.publish")} />
+        <Notices sync={sync} view={view} document={document} />
+      </Editor>
+    </KeptProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { MEDIA_TEXT_LIMITS, type MediaItem } from "#media";
-import { Alert, Button, Dialog, IconButton, TextArea, TextField, toast } from "#ui/kit";
+import { Alert, Button, Dialog, IconButton, KeptNote, TextArea, TextField, toast, useKeptText } from "#ui/kit";
 import { sendJson } from "../api.ts";
 import { copyText } from "../copy-text.ts";
 import { useSubmit } from "../use-submit.ts";
@@ -13,9 +13,16 @@ const ALT_HINT =
 /** One picture: how it looks, its address, and its texts to change. */
 export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const client = useQueryClient();
-  const form = useSubmit(async ({ alt, name }) => {
-    await sendJson("PATCH", `/api/media/${item.id}`, { alt, name });
+  const alt = useKeptText(`media/${item.id}/alt`, () => item.alt);
+  const name = useKeptText(`media/${item.id}/name`, () => item.name);
+  const discard = () => {
+    alt.drop();
+    name.drop();
+  };
+  const form = useSubmit(async () => {
+    await sendJson("PATCH", `/api/media/${item.id}`, { alt: alt.value, name: name.value });
     await client.invalidateQueries({ queryKey: ["/api/media"] });
+    discard();
     toast.success("Saved");
     onClose();
   });
@@ -51,16 +58,19 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
         hint={ALT_HINT}
         rows={2}
         maxLength={MEDIA_TEXT_LIMITS.alt}
-        defaultValue={item.alt}
+        value={alt.value}
+        onValueChange={alt.change}
         error={form.faults.alt}
       />
       <TextField
         label="Name"
         name="name"
         maxLength={MEDIA_TEXT_LIMITS.name}
-        defaultValue={item.name}
+        value={name.value}
+        onValueChange={name.change}
         error={form.faults.name}
       />
+      <KeptNote isKept={alt.isKept || name.isKept} onDiscard={discard} />
       <TextField
         label="Address"
         readOnly

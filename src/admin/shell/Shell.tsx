@@ -1,5 +1,6 @@
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useMemo } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
+import { KeptProvider, keptFor } from "#ui/kit";
 import { askedIn, keepRequest } from "../editor/page-request.ts";
 import { signInPath } from "../next-path.ts";
 import { useSession } from "../session.tsx";
@@ -43,6 +44,11 @@ export function Shell() {
   }, [isSignedIn, pathname, search, hash]);
   const isAsked = usePageRequest(isSignedIn);
   useFocusOnNavigation();
+  const kept = useMemo(() => keptFor(user?.id ?? ""), [user?.id]);
   if (!isSignedIn || isAsked) return null;
-  return edited === undefined ? <Frame /> : <EditorFrame key={edited} pageId={edited} />;
+  return (
+    <KeptProvider value={kept}>
+      {edited === undefined ? <Frame /> : <EditorFrame key={edited} pageId={edited} />}
+    </KeptProvider>
+  );
 }

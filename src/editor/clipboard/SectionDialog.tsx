@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SECTION_NAME_MAX } from "#publishing";
-import { Button, Dialog, TextField, toast } from "#ui/kit";
+import { Button, Dialog, KeptNote, TextField, toast, useKeptText } from "#ui/kit";
 import { messageOf } from "../message-of.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
@@ -10,7 +10,7 @@ import { bareBlocks } from "./block-text.ts";
 export function SectionDialog() {
   const editing = useEditor();
   const { ui, props } = editing;
-  const [name, setName] = useState("");
+  const { value: name, change: setName, isKept, drop } = useKeptText("section");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [blocks] = useState(() => selectedBlocks(editing));
@@ -22,6 +22,7 @@ export function SectionDialog() {
     try {
       await props.sections?.save(name.trim(), bareBlocks(blocks));
       toast.success(`“${name.trim()}” is saved. You find it under “Add block”.`);
+      drop();
       close();
     } catch (failure) {
       setError(messageOf(failure));
@@ -53,6 +54,7 @@ export function SectionDialog() {
         onValueChange={setName}
         error={error}
       />
+      <KeptNote isKept={isKept} onDiscard={drop} />
     </Dialog>
   );
 }

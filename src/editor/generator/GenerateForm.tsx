@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MAX_CONTEXT } from "#ai";
-import { Alert, SelectField, TextArea, TextField } from "#ui/kit";
+import { Alert, KeptNote, SelectField, TextArea, TextField } from "#ui/kit";
 import type { Remembered } from "./remembered.ts";
 import type { AiOffer } from "./use-ai-status.ts";
 
@@ -8,12 +8,15 @@ type GenerateFormProps = {
   offer: AiOffer;
   values: Remembered;
   onChange: (change: Partial<Remembered>) => void;
+  /** Whether there is something to throw away. */
+  isKept: boolean;
+  onDiscard: () => void;
   /** What else can be done, below the fields. */
   children?: ReactNode;
 };
 
 /** What a model is to know for a text: context, model and tone, with what the site says of itself as a hint. */
-export function GenerateForm({ offer, values, onChange, children }: GenerateFormProps) {
+export function GenerateForm({ offer, values, onChange, isKept, onDiscard, children }: GenerateFormProps) {
   const { status, problem } = offer;
   const models = status?.models ?? [];
   return (
@@ -48,6 +51,7 @@ export function GenerateForm({ offer, values, onChange, children }: GenerateForm
           autoComplete="off"
         />
       </div>
+      <KeptNote {...{ isKept, onDiscard }} />
       <SiteFacts facts={status?.facts} />
       {children && <div className="border-t border-line pt-4 empty:hidden">{children}</div>}
     </div>

@@ -1,11 +1,12 @@
+import { History } from "lucide-react";
 import { useEffect, useState } from "react";
 import { labelOf, typeOf } from "#publishing";
-import { Button, Dialog, Tabs } from "#ui/kit";
+import { Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { GenerateForm } from "./GenerateForm.tsx";
 import { PreviewTab } from "./PreviewTab.tsx";
-import { recall, remember, type Remembered } from "./remembered.ts";
+import { recall, remember, rememberedIn, type Remembered } from "./remembered.ts";
 import { ResponseTab } from "./ResponseTab.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { useAiStatus, type AiOffer } from "./use-ai-status.ts";
@@ -18,11 +19,22 @@ type TabId = "generate" | "response" | "preview";
 const STEADY = "grid min-h-[46dvh] content-start sm:min-h-105";
 
 /** The values of the form: a model that isn't offered any more gives way to the usual one. */
-function useValues({ status }: AiOffer) {
-  const [typed, setTyped] = useState(recall);
-  const isOffered = status?.models.some(({ name }) => name === typed.model);
-  const values: Remembered = { ...typed, model: isOffered ? typed.model : (status?.defaultModel ?? "") };
-  return { values, change: (next: Partial<Remembered>) => setTyped({ ...typed, ...next }) };
+function useValues(blockKey: string, { status }: AiOffer) {
+  const kept = useKeptValues();
+  const first = () => recall(kept);
+  const typed = useKept(`generate/${blockKey}`, (was) => (was === undefined ? first() : rememberedIn(was)));
+  const isOffered = status?.models.some(({ name }) => name === typed.value.model);
+  const model = isOffered ? typed.value.model : (status?.defaultModel ?? "");
+  return {
+    values: { ...typed.value, model },
+    isKept: Boolean(typed.value.context || typed.value.tone),
+    change: (next: Partial<Remembered>) => typed.change({ ...typed.value, ...next }),
+    used: (values: Remembered) => remember(kept, values),
+    discard: () => {
+      remember(kept, { context: "", tone: "" });
+      typed.drop();
+    },
+  };
 }
 
 /** The dialog "Chat model block generator" (spec 2): a model writes a block, which changes once that is accepted. */
@@ -30,9 +42,9 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { ui } = useEditor();
   const block = useBlock(blockKey);
   const offer = useAiStatus();
-  const { values, change } = useValues(offer);
+  const { values, isKept, change, used, discard } = useValues(blockKey, offer);
   const [tab, setTab] = useState<TabId>("generate");
-  const { state, growing, generate, accept, stop } = useBlockGeneration(blockKey);
+  const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
   const generated = status === "parsed" ? state.value : undefined;
@@ -43,13 +55,21 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   }, [ui, isGone]);
 
   async function begin(): Promise<void> {
-    remember(values);
+    used(values);
     setTab("response");
     if (await generate(values, offer.status?.facts ?? [])) setTab("preview");
   }
   const { isWaiting, ask } = useOnceKnown(offer, () => void begin());
   function submit(): void {
     if (!isLoading && offer.problem === undefined) ask();
+  }
+  function reopen(): void {
+    openLast?.(offer.status?.facts ?? []);
+    setTab("preview");
+  }
+  function discardAll(): void {
+    discard();
+    discardLast();
   }
   function cancel(): void {
     if (!isLoading) return close();
@@ -60,8 +80,20 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   if (!block) return null;
   const error = status === "error" ? state.error : undefined;
   const form = (
-    <GenerateForm {...{ offer, values }} onChange={change}>
-      <ImproveBlock blockKey={blockKey} type={typeOf(block)} />
+    <GenerateForm
+      {...{ offer, values }}
+      onChange={change}
+      isKept={isKept || openLast !== undefined}
+      onDiscard={discardAll}
+    >
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {openLast && status === "idle" && (
+          <Button icon={<History />} onClick={reopen}>
+            Open the last reply
+          </Button>
+        )}
+        <ImproveBlock blockKey={blockKey} type={typeOf(block)} />
+      </div>
     </GenerateForm>
   );
   const contents = [

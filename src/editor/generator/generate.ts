@@ -24,9 +24,6 @@ export class FailedReply extends Error {
   }
 }
 
-/** What a run of the whole page keeps with the tab, so that a reload loses nothing. */
-export type RunStore = { read: () => unknown; write: (run: unknown) => void; clear: () => void };
-
 /** What the caller gives the editor so that models can write; the editor knows no network itself. */
 export type Generate = {
   status: () => Promise<AiStatus>;
@@ -35,7 +32,6 @@ export type Generate = {
    * when the signal stopped it.
    */
   run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
-  keep: RunStore;
   /** A context text to write a whole page from, which came with the address; `isTrusted`: it begins by itself. */
   request?: { context: string; isTrusted: boolean };
 };

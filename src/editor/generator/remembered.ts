@@ -1,24 +1,25 @@
-import { isObject, parseJson } from "#shared";
+import { isObject } from "#shared";
+import type { KeptValues } from "#ui/kit";
 
-/** What people wrote into the dialogs of generation, kept for the next time within the session of this tab. */
+/** What people write into the dialogs of generation. */
 export type Remembered = { context: string; tone: string; model: string };
 
-const KEY = "blockwright-ai";
+const NAME = "ai";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** @returns what was remembered last; empty texts at first. */
-export function recall(): Remembered {
-  const kept = parseJson(sessionStorage.getItem(KEY) ?? "{}");
-  const { context, tone, model } = kept.ok && isObject(kept.value) ? kept.value : {};
+/** Reads what was kept; empty texts for what isn't there. */
+export function rememberedIn(kept: unknown): Remembered {
+  const { context, tone, model } = isObject(kept) ? kept : {};
   return { context: textOf(context), tone: textOf(tone), model: textOf(model) };
 }
 
-/** Remembers; where the browser keeps nothing, the next dialog begins empty. */
-export function remember(what: Partial<Remembered>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...recall(), ...what }));
-  } catch {
-    // Nothing depends on it.
-  }
+/** @returns what was asked with last: the next dialog begins with it. Empty texts at first. */
+export function recall(kept: KeptValues): Remembered {
+  return rememberedIn(kept.read(NAME));
+}
+
+/** Remembers what a model is asked with. */
+export function remember(kept: KeptValues, what: Partial<Remembered>): void {
+  kept.write(NAME, { ...recall(kept), ...what });
 }

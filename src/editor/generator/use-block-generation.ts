@@ -10,6 +10,7 @@ import { knownTexts, neighboursOf, outlinedBlocks, type KnownTexts } from "./pag
 import { operationsForBlock } from "./put-block.ts";
 import { readGenerated, readGrowing, type Generated } from "./read-block.ts";
 import type { Remembered } from "./remembered.ts";
+import { useLastReply } from "./use-last-reply.ts";
 import { useRun } from "./use-run.ts";
 
 const UNSUPPORTED = "Block not supported";
@@ -33,7 +34,8 @@ type Begun = { block: JsonObject; known: KnownTexts };
 /** Has a model write a block of the draft anew; the draft stays as it is until `accept`. */
 export function useBlockGeneration(blockKey: string) {
   const { document, ui, actions } = useEditor();
-  const { state, start, stop, fail } = useRun<Generated>(blockKey);
+  const { state, start, stop, reopen, fail } = useRun<Generated>(blockKey);
+  const { last, keep, drop } = useLastReply(blockKey);
   const [begun, setBegun] = useState<Begun>();
 
   /** @returns whether there is something to accept now. */
@@ -48,11 +50,23 @@ export function useBlockGeneration(blockKey: string) {
       ? await start(taskFor(draft, block, values), (text) => readGenerated(text, block, known))
       : fail(UNSUPPORTED);
     if (ended.status === "error" && ended.error === UNSUPPORTED) toast.error(UNSUPPORTED);
+    if (ended.status === "parsed") keep({ text: ended.text, context: values.context, copy: "" });
     return ended.status === "parsed";
+  }
+
+  /** Shows the last reply again, read against the block as it is now. */
+  function openLast(facts: readonly string[]): void {
+    const { draft } = document.view();
+    const block = draft.blocks.find((one) => keyOf(one) === blockKey);
+    if (!block || !last) return;
+    const known = knownTexts(facts, last.context, draft);
+    setBegun({ block, known });
+    reopen(last.text, (text) => readGenerated(text, block, known));
   }
 
   function accept({ block, claims }: Generated): void {
     actions.change(operationsForBlock(document.state, blockKey, { block, claims }, newKey), "Generate");
+    drop();
     ui.set({ generator: undefined, reveal: [blockKey] });
     actions.say(`Generated: ${labelOf(block)}`);
   }
@@ -62,5 +76,5 @@ export function useBlockGeneration(blockKey: string) {
     () => (begun && growingText ? readGrowing(growingText, begun.block, begun.known) : undefined),
     [begun, growingText],
   );
-  return { state, growing, generate, accept, stop };
+  return { state, growing, generate, openLast: last && openLast, discardLast: drop, accept, stop };
 }

@@ -61,11 +61,19 @@ export function useRun<Value>(blockKey: string) {
     }
   }
 
+  /** Takes up a reply that finished earlier. */
+  function reopen(text: string, read: (text: string) => Result<Value>): void {
+    const value = read(text);
+    setState(
+      value.ok ? { status: "parsed", text, value: value.value } : { status: "error", text, error: value.error.message },
+    );
+  }
+
   /** Ends as failed what can't even begin. */
   function fail(error: string): RunState<Value> {
     const failed = { status: "error", text: "", error } as const;
     setState(failed);
     return failed;
   }
-  return { state, start, stop, fail };
+  return { state, start, stop, reopen, fail };
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
-import { labelOf } from "#publishing";
-import { Alert, Button, Dialog, TextField } from "#ui/kit";
+import { History } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
+import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues } from "#ui/kit";
 import { knownTexts } from "../generator/page-facts.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import { useAiStatus } from "../generator/use-ai-status.ts";
+import { useLastReply } from "../generator/use-last-reply.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { useRun } from "../generator/use-run.ts";
 import { fieldInWords } from "../generator/words-of.ts";
@@ -19,30 +21,44 @@ const WISHES: Partial<Record<Improving["action"], { label: string; placeholder: 
   translate: { label: "Language", placeholder: "Such as Spanish or de", max: 40 },
 };
 
+/** Under this name is kept what belongs to an improvement. */
+const nameOf = ({ key, action, path = [] }: Improving) => JSON.stringify([key, action, ...path]);
+
 function useImprovement(improving: Improving) {
   const { key, path } = improving;
   const { document, ui, actions } = useEditor();
+  const kept = useKeptValues();
   const block = useBlock(key);
   const offer = useAiStatus();
-  const { state, start, stop } = useRun<TextChange[]>(key);
+  const { state, start, stop, reopen } = useRun<TextChange[]>(key);
+  const { last, keep, drop } = useLastReply(nameOf(improving));
+  const copy = JSON.stringify((block && withoutKeys(valueAt(block, path ?? [typeOf(block)]))) ?? "");
 
   async function begin(wish: string): Promise<void> {
     const { draft } = document.view();
     const { status } = offer;
     if (!block || !status) return;
-    const { model: last } = recall();
-    const model = status.models.some(({ name }) => name === last) ? last : undefined;
+    const before = recall(kept).model;
+    const model = status.models.some(({ name }) => name === before) ? before : undefined;
     const known = knownTexts(status.facts, wish, draft);
-    await start(improvementTask(improving, block, draft, { wish, model }), (text) =>
+    const ended = await start(improvementTask(improving, block, draft, { wish, model }), (text) =>
       readImprovement(text, improving, block, known),
     );
+    if (ended.status === "parsed") keep({ text: ended.text, context: wish, copy });
+  }
+  function openLast(): void {
+    if (!block || !last) return;
+    const known = knownTexts(offer.status?.facts ?? [], last.context, document.view().draft);
+    reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
   function accept(changes: readonly TextChange[]): void {
     actions.change(operationsForTexts(document.state, key, changes), "Improve");
+    drop();
     ui.set({ improving: undefined });
     actions.say(path ? "The new text is in its field" : "The new texts are in the block");
   }
-  return { block, offer, state, begin, accept, stop };
+  const isCurrent = last !== undefined && last.copy === copy;
+  return { block, offer, state, begin, openLast: isCurrent ? openLast : undefined, accept, stop };
 }
 
 /** Has a model put a text or a block better, and shows what would change before it does. */
@@ -50,11 +66,24 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const { ui } = useEditor();
   const { action, path } = improving;
   const asks = WISHES[action];
-  const [wish, setWish] = useState(action === "tone" ? recall().tone : "");
-  const { block, offer, state, begin, accept, stop } = useImprovement(improving);
+  const kept = useKeptValues();
+  const wished = useKeptText(`improve/${nameOf(improving)}`, () => (action === "tone" ? recall(kept).tone : ""));
+  const wish = wished.value;
+  const { block, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
   const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
   const beginIfMeant = () => void (canBegin && begin(wish.trim()));
-  const { isWaiting, ask } = useOnceKnown(offer, beginIfMeant, !asks);
+  // A reply that was paid for already is shown before another one is asked for.
+  const isReopened = useRef(!asks && openLast !== undefined);
+  const { isWaiting, ask } = useOnceKnown(
+    offer,
+    () => {
+      const isLast = isReopened.current;
+      isReopened.current = false;
+      if (isLast && openLast) openLast();
+      else beginIfMeant();
+    },
+    !asks,
+  );
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
   const changes = state.status === "parsed" ? state.value : undefined;
@@ -65,9 +94,13 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
 
   if (!block) return null;
   const title = action === "alt" ? "Describe the picture" : IMPROVE_ACTIONS.find((one) => one.action === action)?.label;
+  const acceptShown = () => {
+    wished.drop();
+    accept(changes ?? []);
+  };
   const submit = () => {
     if (!canBegin || isLoading || isWaiting) return;
-    if (action === "tone") remember({ tone: wish });
+    if (action === "tone") remember(kept, { tone: wish });
     ask();
   };
   return (
@@ -92,7 +125,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
             {state.status === "idle" ? "Write" : "Try again"}
           </Button>
           {changes && changes.length > 0 && (
-            <Button variant="primary" onClick={() => accept(changes)}>
+            <Button variant="primary" onClick={acceptShown}>
               Accept
             </Button>
           )}
@@ -106,9 +139,15 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
           placeholder={asks.placeholder}
           maxLength={asks.max}
           value={wish}
-          onValueChange={setWish}
+          onValueChange={wished.change}
           autoComplete="off"
         />
+      )}
+      {asks && <KeptNote isKept={wished.isKept} onDiscard={wished.drop} />}
+      {asks && openLast && state.status === "idle" && (
+        <Button className="w-fit" icon={<History />} onClick={openLast}>
+          Open the last reply
+        </Button>
       )}
       <div aria-live="polite" data-status={state.status} className="grid gap-3">
         {isLoading && <p className="text-ink-soft">The model is writing…</p>}

@@ -1,10 +1,11 @@
 import { useState, useSyncExternalStore } from "react";
 import { labelOf } from "#publishing";
-import { Alert, Button, Dialog, SelectField } from "#ui/kit";
+import { Alert, Button, Dialog, SelectField, useKeptValues } from "#ui/kit";
 import { GenerateForm } from "../generator/GenerateForm.tsx";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
+import { RUN } from "./kept-run.ts";
 import { missingEnds } from "./place.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
 import type { Asked } from "./run.ts";
@@ -16,17 +17,15 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const { status, problem } = useSyncExternalStore(store.subscribe, store.get);
   const message = useRun((run) => run.message);
   const hasOutline = useRun(({ blocks }) => blocks.length > 0);
+  const isAddressed = useRun(({ goesOn }) => goesOn === true);
   const places = usePlaces();
-  const [typed, setTyped] = useState<Asked>(() => ({
-    ...store.get().run.asked,
-    ...(!hasOutline && { where: places[0]?.value ?? "end" }),
-  }));
+  const [asked, change] = useAsked(places[0]?.value ?? "end");
   const [isTried, setTried] = useState(false);
-  const isOffered = status?.models.some(({ name }) => name === typed.model);
+  const isOffered = status?.models.some(({ name }) => name === asked.model);
   const values: Asked = {
-    ...typed,
-    model: isOffered ? typed.model : (status?.defaultModel ?? ""),
-    where: places.find(({ value }) => value === typed.where)?.value ?? "end",
+    ...asked,
+    model: isOffered ? asked.model : (status?.defaultModel ?? ""),
+    where: places.find(({ value }) => value === asked.where)?.value ?? "end",
   };
   const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });
   const isMissing = !values.context.trim();
@@ -45,13 +44,17 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       size="medium"
       onOpenChange={onClose}
       title="Generate page with AI"
-      description="First an outline that you can change, then the blocks. Nothing is on the page before you accept it."
+      description={
+        isAddressed
+          ? "Start plans the page and writes its blocks. Nothing is on the page before you accept it."
+          : "First an outline that you can change, then the blocks. Nothing is on the page before you accept it."
+      }
       onSubmit={submit}
       footer={
         <>
           {hasOutline ? <Button onClick={goOn}>Back to the outline</Button> : <Button onClick={onClose}>Cancel</Button>}
           <Button type="submit" variant="primary" busy={isWaiting} disabled={problem !== undefined}>
-            Plan the page
+            {isAddressed ? "Start" : "Plan the page"}
           </Button>
         </>
       }
@@ -61,18 +64,32 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       <GenerateForm
         offer={{ status, problem }}
         values={values}
-        onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+        onChange={change}
+        isKept={Boolean(values.context || values.tone)}
+        onDiscard={pageRun.discard}
       />
       {places.length > 0 && (
-        <SelectField
-          label="Where"
-          options={places}
-          value={values.where}
-          onValueChange={(where) => setTyped((before) => ({ ...before, where }))}
-        />
+        <SelectField label="Where" options={places} value={values.where} onValueChange={(where) => change({ where })} />
       )}
     </Dialog>
   );
+}
+
+/** What was entered so far, and how it changes: it is kept as a part of the run. @param firstPlace where blocks go at first. */
+function useAsked(firstPlace: string): [Asked, (change: Partial<Asked>) => void] {
+  const pageRun = usePageRun();
+  const kept = useKeptValues();
+  const asked = useRun((run) => run.asked);
+  const [isBegun] = useState(() => kept.read(RUN) !== undefined);
+  const [where, setWhere] = useState(isBegun ? asked.where : firstPlace);
+  const now = { ...asked, where };
+  return [
+    now,
+    (change) => {
+      setWhere(change.where ?? where);
+      pageRun.change({ ...pageRun.run, asked: { ...now, ...change } });
+    },
+  ];
 }
 
 /** @returns where the blocks may go; none while the page has no blocks. */

@@ -28,10 +28,6 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
     flushSync(() => pageRun.change(addLine(pageRun.run, line)));
     list.current?.querySelector<HTMLElement>(`[data-line="${key}"] select`)?.focus();
   }
-  function write(): void {
-    onClose();
-    pageRun.write();
-  }
   const back = () => pageRun.change({ ...pageRun.run, phase: "asking", message: undefined });
 
   return (
@@ -48,7 +44,7 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
           <>
             <Button onClick={back}>Back</Button>
             <Button onClick={() => void pageRun.plan(pageRun.run.asked)}>Plan again</Button>
-            <Button variant="primary" disabled={keys.length === 0} onClick={write}>
+            <Button variant="primary" disabled={keys.length === 0} onClick={pageRun.write}>
               Write the page
             </Button>
           </>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import { useKeptValues } from "#ui/kit";
 import type { Generate } from "../generator/generate.ts";
 import { newKey } from "../new-key.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
+import { RUN_DIALOG } from "./kept-run.ts";
 import { PageRun } from "./page-run.ts";
 import { PageRunDialog } from "./PageRunDialog.tsx";
 import { PageRunProvider, useRun } from "./run-context.tsx";
@@ -15,9 +17,11 @@ export function PageRunPart() {
 }
 
 function Part({ generate }: { generate: Generate }) {
-  const { document, actions } = useEditor();
-  const [pageRun] = useState(() => new PageRun({ document, actions, generate, newKey }));
+  const { document, actions, ui } = useEditor();
+  const kept = useKeptValues();
+  const [pageRun] = useState(() => new PageRun({ document, actions, ui, generate, kept, newKey }));
   const isOpen = useUi((state) => state.pageRun === "open");
+  useEffect(() => kept.write(RUN_DIALOG, isOpen), [kept, isOpen]);
   useEffect(() => void pageRun.begin(), [pageRun]);
   return (
     <PageRunProvider value={pageRun}>

@@ -33,9 +33,9 @@ export function planWritten(
 }
 
 /** There is no plan, or only the beginning of one: what there is can be gone on with. */
-export function planFailed(run: Run, message?: string): Run {
-  if (run.phase !== "planning") return run;
-  return { ...run, phase: run.blocks.length > 0 ? "outline" : "asking", message };
+export function planFailed({ goesOn, ...run }: Run, message?: string): Run {
+  if (run.phase !== "planning") return { ...run, goesOn };
+  return run.blocks.length > 0 ? { ...run, phase: "outline", message } : { ...run, goesOn, phase: "asking", message };
 }
 
 /** Changes a line of the outline. */
@@ -72,6 +72,6 @@ export function addLine(run: Run, line: RunBlock): Run {
 }
 
 /** The outline is agreed on: the blocks can be written. */
-export function beginWriting(run: Run, place: Pick<Run, "after" | "replaces">): Run {
+export function beginWriting({ goesOn: _goesOn, ...run }: Run, place: Pick<Run, "after" | "replaces">): Run {
   return { ...run, ...place, phase: "writing", message: undefined };
 }

@@ -1,4 +1,5 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
+import type { KeptValues } from "#ui/kit";
 import { FailedReply, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { inOneText } from "../generator/page-facts.ts";
@@ -8,6 +9,7 @@ import { messageOf } from "../message-of.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import { makeStore, type Store } from "../state/store.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
+import { RUN } from "./kept-run.ts";
 import { knownTo } from "./known.ts";
 import { beginWriting, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
 import { missingEnds, placeFor } from "./place.ts";
@@ -34,7 +36,11 @@ import {
 import { howItStands } from "./how-it-stands.ts";
 import { blockTask, planTask } from "./tasks.ts";
 
-type Options = Pick<EditorContext, "document" | "actions"> & { generate: Generate; newKey: () => string };
+type Options = Pick<EditorContext, "document" | "actions" | "ui"> & {
+  generate: Generate;
+  kept: KeptValues;
+  newKey: () => string;
+};
 
 /** A run with what carries it out: asks models, keeps it with the tab, brings what is accepted into the draft. */
 export class PageRun {
@@ -42,23 +48,28 @@ export class PageRun {
   readonly store: Store<{ run: Run } & AiOffer>;
   readonly #document: Options["document"];
   readonly #actions: Options["actions"];
+  readonly #ui: Options["ui"];
+  readonly #kept: KeptValues;
   readonly #generate: Generate;
   readonly #newKey: () => string;
   /** What came with the address and isn't in the form yet: another run has to be decided on first. */
-  #later: Partial<Asked> | undefined;
+  #later: string | undefined;
   #calls = new AbortController();
 
   /** Takes up the run that the tab kept, else begins a new one. */
-  constructor({ document, actions, generate, newKey }: Options) {
+  constructor({ document, actions, ui, generate, kept, newKey }: Options) {
     this.#document = document;
     this.#actions = actions;
+    this.#ui = ui;
+    this.#kept = kept;
     this.#generate = generate;
     this.#newKey = newKey;
-    const kept = restoreRun(generate.keep.read());
-    const asked = generate.request && { context: generate.request.context };
-    const isToDecide = kept?.phase === "writing";
+    const before = restoreRun(kept.read(RUN));
+    const asked = generate.request?.context;
+    const isToDecide = before?.phase === "writing";
     this.#later = isToDecide ? asked : undefined;
-    this.store = makeStore({ run: kept && (isToDecide || !asked) ? kept : this.#fresh(asked) });
+    this.store = makeStore({ run: before && (isToDecide || asked === undefined) ? before : this.#fresh(asked) });
+    if (asked !== undefined) this.change(this.run);
   }
 
   get run(): Run {
@@ -82,14 +93,20 @@ export class PageRun {
   /** Takes a run in another state, such as with another outline. */
   readonly change = (run: Run): void => {
     this.#show(run);
-    if (run.phase === "asking" && run.blocks.length === 0) this.#generate.keep.clear();
-    else this.#generate.keep.write(toKeep(run));
+    this.#kept.write(RUN, toKeep(run));
   };
 
-  /** Has an outline made; another one is forgotten. */
+  /** Empties the form, and forgets the outline that was made from it. */
+  readonly discard = (): void => {
+    remember(this.#kept, { context: "", tone: "" });
+    this.#kept.drop(RUN);
+    this.#show(this.#fresh());
+  };
+
+  /** Has an outline made; another one is forgotten. What came with the address is written at once. */
   readonly plan = async (asked: Asked): Promise<void> => {
     const signal = this.#newCalls();
-    remember({ context: asked.context, tone: asked.tone, model: asked.model });
+    remember(this.#kept, { context: asked.context, tone: asked.tone, model: asked.model });
     this.change(planBegan({ ...this.run, asked }));
     try {
       const draw = (text: string) => this.#show(planGrew(this.run, readPartialPlan(text).blocks, this.#newKey));
@@ -100,6 +117,7 @@ export class PageRun {
       if (plan.ok) {
         this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
         this.#actions.say(`The outline is ready: ${this.run.blocks.length} blocks`);
+        if (this.run.goesOn) this.write();
       } else this.change(planFailed(this.run, plan.error.message));
     } catch (error) {
       if (!signal.aborted) this.change(planFailed(this.run, messageOf(error)));
@@ -112,9 +130,10 @@ export class PageRun {
     this.change(planFailed(this.run));
   };
 
-  /** Has the blocks of the outline written. */
+  /** Has the blocks of the outline written, on the canvas: the dialog closes. */
   readonly write = (): void => {
     this.#newCalls();
+    this.#ui.set({ pageRun: "closed" });
     this.change(beginWriting(this.run, placeFor(this.#document.view().draft.blocks, this.run.asked.where)));
     this.#goOn();
   };
@@ -152,8 +171,11 @@ export class PageRun {
     return () => this.change(bringBack(this.run, before));
   };
 
-  #fresh(asked?: Partial<Asked>): Run {
-    return newRun(this.#newKey(), { ...recall(), where: "end", ...asked });
+  /** @param context what came with the address. */
+  #fresh(context?: string): Run {
+    const before = { ...recall(this.#kept), where: "end" };
+    if (context === undefined) return newRun(this.#newKey(), before);
+    return { ...newRun(this.#newKey(), { ...before, context }), goesOn: true };
   }
 
   /** What is half written is only drawn, not kept. */
@@ -217,7 +239,10 @@ export class PageRun {
   /** Nothing is left to decide: another run can begin. */
   #finish(): void {
     if (!isDone(this.run)) return;
-    this.change(this.#fresh(this.#later));
+    const later = this.#later;
     this.#later = undefined;
+    this.change(this.#fresh(later));
+    if (later === undefined) this.#kept.drop(RUN);
+    else this.#ui.set({ pageRun: "open" });
   }
 }

@@ -49,6 +49,8 @@ export type Run = {
   /** The blocks in whose place they come. */
   replaces: readonly string[];
   spent: Spent;
+  /** It came with the address: once it is planned it is written, without another click (spec 2). */
+  goesOn?: true;
   /** Why there is no plan, for people. */
   message?: string;
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert, Button, Dialog, TextArea } from "#ui/kit";
+import { Alert, Button, Dialog, KeptNote, TextArea, useKeptText } from "#ui/kit";
 import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
@@ -8,13 +8,24 @@ import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 /** Puts a template, or blocks as JSON, in the place of the page's blocks (spec 2): one step that can be undone. */
 export function TemplateDialog() {
   const { document: page, ui, actions, props } = useEditor();
-  const [text, setText] = useState(() => configurationOf(page.view().draft));
+  const current = () => configurationOf(page.view().draft);
+  const typed = useKeptText("template", current);
+  /** A template, or what the page holds; what somebody typed is kept behind it. */
+  const [shown, setShown] = useState<string>();
   const [error, setError] = useState<string>();
   const close = () => ui.set({ dialog: undefined });
 
-  function show(next: string): void {
-    setText(next);
+  function show(next?: string): void {
+    setShown(next);
     setError(undefined);
+  }
+  function type(next: string): void {
+    typed.change(next);
+    show();
+  }
+  function discard(): void {
+    typed.drop();
+    show();
   }
   async function showTemplate(name: (typeof TEMPLATE_NAMES)[number]["name"]): Promise<void> {
     try {
@@ -24,11 +35,12 @@ export function TemplateDialog() {
     }
   }
   function save(): void {
-    const found = templateOperations(page.view().draft, text, newKey);
+    const found = templateOperations(page.view().draft, shown ?? typed.value, newKey);
     if (!found.ok) return setError(found.error.message);
     actions.change(found.value, "Set template");
     actions.select([]);
     actions.say("The template is set");
+    typed.drop();
     close();
   }
 
@@ -50,7 +62,7 @@ export function TemplateDialog() {
       }
     >
       <div role="group" aria-label="Templates" className="flex flex-wrap gap-2">
-        <Button onClick={() => show(configurationOf(page.view().draft))}>Current</Button>
+        <Button onClick={() => show(current())}>Current</Button>
         {TEMPLATE_NAMES.map(({ name, label }) => (
           <Button key={name} onClick={() => void showTemplate(name)}>
             {label}
@@ -59,11 +71,12 @@ export function TemplateDialog() {
       </div>
       <TextArea
         label="JSON configuration"
-        value={text}
-        onValueChange={show}
+        value={shown ?? typed.value}
+        onValueChange={type}
         spellCheck={false}
         className="field-sizing-fixed h-[30dvh] resize-none font-mono text-sm whitespace-pre sm:h-[45dvh]"
       />
+      <KeptNote isKept={typed.isKept} onShow={shown === undefined ? undefined : () => show()} onDiscard={discard} />
       {error !== undefined && (
         <div ref={(alert) => alert?.scrollIntoView({ block: "nearest" })}>
           <Alert kind="error">{error}</Alert>

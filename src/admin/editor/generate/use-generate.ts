@@ -2,8 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Generate } from "#editor";
 import type { PageSummary } from "#publishing";
-import { useSession } from "../../session.tsx";
-import { makeRunStore } from "./run-store.ts";
 
 /**
  * How the editor of a page has models write; the code that asks them is fetched when it is needed.
@@ -11,14 +9,12 @@ import { makeRunStore } from "./run-store.ts";
  */
 export function useGenerate({ id: pageId, locale: language }: PageSummary, request?: Generate["request"]): Generate {
   const client = useQueryClient();
-  const userId = useSession().user?.id ?? "";
   return useMemo(
     () => ({
       status: async () => (await import("./read-status.ts")).readStatus(client),
       run: async (task, options) => (await import("./run-task.ts")).runTask({ pageId, language, ...task }, options),
-      keep: makeRunStore(pageId, userId),
       request,
     }),
-    [client, pageId, userId, language, request],
+    [client, pageId, language, request],
   );
 }

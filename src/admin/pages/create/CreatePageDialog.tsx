@@ -1,6 +1,6 @@
 import type { PageSummary } from "#publishing";
 import { LOCALES } from "#shared";
-import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
+import { Alert, Button, Dialog, KeptNote, SelectField, TextField } from "#ui/kit";
 import { languageName } from "../../language-name.ts";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { PathField } from "./PathField.tsx";
@@ -25,8 +25,8 @@ export function CreatePageDialog({ open, ...rest }: CreatePageDialogProps) {
 }
 
 function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "open">) {
-  const page = useCreatePage(original);
-  const { form, title, setTitle, path, setPath, locale, setLocale, beginning, setBeginning, file, setFile } = page;
+  const { form, values, change, isKept, discard } = useCreatePage(original);
+  const { title, path, locale, beginning, file } = values;
   return (
     <Dialog
       open
@@ -51,10 +51,10 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
         maxLength={200}
         autoComplete="off"
         value={title}
-        onValueChange={setTitle}
+        onValueChange={(next) => change({ title: next })}
         error={form.faults.title}
       />
-      <PathField value={path} onChange={setPath} locale={locale} error={form.faults.path} />
+      <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
       {!original && (
         <>
           <SelectField
@@ -62,13 +62,14 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
             name="locale"
             options={LANGUAGES}
             value={locale ?? ""}
-            onValueChange={(value) => setLocale(value || undefined)}
+            onValueChange={(value) => change({ locale: LOCALES.find((one) => one === value) })}
             error={form.faults.locale}
           />
-          <TemplateChoice value={beginning} onChange={setBeginning} />
-          {beginning === "file" && <BlocksFileField value={file} onChange={setFile} />}
+          <TemplateChoice value={beginning} onChange={(next) => change({ beginning: next })} />
+          {beginning === "file" && <BlocksFileField value={file} onChange={(next) => change({ file: next })} />}
         </>
       )}
+      <KeptNote {...{ isKept }} onDiscard={discard} />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>
   );

@@ -1,33 +1,40 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PageSummary } from "#publishing";
-import { toast } from "#ui/kit";
+import { isObject } from "#shared";
+import { toast, useKept } from "#ui/kit";
 import { ApiError, sendJson } from "../../api.ts";
 import { useSubmit } from "../../use-submit.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
-import { PAGES, pageScreen } from "../page.ts";
+import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
 import { suggestPath } from "./suggest-path.ts";
 import type { Beginning } from "./TemplateChoice.tsx";
 
-function beginningOf(original: PageSummary | undefined) {
-  if (!original) return { title: "", path: "/" };
+/** What the form holds; without a path the address follows the title. */
+type Values = Pick<PageSummary, "title"> & {
+  path?: string;
+  locale?: PageSummary["locale"];
+  beginning: Beginning;
+  file?: BlocksFile;
+};
+
+function firstValues(original: PageSummary | undefined): Values {
+  if (!original) return { title: "", beginning: "landing" };
   const base = original.path.replaceAll(/\/:id[12]|\/$/g, "") || "/home";
-  return { title: `Copy of ${original.title}`, path: `${base}-copy` };
+  return { title: `Copy of ${original.title}`, path: `${base}-copy`, locale: original.locale, beginning: "empty" };
 }
 
 /** The form for a new page; the address follows the title until somebody writes one. @param original the page to duplicate. */
 export function useCreatePage(original: PageSummary | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const start = beginningOf(original);
-  const [title, setTitle] = useState(start.title);
-  const [path, setPath] = useState<string | undefined>(original && start.path);
-  const [locale, setLocale] = useState(original?.locale);
-  const [beginning, setBeginning] = useState<Beginning>("landing");
-  const [file, setFile] = useState<BlocksFile>();
+  const first = firstValues(original);
+  // Only this form writes under this name.
+  const kept = useKept(`create-page/${original?.id ?? ""}`, (was) => (isObject(was) ? { ...first, ...was } : first));
+  const { title, path, locale, beginning, file } = kept.value;
   const address = path ?? suggestPath(title);
+  const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
   const form = useSubmit(async () => {
     if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
@@ -39,12 +46,13 @@ export function useCreatePage(original: PageSummary | undefined) {
     try {
       const { id } = await sendJson<{ id: string }>("POST", PAGES, { title, path: address, locale, ...content });
       await client.invalidateQueries({ queryKey: [PAGES] });
+      kept.drop();
       toast.success(`“${title}” is created. Nobody sees it until you publish it.`);
-      await navigate(pageScreen(id));
+      await navigate(editorScreen(id));
     } catch (error) {
       throw blocksFault(error);
     }
   });
 
-  return { form, title, setTitle, path: address, setPath, locale, setLocale, beginning, setBeginning, file, setFile };
+  return { form, values: { ...kept.value, path: address }, change, isKept: kept.isKept, discard: kept.drop };
 }

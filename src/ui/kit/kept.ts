@@ -1,0 +1,60 @@
+import { createContext, useContext } from "react";
+import { parseJson } from "#shared";
+
+const PREFIX = "blockwright-kept";
+
+/**
+ * What somebody entered and hasn't used yet, by name. It stays with the tab: through a closed dialog, Back and a reload.
+ * Where the browser stores nothing, or no more, a reload loses it.
+ */
+export type KeptValues = {
+  /** @returns undefined where nothing is kept. */
+  read: (name: string) => unknown;
+  write: (name: string, value: unknown) => void;
+  drop: (name: string) => void;
+};
+
+/** What the browser didn't store. */
+const inMemory = new Map<string, unknown>();
+
+/** @param owner whose values these are, and where they belong to: nobody else reads them. */
+export function keptFor(...owner: string[]): KeptValues {
+  const keyOf = (name: string) => [PREFIX, ...owner, name].map(encodeURIComponent).join("/");
+  const drop = (name: string) => {
+    inMemory.delete(keyOf(name));
+    sessionStorage.removeItem(keyOf(name));
+  };
+  return {
+    read: (name) => {
+      const key = keyOf(name);
+      if (inMemory.has(key)) return inMemory.get(key);
+      const stored = parseJson(sessionStorage.getItem(key) ?? "");
+      return stored.ok ? stored.value : undefined;
+    },
+    write: (name, value) => {
+      drop(name);
+      try {
+        sessionStorage.setItem(keyOf(name), JSON.stringify(value));
+      } catch {
+        inMemory.set(keyOf(name), value);
+      }
+    },
+    drop,
+  };
+}
+
+/** Drops everything that is kept in this tab, as somebody does who signs out. */
+export function dropAllKept(): void {
+  inMemory.clear();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${PREFIX}/`)) sessionStorage.removeItem(key);
+}
+
+const Context = createContext(keptFor());
+
+/** Says whose values the parts inside keep. */
+export const KeptProvider = Context.Provider;
+
+/** @returns what is kept for the user and the place around. */
+export function useKeptValues(): KeptValues {
+  return useContext(Context);
+}

@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
+import { NEW, OLD, useAiSite } from "./ai-editors.ts";
+import { faults } from "./axe.ts";
+import { canvas } from "./editor-sessions.ts";
+import { runIn } from "./page-runs.ts";
+
+const { openPage, provider } = useAiSite();
+const LONG = "A school in Leeds that reads aloud with every child. ".repeat(20);
+
+/** A reload of the tab, until the page's blocks are there again. */
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await canvas(page).locator("[data-block-key]").first().waitFor();
+}
+
+/** Clicks beside the dialog. */
+async function clickBeside(page: Page): Promise<void> {
+  await page.mouse.click(4, 450);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+it("keeps the context of a block through Escape, a click beside and a reload, until it is discarded", async () => {
+  const editor = await openPage([OLD, { heading: { headline: "Another" } }]);
+  const { page, generator } = editor;
+  const context = generator.getByRole("textbox", { name: "Context" });
+  await editor.openGenerator("FAQ");
+  await context.fill(LONG);
+  await page.keyboard.press("Escape");
+  await generator.waitFor({ state: "detached" });
+  await editor.openGenerator("Heading");
+  expect(await context.inputValue()).toBe("");
+  await clickBeside(page);
+  await editor.openGenerator("FAQ");
+  expect(await context.inputValue()).toBe(LONG);
+  expect(await faults(page)).toEqual([]);
+  await reload(page);
+  await editor.openGenerator("FAQ");
+  expect(await context.inputValue()).toBe(LONG);
+  await editor.press("Discard");
+  expect(await context.inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await generator.waitFor({ state: "detached" });
+  await editor.openGenerator("FAQ");
+  expect(await context.inputValue()).toBe("");
+  expect(editor.problems).toEqual([]);
+  await editor.close();
+});
+
+it("opens the last reply again, also after a reload, and asks no model for it", async () => {
+  const editor = await openPage([OLD]);
+  const { page, generator } = editor;
+  provider().reply(jsonReply(NEW));
+  await editor.openGenerator("FAQ");
+  await editor.generate();
+  await generator.getByText("The block is written").waitFor();
+  await clickBeside(page);
+  await reload(page);
+  await editor.openGenerator("FAQ");
+  await editor.press("Open the last reply");
+  await editor.preview.getByRole("heading", { name: "What schools ask first", includeHidden: true }).waitFor();
+  await generator.getByRole("region", { name: "Nobody has confirmed this yet" }).getByText("40 %").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await editor.press("Accept");
+  await expect.poll(editor.saved).toEqual([NEW]);
+  await editor.openGenerator("FAQ");
+  expect(await generator.getByRole("button", { name: "Open the last reply" }).count()).toBe(0);
+  expect(provider().requests).toHaveLength(1);
+  await editor.close();
+});
+
+it("shows an improvement that was paid for again, until it is accepted", async () => {
+  const editor = await openPage([{ heading: { headline: "A headline to shorten" } }]);
+  const { page } = editor;
+  const dialog = page.getByRole("dialog", { name: "Shorten" });
+  const shorten = async () => {
+    await editor.openGenerator("Heading");
+    await editor.press("Improve all texts");
+    await page.getByRole("menuitem", { name: "Shorten" }).click();
+    await dialog.waitFor();
+  };
+  provider().reply(jsonReply({ heading: { headline: "A headline" } }));
+  await shorten();
+  await dialog.getByRole("button", { name: "Accept" }).waitFor();
+  await page.keyboard.press("Escape");
+  await reload(page);
+  await shorten();
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(editor.saved).toEqual([{ heading: { headline: "A headline" } }]);
+  expect(provider().requests).toHaveLength(1);
+  await editor.close();
+});
+
+it("keeps the wish of an improvement", async () => {
+  const editor = await openPage([{ heading: { headline: "A headline" } }]);
+  const { page } = editor;
+  const dialog = page.getByRole("dialog", { name: "Translate" });
+  const translate = async () => {
+    await editor.openGenerator("Heading");
+    await editor.press("Improve all texts");
+    await page.getByRole("menuitem", { name: "Translate" }).click();
+    await dialog.waitFor();
+  };
+  await translate();
+  await dialog.getByRole("textbox", { name: "Language" }).fill("Welsh, as in Cardiff");
+  await page.keyboard.press("Escape");
+  await translate();
+  expect(await dialog.getByRole("textbox", { name: "Language" }).inputValue()).toBe("Welsh, as in Cardiff");
+  await editor.close();
+});
+
+it("keeps JSON that was pasted into Set template, also behind a template, through Back and a reload", async () => {
+  const editor = await openPage([OLD]);
+  const { page } = editor;
+  const dialog = page.getByRole("dialog", { name: "Set template" });
+  const json = dialog.getByRole("textbox", { name: "JSON configuration" });
+  const open = async () => {
+    await page.getByRole("group", { name: "Page tools" }).getByRole("button", { name: "Set template" }).click();
+    await dialog.waitFor();
+  };
+  const pasted = JSON.stringify([{ heading: { headline: "Pasted" } }]);
+  await open();
+  const current = await json.inputValue();
+  await json.fill(pasted);
+  await clickBeside(page);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Pages" }).waitFor();
+  await page.goForward();
+  await canvas(page).locator("[data-block-key]").first().waitFor();
+  await reload(page);
+  await open();
+  expect(await json.inputValue()).toBe(pasted);
+  expect(await faults(page)).toEqual([]);
+  await editor.press("Empty");
+  expect(await json.inputValue()).toBe("[]");
+  await editor.press("Show it");
+  expect(await json.inputValue()).toBe(pasted);
+  await editor.press("Discard");
+  expect(await json.inputValue()).toBe(current);
+  await json.fill(pasted);
+  await editor.press("Save");
+  await expect.poll(editor.saved).toEqual([{ heading: { headline: "Pasted" } }]);
+  await open();
+  expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
+  await editor.close();
+});
+
+it("keeps a page that is about to be made, and its file", async () => {
+  const editor = await openPage([OLD]);
+  const { page } = editor;
+  await page.goto(new URL("/admin/pages", page.url()).href);
+  const dialog = page.getByRole("dialog", { name: "Create page" });
+  const create = page.getByRole("button", { name: "Create page" });
+  await create.click();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("A page that takes long to name");
+  await dialog.getByRole("radio", { name: "Import blocks.json" }).check();
+  const buffer = Buffer.from(JSON.stringify([OLD]));
+  await dialog
+    .getByLabel("blocks.json file")
+    .setInputFiles({ name: "mine.json", mimeType: "application/json", buffer });
+  await dialog.getByText("mine.json: 1 block").waitFor();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await create.click();
+  expect(await dialog.getByRole("textbox", { name: "Title" }).inputValue()).toBe("A page that takes long to name");
+  await dialog.getByText("mine.json: 1 block").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Create page" }).click();
+  await canvas(page).getByRole("heading", { name: "Old questions" }).waitFor();
+  expect(page.url()).toMatch(/\/edit$/);
+  await editor.close();
+});
+
+it("keeps what a whole page is to be written from, and forgets everything at sign-out", async () => {
+  const editor = await openPage([OLD]);
+  const { page } = editor;
+  const run = runIn(editor, editor.id);
+  const context = run.dialog.getByRole("textbox", { name: "Context" });
+  await run.begin();
+  await context.fill(LONG);
+  await page.keyboard.press("Escape");
+  await run.dialog.waitFor({ state: "detached" });
+  await reload(page);
+  await run.begin();
+  expect(await context.inputValue()).toBe(LONG);
+  await reload(page);
+  expect(await context.inputValue()).toBe(LONG);
+  await page.goto(new URL("/admin/pages", page.url()).href);
+  await page
+    .getByRole("button", { name: /^Account|Sample|admin/i })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign in" }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await editor.close();
+});
