@@ -89,6 +89,7 @@ describe("the list of pages", () => {
     await input.setInputFiles(file(JSON.stringify([HERO])));
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();
+    expect(page.url()).toMatch(/\/edit$/);
     await page.context().close();
   });
 
