@@ -1,17 +1,32 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { globSync } from "node:fs";
-import { defineConfig, type BuildOptions } from "vite";
+import { defineConfig, type BuildOptions, type Plugin } from "vite";
 
 const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
+
+/** A file carries only what it uses of all that stands behind a door. */
+const TREESHAKE = { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] };
 
 /** What every build for browsers has in common. */
 const CLIENT: BuildOptions = {
   outDir: "dist/client",
   target: BROWSERS,
   cssTarget: BROWSERS,
-  modulePreload: { polyfill: false },
+  // Vite names the files of a chunk only where there are several; importChunk needs them always.
+  modulePreload: { polyfill: false, resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
   assetsInlineLimit: 0,
+};
+
+/** Has `import()` load chunks through importChunk, in place of Vite's own helper. */
+const IMPORT_CHUNK: Plugin = {
+  name: "import-chunk",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export { importChunk as __vitePreload } from "/src/shared/import-chunk.ts";',
+  },
 };
 
 /**
@@ -26,8 +41,7 @@ const ADMIN: BuildOptions = {
   license: { fileName: "assets/licences-admin.md" },
   rolldownOptions: {
     input: "src/admin/main.tsx",
-    // A screen carries only what it uses of all that stands behind a door.
-    treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
+    treeshake: TREESHAKE,
   },
 };
 
@@ -35,6 +49,7 @@ const PUBLIC: BuildOptions = {
   ...CLIENT,
   manifest: true,
   rolldownOptions: {
+    treeshake: TREESHAKE,
     input: [
       "src/site/client.ts",
       ...globSync("src/{blocks,site}/*/{*.early.js,style.css}"),
@@ -55,7 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   const isPublic = !isSsrBuild && mode !== "admin";
   return {
     appType: "custom",
-    plugins: [tailwindcss(), react()],
+    plugins: [IMPORT_CHUNK, tailwindcss(), react()],
     // The icons come into the server's own file: of the package's 1,700 only the set of src/ui/icon-set.ts is needed.
     ssr: { noExternal: ["lucide-react"] },
     // Development: found before the first request, so that no page has to be loaded twice.

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter } from "react-router";
+import { messageOf } from "./api.ts";
 import { FailedDocument } from "./FailedDocument.tsx";
 import { FailureBoundary } from "./FailureBoundary.tsx";
 import { makeHistory } from "./history.ts";
 import { makeQueryClient } from "./query-client.ts";
 import { sessionQuery } from "./session.tsx";
-import { failureText } from "./shell/failure-text.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const client = makeQueryClient();
@@ -17,7 +17,7 @@ const history = makeHistory();
 export function AdminApp() {
   return (
     <QueryClientProvider client={client}>
-      <FailureBoundary fallback={(error) => <FailedDocument message={failureText(error).message} />}>
+      <FailureBoundary fallback={(error) => <FailedDocument message={messageOf(error)} />}>
         <Suspense>
           <HistoryRouter history={history}>
             <Routes>

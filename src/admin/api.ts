@@ -1,4 +1,4 @@
-import { isObject } from "#shared";
+import { ChunkError, isObject } from "#shared";
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
 
@@ -18,6 +18,7 @@ export class ApiError extends Error {
 }
 
 const OFFLINE = "The server can't be reached. Check your connection and try again.";
+const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
 const UNREADABLE = "The server gave an answer that can't be read. Try again.";
 const UNAUTHENTICATED = "UNAUTHENTICATED";
 
@@ -105,5 +106,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** @returns what to tell somebody about a failure, whatever it is. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : "Something went wrong. Try again.";
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof ChunkError) return error.canRetry ? OFFLINE : OUTDATED;
+  return "Something went wrong. Try again.";
 }

@@ -1,17 +1,16 @@
 import "./admin.css";
-import { StrictMode, type ComponentType } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Tooltips } from "#ui/kit";
+import { lazyPart, Tooltips } from "#ui/kit";
 import { isAccountPath } from "./account/account-paths.ts";
 
 /** The account's screens are an application of their own: who signs in waits for nothing that only the admin needs. */
-async function loadApplication(): Promise<ComponentType> {
-  if (isAccountPath(window.location.pathname)) return (await import("./account/AccountApp.tsx")).AccountApp;
-  return (await import("./AdminApp.tsx")).AdminApp;
-}
+const Application = isAccountPath(window.location.pathname)
+  ? lazyPart(async () => (await import("./account/AccountApp.tsx")).AccountApp, { isScreen: true })
+  : lazyPart(async () => (await import("./AdminApp.tsx")).AdminApp, { isScreen: true });
 
-async function show(root: HTMLElement): Promise<void> {
-  const Application = await loadApplication();
+const root = document.getElementById("root");
+if (root) {
   createRoot(root).render(
     <StrictMode>
       <Application />
@@ -19,7 +18,3 @@ async function show(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
 }
-
-const root = document.getElementById("root");
-// Not awaited here: the bundler lays no pieces together around a module that waits.
-if (root) void show(root);

@@ -1,6 +1,7 @@
 import { ChartColumn, FileText, Image, Inbox, Mail, Settings, Users, type LucideIcon } from "lucide-react";
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { Permission } from "#auth";
+import { lazyScreen } from "#ui/kit";
 
 /** A part of the admin: an entry of the navigation with the screen that is mounted at `<path>/*`. */
 export type Area = {
@@ -18,48 +19,48 @@ export const areas: readonly Area[] = [
     label: "Pages",
     icon: FileText,
     permission: "page.view",
-    Screen: lazy(async () => ({ default: (await import("./pages/PagesScreen.tsx")).PagesScreen })),
+    Screen: lazyScreen(async () => (await import("./pages/PagesScreen.tsx")).PagesScreen),
   },
   {
     path: "/admin/leads",
     label: "Leads",
     icon: Inbox,
     permission: "lead.read",
-    Screen: lazy(async () => ({ default: (await import("./leads/LeadsScreen.tsx")).LeadsScreen })),
+    Screen: lazyScreen(async () => (await import("./leads/LeadsScreen.tsx")).LeadsScreen),
   },
   {
     path: "/admin/subscribers",
     label: "Subscribers",
     icon: Mail,
     permission: "lead.read",
-    Screen: lazy(async () => ({ default: (await import("./subscribers/SubscribersScreen.tsx")).SubscribersScreen })),
+    Screen: lazyScreen(async () => (await import("./subscribers/SubscribersScreen.tsx")).SubscribersScreen),
   },
   {
     path: "/admin/media",
     label: "Media",
     icon: Image,
     permission: "media.view",
-    Screen: lazy(async () => ({ default: (await import("./media/MediaScreen.tsx")).MediaScreen })),
+    Screen: lazyScreen(async () => (await import("./media/MediaScreen.tsx")).MediaScreen),
   },
   {
     path: "/admin/ai-usage",
     label: "AI usage",
     icon: ChartColumn,
     permission: "block.ai",
-    Screen: lazy(async () => ({ default: (await import("./usage/UsageScreen.tsx")).UsageScreen })),
+    Screen: lazyScreen(async () => (await import("./usage/UsageScreen.tsx")).UsageScreen),
   },
   {
     path: "/admin/users",
     label: "Users",
     icon: Users,
     permission: "user.manage",
-    Screen: lazy(async () => ({ default: (await import("./users/UsersScreen.tsx")).UsersScreen })),
+    Screen: lazyScreen(async () => (await import("./users/UsersScreen.tsx")).UsersScreen),
   },
   {
     path: "/admin/settings",
     label: "Settings",
     icon: Settings,
     permission: "settings.view",
-    Screen: lazy(async () => ({ default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen })),
+    Screen: lazyScreen(async () => (await import("./settings/SettingsScreen.tsx")).SettingsScreen),
   },
 ];

@@ -4,10 +4,9 @@ import { Canvas } from "./canvas/Canvas.tsx";
 import { keptRun } from "./page-run/kept-run.ts";
 import { useDocument, useEditor, useUi } from "./state/editor-context.tsx";
 
-const EmptyPage = lazyPart(
-  async () => (await import("./template/EmptyPage.tsx")).EmptyPage,
-  <div className="absolute inset-0 z-1 bg-paper" />,
-);
+const EmptyPage = lazyPart(async () => (await import("./template/EmptyPage.tsx")).EmptyPage, {
+  fallback: <div className="absolute inset-0 z-1 bg-paper" />,
+});
 
 const PageRunPart = lazyPart(async () => (await import("./page-run/PageRunPart.tsx")).PageRunPart);
 

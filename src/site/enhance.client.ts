@@ -1,3 +1,4 @@
+import { keepLoading } from "#shared";
 import { whenNear } from "./nearby.client.ts";
 
 type EnhanceModule = { enhance: (root: HTMLElement) => void };
@@ -8,9 +9,8 @@ const loaders = new Map(
 );
 
 function enhanceWith(name: string, element: HTMLElement): void {
-  void loaders
-    .get(name)?.()
-    .then((module) => module.enhance(element));
+  const load = loaders.get(name);
+  if (load) void keepLoading(load).then((module) => module.enhance(element));
 }
 
 /** Loads `<name>.enhance.ts` for each `data-enhance="<name>"` near the screen and hands it the element. */

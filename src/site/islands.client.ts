@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { keepLoading } from "#shared";
 import { whenNear } from "./nearby.client.ts";
 
 const modules = import.meta.glob<Record<string, ComponentType<object>>>("../blocks/*/*.island.tsx");
@@ -10,7 +11,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name = "", props = "{}", prefix } = element.dataset;
   const load = loaders.get(name);
   if (!load) return;
-  const [module, { mountIsland }] = await Promise.all([load(), import("./mount-island.client.ts")]);
+  const [module, { mountIsland }] = await keepLoading(() => Promise.all([load(), import("./mount-island.client.ts")]));
   const Island = module[name];
   if (Island) mountIsland(element, Island, JSON.parse(props), prefix);
 }

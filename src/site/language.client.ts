@@ -1,3 +1,5 @@
+import { keepLoading } from "#shared";
+
 /** The first of a visitor's languages that the site has, as its code there: es-MX finds es. */
 export function preferredLanguage(offered: readonly string[], wanted: readonly string[]): string | undefined {
   return wanted.flatMap((tag) => offered.find((code) => `${tag}-`.toLowerCase().startsWith(`${code}-`)) ?? []).at(0);
@@ -17,5 +19,7 @@ export function offerLanguage(): void {
   const offered = document.body.dataset.languages?.split(" ") ?? [];
   const preferred = preferredLanguage(offered, navigator.languages);
   if (!preferred || preferred === document.documentElement.lang || isAnswered()) return;
-  void import("./language-hint.client.ts").then(({ showLanguageHint }) => showLanguageHint(preferred));
+  void keepLoading(() => import("./language-hint.client.ts")).then(({ showLanguageHint }) =>
+    showLanguageHint(preferred),
+  );
 }

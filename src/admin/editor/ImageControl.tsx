@@ -4,5 +4,5 @@ import { lazyPart, LoadingBlock } from "#ui/kit";
 /** The field of an image with the site's pictures; it is fetched when a form shows one. */
 export const ImageControl: EditorProps["imageControl"] = lazyPart(
   async () => (await import("../media/index.ts")).ImageField,
-  <LoadingBlock lines={2} />,
+  { fallback: <LoadingBlock lines={2} /> },
 );

@@ -1,12 +1,20 @@
-import { Suspense, lazy, useLayoutEffect } from "react";
-import { LoadingBlock, Toasts, usePartsAhead } from "#ui/kit";
+import { Suspense, useLayoutEffect } from "react";
+import { lazyPart, LoadingBlock, Toasts, usePartsAhead } from "#ui/kit";
 import { useSession } from "../session.tsx";
 import { useTheme } from "../theme.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoPermission } from "./NoScreen.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
-const EditorScreen = lazy(async () => ({ default: (await import("../editor/EditorScreen.tsx")).EditorScreen }));
+const LOADING = (
+  <div className="p-8">
+    <LoadingBlock lines={6} />
+  </div>
+);
+const EditorScreen = lazyPart(async () => (await import("../editor/EditorScreen.tsx")).EditorScreen, {
+  isScreen: true,
+  fallback: LOADING,
+});
 
 /** The editor of a page over the whole window. */
 export function EditorFrame({ pageId }: { pageId: string }) {
@@ -23,13 +31,7 @@ export function EditorFrame({ pageId }: { pageId: string }) {
     <>
       <main id="main" className="min-h-dvh">
         <LoadFailure key={pageId}>
-          <Suspense
-            fallback={
-              <div className="p-8">
-                <LoadingBlock lines={6} />
-              </div>
-            }
-          >
+          <Suspense fallback={LOADING}>
             {may("page.view") ? <EditorScreen pageId={pageId} /> : <NoPermission />}
           </Suspense>
         </LoadFailure>

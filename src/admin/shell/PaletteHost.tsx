@@ -1,7 +1,7 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "#ui/kit";
 
-const loadPalette = () => import("./CommandPalette.tsx");
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const CommandPalette = lazyPart(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 /** Nothing that is typed right after the shortcut may get lost: the script is there soon after the first screen. */
 const LOAD_AFTER_MS = 1500;
 
@@ -12,7 +12,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), LOAD_AFTER_MS);
+    const timer = setTimeout(() => void CommandPalette.load().catch(() => undefined), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -26,9 +26,5 @@ export function PaletteHost({ open, onOpenChange }: PaletteProps) {
     return () => window.removeEventListener("keydown", handleKey);
   }, [open, onOpenChange]);
   if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <CommandPalette open={open} onOpenChange={onOpenChange} />
-    </Suspense>
-  );
+  return <CommandPalette open={open} onOpenChange={onOpenChange} />;
 }

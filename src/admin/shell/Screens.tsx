@@ -1,12 +1,12 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { LoadingBlock } from "#ui/kit";
+import { lazyScreen, LoadingBlock } from "#ui/kit";
 import { areas, type Area } from "../navigation.ts";
 import { useSession } from "../session.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoPermission, NotFound } from "./NoScreen.tsx";
 
-const ProfileScreen = lazy(async () => ({ default: (await import("../profile/ProfileScreen.tsx")).ProfileScreen }));
+const ProfileScreen = lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen);
 
 /** The screen of the address; the first area that is allowed where it names none. */
 export function Screens() {

@@ -1,15 +1,13 @@
-import { lazy, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
-import { KeptProvider, keptFor } from "#ui/kit";
+import { KeptProvider, keptFor, lazyPart } from "#ui/kit";
 import { askedIn, keepRequest } from "../editor/page-request.ts";
 import { signInPath } from "../next-path.ts";
 import { useSession } from "../session.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
-const loadFrame = async () => ({ default: (await import("./Frame.tsx")).Frame });
-const loadEditor = async () => ({ default: (await import("./EditorFrame.tsx")).EditorFrame });
-const Frame = lazy(loadFrame);
-const EditorFrame = lazy(loadEditor);
+const Frame = lazyPart(async () => (await import("./Frame.tsx")).Frame, { isScreen: true });
+const EditorFrame = lazyPart(async () => (await import("./EditorFrame.tsx")).EditorFrame, { isScreen: true });
 
 function editedPage(pathname: string): string | undefined {
   return matchPath("/admin/pages/:id/edit", pathname)?.params.id;
@@ -17,7 +15,7 @@ function editedPage(pathname: string): string | undefined {
 
 const isEditorNext = askedIn(window.location) ?? editedPage(window.location.pathname);
 // Beside the request for the session, not behind it; a failure shows where the part is drawn.
-void (isEditorNext === undefined ? loadFrame() : loadEditor()).catch(() => undefined);
+void (isEditorNext === undefined ? Frame : EditorFrame).load().catch(() => undefined);
 
 /** Takes the context of a page to be written out of the address, which then is the editor's. @returns whether it is there still. */
 function usePageRequest(isSignedIn: boolean): boolean {

@@ -1,7 +1,5 @@
-import { lazyPart } from "#ui/kit";
 import { useSession } from "../session.tsx";
-
-const EndedDialog = lazyPart(async () => (await import("./EndedDialog.tsx")).EndedDialog);
+import { EndedDialog } from "./EndedDialog.tsx";
 
 /** Asks for the password over the screen once the session has ended, so that nothing that was written there is lost. */
 export function SignInAgain() {

@@ -4,7 +4,7 @@ import { cx } from "#shared";
 import { IconButton, lazyPart, LoadingBlock } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 
-const LOADING = <LoadingBlock lines={6} />;
+const LOADING = { fallback: <LoadingBlock lines={6} /> };
 const OutlinePanel = lazyPart(async () => (await import("../outline/OutlinePanel.tsx")).OutlinePanel, LOADING);
 const ProblemsPanel = lazyPart(async () => (await import("../problems/ProblemsPanel.tsx")).ProblemsPanel, LOADING);
 

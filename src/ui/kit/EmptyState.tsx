@@ -23,8 +23,10 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** Says what failed, with a way out. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export type ErrorStateProps = { message: string; onRetry?: () => void; action?: string };
+
+/** Says what failed, with a way out. @param action what the button says. */
+export function ErrorState({ message, onRetry, action = "Try again" }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center">
       <span aria-hidden className="mb-1 grid size-11 place-items-center rounded-full bg-danger-tint text-danger">
@@ -34,7 +36,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       <p className="max-w-md text-ink-soft">{message}</p>
       {onRetry && (
         <Button className="mt-2" onClick={onRetry}>
-          Try again
+          {action}
         </Button>
       )}
     </div>

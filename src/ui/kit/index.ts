@@ -7,7 +7,7 @@ export { EmptyState, ErrorState } from "./EmptyState.tsx";
 export { IconButton } from "./IconButton.tsx";
 export { dropAllKept, KeptProvider, keptFor, useKeptValues, type KeptValues } from "./kept.ts";
 export { KeptNote } from "./KeptNote.tsx";
-export { lazyPart, usePartsAhead } from "./lazy-part.tsx";
+export { lazyPart, lazyScreen, usePartsAhead } from "./lazy-part.tsx";
 export { LoadMore } from "./LoadMore.tsx";
 export { Menu, type MenuItem } from "./Menu.tsx";
 export { PageHeader } from "./PageHeader.tsx";

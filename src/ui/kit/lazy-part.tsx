@@ -1,77 +1,106 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { ChunkError } from "#shared";
 import { Button } from "./Button.tsx";
+import { ErrorState, type ErrorStateProps } from "./EmptyState.tsx";
+import { LoadingBlock } from "./Skeleton.tsx";
 
-type Fetch = () => Promise<void>;
+type Load = () => Promise<void>;
 
-const fetches = new Set<Fetch>();
+/** A component whose code is loaded when it is first drawn; `load` does so ahead. */
+export type LazyPart<Props> = ComponentType<Props> & { load: Load };
+
+type LazyOptions = {
+  /** Stands in its place while it loads. */
+  fallback?: ReactNode;
+  /** Fills its screen or tab: a failure is shown in its place, and it isn't loaded ahead. */
+  isScreen?: boolean;
+};
+
+const parts = new Set<Load>();
 
 /** What somebody does first on a screen; over a frame inside of it the window only loses the focus. */
 const BEGINNINGS = ["pointermove", "pointerdown", "keydown", "blur"] as const;
 
 /**
- * Makes a component whose code is fetched when it is first drawn, or ahead (`usePartsAhead`). Where that fails it says so,
- * with a way to try again, and nothing around it is lost.
- * @param fallback stands in its place meanwhile.
+ * Makes a component whose code is loaded when it is first drawn, or ahead (`usePartsAhead`). Where that fails it says so,
+ * with a way out, and nothing around it is lost.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
-): ComponentType<Props> {
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { fallback = null, isScreen = false }: LazyOptions = {},
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
-  async function fetchOnce(): Promise<void> {
+  async function loadOnce(): Promise<void> {
     try {
-      Loaded = await load();
+      Loaded = await fetchPart();
     } catch (error) {
       loading = undefined;
       throw error;
     }
   }
-  const fetchPart = () => (loading ??= fetchOnce());
-  fetches.add(fetchPart);
+  const load = () => (loading ??= loadOnce());
+  if (!isScreen) parts.add(load);
 
-  return function LazyPart(props: Props) {
-    const state = useFetched(fetchPart, Loaded !== undefined);
+  function Part(props: Props) {
+    const { failure, retry } = useLoaded(load, Loaded !== undefined);
     if (Loaded) return <Loaded {...props} />;
-    return state.isFailed ? <Failed onRetry={state.retry} /> : fallback;
-  };
+    if (!failure) return fallback;
+    const Failed = isScreen ? ErrorState : FailureNotice;
+    return <Failed {...wayOut(failure.error, retry)} />;
+  }
+  return Object.assign(Part, { load });
 }
 
-/** Fetches on mount unless it is there already; draws anew once it has come, or failed. */
-function useFetched(fetchPart: Fetch, isThere: boolean): { isFailed: boolean; retry: () => void } {
-  const [state, setState] = useState<"coming" | "there" | "failed">(isThere ? "there" : "coming");
+/** A screen of its own, or a tab, as a lazy part. */
+export function lazyScreen<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyPart(fetchPart, { isScreen: true, fallback: <LoadingBlock lines={6} /> });
+}
+
+/** Loads on mount unless it is there already; draws again once it has come, or failed. */
+function useLoaded(load: Load, isThere: boolean): { failure?: { error: unknown }; retry: () => void } {
+  const [state, setState] = useState<{ isSettled: boolean; failure?: { error: unknown } }>({ isSettled: isThere });
   useEffect(() => {
-    if (state !== "coming") return undefined;
+    if (state.isSettled) return undefined;
     let isShown = true;
-    const tell = (next: "there" | "failed") => isShown && setState(next);
-    void fetchPart().then(
-      () => tell("there"),
-      () => tell("failed"),
+    const settle = (failure?: { error: unknown }) => isShown && setState({ isSettled: true, failure });
+    void load().then(
+      () => settle(),
+      (error: unknown) => settle({ error }),
     );
     return () => void (isShown = false);
-  }, [state, fetchPart]);
-  return { isFailed: state === "failed", retry: () => setState("coming") };
+  }, [state, load]);
+  return { failure: state.failure, retry: () => setState({ isSettled: false }) };
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** What to say about code that couldn't be loaded, and what helps: to try again, or to load the newer version of all. */
+function wayOut(error: unknown, onRetry: () => void): ErrorStateProps {
+  if (error instanceof ChunkError && error.canRetry) {
+    return { message: "This part couldn’t be loaded. Is there a connection?", onRetry };
+  }
+  const message = "This part couldn’t be loaded. There may be a newer version: reload the page to go on.";
+  return { message, action: "Reload", onRetry: () => window.location.reload() };
+}
+
+function FailureNotice({ message, onRetry, action = "Try again" }: ErrorStateProps) {
   return (
     <div
       role="alert"
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-control bg-raised px-4 py-3 text-base text-ink shadow-float"
     >
-      <p className="min-w-0 flex-1 basis-60">This part couldn’t be loaded. Is there a connection?</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="min-w-0 flex-1 basis-60">{message}</p>
+      <Button onClick={onRetry}>{action}</Button>
     </div>
   );
 }
 
-/** Fetches every lazy part once somebody begins to use the screen, so that none is missing when the connection is gone. */
+/** Loads every lazy part once somebody begins to use the screen, so that none is missing when the connection is gone. */
 export function usePartsAhead(): void {
   useEffect(() => {
     const stop = new AbortController();
     const begin = () => {
       stop.abort();
-      for (const fetchPart of fetches) void fetchPart().catch(() => undefined);
+      for (const load of parts) void load().catch(() => undefined);
     };
     for (const type of BEGINNINGS) window.addEventListener(type, begin, { signal: stop.signal, passive: true });
     return () => stop.abort();

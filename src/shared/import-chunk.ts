@@ -1,0 +1,89 @@
+/** How long to wait before a chunk is asked for again, unless the browser says sooner that there is a connection. */
+const RETRY_MS = 5000;
+
+/** A chunk that couldn't be loaded. Only `canRetry` says that trying again may help: else the document is out of date. */
+export class ChunkError extends Error {
+  readonly canRetry: boolean;
+
+  constructor(canRetry: boolean, cause: unknown) {
+    super("A part of the application couldn't be loaded", { cause });
+    this.canRetry = canRetry;
+  }
+}
+
+/** Files that have arrived or are on their way, by address. The file that holds this code has. */
+const arrivals = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]]);
+
+/** Brings a file into the browser's cache. @throws ChunkError */
+async function download(address: string): Promise<void> {
+  const response = await fetch(address, { redirect: "error" });
+  await response.arrayBuffer();
+  if (!response.ok) throw new ChunkError(![404, 410].includes(response.status), response.status);
+}
+
+/** Adds a stylesheet to the document unless it is there. One that failed is removed, so that the next try begins afresh. */
+async function addStylesheet(address: string): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  if ([...document.styleSheets].some(({ href }) => href === link.href)) return;
+  await new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  }).catch((error: unknown) => {
+    link.remove();
+    throw error;
+  });
+}
+
+async function bring(address: string): Promise<void> {
+  try {
+    await download(address);
+    if (address.endsWith(".css")) await addStylesheet(address);
+  } catch (error) {
+    arrivals.delete(address);
+    throw error instanceof ChunkError ? error : new ChunkError(true, error);
+  }
+}
+
+function arrive(address: string): Promise<void> {
+  const arrival = arrivals.get(address) ?? bring(address);
+  arrivals.set(address, arrival);
+  return arrival;
+}
+
+/**
+ * What every `import()` of the builds for browsers becomes (vite.config.ts). Browsers never ask again for a module that
+ * failed to load, nor for one that it imports. So the chunk and all that it needs are downloaded first, and imported, from
+ * the browser's cache, only once everything has arrived: what failed can be tried again.
+ * @param files the chunk, the chunks it imports, and their stylesheets.
+ * @throws ChunkError
+ * @public
+ */
+export async function importChunk<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+  await Promise.all(files.map((file) => arrive(`/${file}`)));
+  try {
+    return await load();
+  } catch (error) {
+    throw new ChunkError(false, error);
+  }
+}
+
+function reconnection(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS);
+    addEventListener("online", resolve, { once: true });
+  });
+}
+
+/** Loads what nobody can ask for a second time: tries again until there is a connection. @throws what retrying can't help. */
+export async function keepLoading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ChunkError && error.canRetry)) throw error;
+  }
+  await reconnection();
+  return keepLoading(load);
+}

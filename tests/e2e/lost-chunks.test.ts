@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { ask, makePage, operate } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { openEditor } from "./editor-verbs.ts";
+import { canvas, editorsIn, goToEditor, headlines, TWO, typeBehind, waitForState } from "./editor-sessions.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const browser = useBrowser();
+const { open } = browser;
+const { openAdmin } = editorsIn(browser);
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** Has every script that is asked for from now on fail. @returns lets them through again. */
+async function loseScripts(page: Page, which: RegExp): Promise<() => Promise<void>> {
+  let isLost = false;
+  await page.route(which, async (route) => {
+    isLost = true;
+    await route.abort();
+  });
+  return async () => {
+    await expect.poll(() => isLost).toBe(true);
+    await page.unroute(which);
+  };
+}
+
+describe("code of the admin that didn't arrive", () => {
+  it("of a screen, in a moment without connection, comes when it is tried again", async () => {
+    const { page } = await open("/admin/profile", asAdmin());
+    await page.getByRole("heading", { name: "Profile" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Leads" }).click();
+    const alert = page.getByRole("alert");
+    await alert.getByText("Is there a connection?").waitFor();
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await alert.getByText("Is there a connection?").waitFor();
+    await page.context().setOffline(false);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Leads" }).waitFor();
+    expect(await alert.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("that a screen shares with others comes when it is tried again", async () => {
+    const { page } = await open("/admin/profile", asAdmin());
+    await page.getByRole("heading", { name: "Profile" }).waitFor();
+    const restore = await loseScripts(page, /DataTable-/);
+    await page.getByRole("link", { name: "Leads" }).click();
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    await restore();
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Leads" }).waitFor();
+    await page.getByRole("link", { name: "Users" }).click();
+    await page.getByRole("heading", { name: "Users" }).waitFor();
+    expect(await alert.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("because a newer version took it away asks for a reload, which keeps what was typed", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/lost-chunks", TWO);
+    await page.route(/ShortcutsDialog-/, (route) => route.fulfill({ status: 404, body: "" }));
+    await goToEditor(page, id);
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " kept");
+    await page.getByRole("button", { name: "Outline" }).click();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "There may be a newer version" });
+    await alert.waitFor();
+    await page.unroute(/ShortcutsDialog-/);
+    await alert.getByRole("button", { name: "Reload" }).click();
+    await canvas(page).getByRole("heading", { name: "First kept" }).waitFor();
+    await waitForState(page, "Saved");
+    await expect.poll(() => headlines(page, id)).toEqual(["First kept", "Second"]);
+    await page.context().close();
+  });
+
+  it("isn't what decides about people's work: that is there before editing begins", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/lost-dialogs", TWO);
+    await goToEditor(page, id);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " mine");
+    const other = await openAdmin();
+    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    await operate(other.page, id, [{ type: "set", key, path: ["hero", "headline"], value: "Theirs" }]);
+    await page.context().setOffline(false);
+    const dialog = page.getByRole("dialog", { name: "Two versions of this field" });
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await waitForState(page, "Saved");
+    await page.context().clearCookies();
+    await typeBehind(page, "First mine", " too");
+    await page.getByRole("dialog", { name: "You are signed out" }).waitFor();
+    expect(await page.getByText("couldn’t be loaded").count()).toBe(0);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it("is downloaded once, although it is fetched before it is imported", async () => {
+    const { page } = await openEditor(open, []);
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    const downloads = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.transferSize > 300 ? entry.name : []))
+        .filter((name) => name.includes("/assets/") && name.endsWith(".js")),
+    );
+    expect(downloads.filter((name) => name.includes("ShortcutsDialog-"))).toHaveLength(1);
+    expect(downloads).toEqual([...new Set(downloads)]);
+    await page.context().close();
+  });
+});
+
+describe("a page's own code that didn't arrive comes once there is a connection", () => {
+  it.each([
+    ["an enhancement", /carousel\.enhance-/, "/blocks/gallery", "[data-enhance=carousel][data-ready]"],
+    ["an island", /RoiCalculator\.island-/, "/blocks/roiCalculator", "[data-island][data-hydrated]"],
+    ["what an island needs", /mount-island/, "/blocks/roiCalculator", "[data-island][data-hydrated]"],
+    ["a stylesheet", /language-hint-.*\.css/, "/", ".language-hint"],
+  ])("%s", async (_name, file, path, alive) => {
+    const { page } = await open("about:blank", { locale: "es-ES" });
+    const restore = await loseScripts(page, file);
+    await page.goto(new URL(path, inject("siteUrl")).href);
+    await page.locator("[data-enhance=carousel], [data-island], main").first().scrollIntoViewIfNeeded();
+    await restore();
+    expect(await page.locator(alive).count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.locator(alive).first().waitFor();
+    await page.context().close();
+  });
+});
