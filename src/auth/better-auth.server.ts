@@ -73,7 +73,12 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
       sendOnSignIn: true,
       sendVerificationEmail: ({ user, token }) => mails.sendConfirmation(user.email, token),
     },
-    databaseHooks: { session: { create: { before: ({ userId }) => isEnabled(database, userId) } } },
+    databaseHooks: {
+      session: {
+        create: { before: ({ userId }) => isEnabled(database, userId) },
+        delete: { after: ({ userId }) => database.notify("user_changed", userId) },
+      },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message, ...details) => log.error({ err: details[0] }, message) },

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -14,6 +14,7 @@ import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startLeadMails } from "./lead-mails.ts";
+import { makeHttpServer } from "./http-server.ts";
 import { makeLog } from "./log.ts";
 import { EventHub } from "./events/event-hub.ts";
 import { announceSetup, openAccounts } from "./open-accounts.ts";
@@ -111,7 +112,7 @@ function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
 export async function startServer(options: StartOptions): Promise<Running> {
   const services = await makeServices(options);
   const listener = getRequestListener(createApp(services).fetch);
-  const server = createServer((request, response) => void listener(request, response));
+  const server = makeHttpServer((request, response) => void listener(request, response));
   try {
     await listen(server, services.environment);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { may } from "#auth";
 import { failAt, ok, type Result } from "#shared";
 import type { Subscription } from "../events/event-hub.ts";
-import { apiRoute, type ApiRoute } from "./api-route.ts";
+import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
 import { readRevision } from "./read-revision.ts";
 
 const MAX_PAGES = 20;
@@ -34,12 +34,12 @@ export const eventRoutes: readonly ApiRoute[] = [
     method: "GET",
     path: "/api/events",
     permission: "page.view",
-    handle: async ({ services, query, headers }) => {
+    handle: async (request) => {
+      const { services, query, headers } = request;
       const subscription = readSubscription(query, headers.get("last-event-id"));
       if (!subscription.ok) return subscription;
-      return services.events.open(subscription.value, async () =>
-        may(await services.auth.findUser(headers), "page.view"),
-      );
+      const mayStay = async () => may(await services.auth.findUser(headers), "page.view");
+      return services.events.open(subscription.value, { userId: userOf(request).id, mayStay });
     },
   }),
 ];

@@ -2,14 +2,19 @@ import type { Logger } from "pino";
 import type { Database } from "#db";
 import type { StoredOperation } from "#publishing";
 import type { Drafts } from "#publishing/server";
-import { fail, parseJson, type Result } from "#shared";
+import { fail, failAt, parseJson, type Result } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
 import { People, type PresenceMessage } from "./people.ts";
 
 const TICK_MS = 20_000;
+/** Streams of one user at once in a process: browsers need one each, whatever the number of their tabs. */
+const MAX_STREAMS = 20;
 
 /** A browser that hears of one page: what it has been sent, up to which revision. */
 type Listener = { stream: EventStream; sent: number; isReady: boolean };
+
+/** Whose stream it is. `mayStay` asks whether their session lives still and lets them see pages. */
+export type StreamOwner = { userId: string; mayStay: () => Promise<boolean> };
 
 /** What a browser asks to hear: pages, and for each the revision that it knows; none known: from now on. */
 export type Subscription = { pageId: string; after?: number }[];
@@ -21,7 +26,7 @@ export class EventHub {
   readonly #log: Logger;
   readonly #people = new People();
   readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #checks = new Map<EventStream, () => Promise<boolean>>();
+  readonly #owners = new Map<EventStream, StreamOwner>();
   readonly #stops: (() => Promise<void>)[];
   readonly #timer: NodeJS.Timeout;
 
@@ -47,7 +52,7 @@ export class EventHub {
       ),
       database.listen(
         "user_changed",
-        () => void this.#endForeign(),
+        (userId) => void this.#endForeign(userId),
         () => void this.#endForeign(),
       ),
     ];
@@ -67,24 +72,30 @@ export class EventHub {
   /**
    * Opens a stream on pages: at once what a browser missed and who is there, then everything as it happens. Pages that
    * don't exist are left out.
-   * @param mayStay is asked now and then, and when users change, whether the browser's user still may see this; false
-   * ends the stream.
-   * @returns NOT_FOUND when none of the pages exists.
+   * @param owner is asked now and then, and at once when the user changes or a session of theirs ends; once they may not
+   * stay, the stream ends.
+   * @returns NOT_FOUND when none of the pages exists; TOO_MANY when the user has too many streams: an older one isn't
+   * ended for it, since its browser would come back and end another.
    */
   async open(
     subscription: Subscription,
-    mayStay: () => Promise<boolean>,
-  ): Promise<Response | Result<never, "NOT_FOUND">> {
+    owner: StreamOwner,
+  ): Promise<Response | Result<never, "NOT_FOUND" | "TOO_MANY">> {
+    const open = [...this.#owners.values()].filter(({ userId }) => userId === owner.userId);
+    if (open.length >= MAX_STREAMS) {
+      const message = `You have ${MAX_STREAMS} streams of events open already`;
+      return failAt("TOO_MANY", message, { retryAfter: TICK_MS / 1000 });
+    }
     const own: [string, Listener][] = [];
     const stream = openEventStream(() => {
-      this.#checks.delete(stream);
+      this.#owners.delete(stream);
       for (const [pageId, listener] of own) this.#leave(pageId, listener);
     });
-    this.#checks.set(stream, mayStay);
+    this.#owners.set(stream, owner);
     try {
       for (const { pageId, after } of subscription) {
         // What the first pages brought may have been too much for its reader.
-        if (!this.#checks.has(stream)) break;
+        if (!this.#owners.has(stream)) break;
         const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
         own.push([pageId, listener]);
         await this.#join(pageId, listener);
@@ -101,7 +112,7 @@ export class EventHub {
   /** Ends every stream, so that the server can stop. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    for (const stream of this.#checks.keys()) stream.close();
+    for (const stream of this.#owners.keys()) stream.close();
     await Promise.all(this.#stops.map((stop) => stop()));
   }
 
@@ -179,13 +190,14 @@ export class EventHub {
 
   async #tick(): Promise<void> {
     for (const pageId of this.#people.forgetGone(Date.now())) this.#sendPeople(pageId);
-    for (const stream of this.#checks.keys()) stream.comment();
+    for (const stream of this.#owners.keys()) stream.comment();
     await this.#endForeign();
   }
 
-  /** Ends the streams of those who may not see pages any more. */
-  async #endForeign(): Promise<void> {
-    for (const [stream, mayStay] of this.#checks) {
+  /** Ends the streams of a user, or of all users, who may not see pages any more. */
+  async #endForeign(changedId?: string): Promise<void> {
+    for (const [stream, { userId, mayStay }] of this.#owners) {
+      if (changedId !== undefined && userId !== changedId) continue;
       if (!(await mayStay().catch(() => true))) stream.close();
     }
   }

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { makeHttpServer } from "../../src/server/http-server.ts";
+
+const LIMITS = { headersMs: 300, requestMs: 600, connections: 3 };
+
+/** What a client has been sent, and whether the connection has ended. */
+function follow(socket: Socket) {
+  const seen = { text: "", isEnded: false };
+  socket.on("data", (part) => (seen.text += String(part)));
+  socket.on("close", () => (seen.isEnded = true));
+  socket.on("error", () => {});
+  return seen;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Runs a server of the product with short limits. */
+async function withServer(answer: Answer, work: (join: () => Socket) => Promise<void>): Promise<void> {
+  const server = makeHttpServer((request, response) => void answer(request, response), LIMITS);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  try {
+    await work(() => connect(port, "127.0.0.1"));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe("a connection to the server", () => {
+  it.each([
+    ["headers", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "],
+    ["body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nbegun"],
+  ])("that sends its %s too slowly gets 408 and ends", async (_what, sent) => {
+    await withServer(
+      (request) => void request.resume(),
+      async (join) => {
+        const socket = join();
+        const seen = follow(socket);
+        socket.write(sent);
+        await expect.poll(() => seen.isEnded).toBe(true);
+        expect(seen.text).toMatch(/^HTTP\/1\.1 408 /);
+      },
+    );
+  });
+
+  it("may wait for an answer, and read it, for longer than a request may take", async () => {
+    const parts = ["first", "second", "third"];
+    await withServer(
+      async (_request, response) => {
+        for (const part of parts) {
+          await wait(LIMITS.requestMs);
+          response.write(part);
+        }
+        response.end("last");
+      },
+      async (join) => {
+        const socket = join();
+        const seen = follow(socket);
+        socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        await expect.poll(() => seen.isEnded, { timeout: 10_000 }).toBe(true);
+        expect(seen.text).toMatch(/^HTTP\/1\.1 200 /);
+        for (const part of [...parts, "last"]) expect(seen.text).toContain(part);
+      },
+    );
+  });
+
+  it("too many is closed at once; the next one is served when another has ended", async () => {
+    await withServer(
+      (_request, response) => void response.end("served"),
+      async (join) => {
+        const open = Array.from({ length: LIMITS.connections }, join);
+        await Promise.all(open.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+        const refused = follow(join());
+        await expect.poll(() => refused.isEnded).toBe(true);
+        open[0]?.destroy();
+        await expect
+          .poll(async () => {
+            const socket = join();
+            const seen = follow(socket);
+            socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+            await new Promise((resolve) => socket.once("close", resolve));
+            return seen.text;
+          })
+          .toContain("served");
+      },
+    );
+  });
+});
