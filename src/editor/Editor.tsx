@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { findByKey } from "#publishing";
 import { Alerts } from "./bar/Alerts.tsx";
 import { Announcer } from "./bar/Announcer.tsx";
 import { SidePanel } from "./bar/SidePanel.tsx";
 import { TopBar } from "./bar/TopBar.tsx";
 import { Dialogs } from "./Dialogs.tsx";
+import type { EditorDocument } from "./document/document.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { Inspector } from "./inspector/Inspector.tsx";
 import { newKey } from "./new-key.ts";
@@ -12,14 +14,20 @@ import { ProblemWatch } from "./problems/ProblemWatch.tsx";
 import { Shortcuts } from "./shortcuts/Shortcuts.tsx";
 import { makeActions } from "./state/actions.ts";
 import { EditorProvider, LiveProvider } from "./state/editor-context.tsx";
-import { makeUiState } from "./state/ui-state.ts";
+import { makeUiState, type UiState } from "./state/ui-state.ts";
 import { useSame } from "./use-same.ts";
+
+/** The form of a block that is there, at a field. */
+function beginAt(page: EditorDocument, { key, path }: NonNullable<EditorProps["start"]>): Partial<UiState> {
+  const isThere = findByKey(page.view().draft.blocks, key) !== undefined;
+  return isThere ? { selection: [key], reveal: [key], inspector: { key, path } } : {};
+}
 
 /** The block editor: everything that is done to a page's blocks (spec 2). Fills the window. */
 export function Editor({ saveState, people, leading, children, ...given }: EditorProps) {
   const props = useSame(given);
   const { page } = props;
-  const [ui] = useState(makeUiState);
+  const [ui] = useState(() => makeUiState(given.start && beginAt(page, given.start)));
   const [actions] = useState(() => makeActions(page, ui, newKey, given.onOperations));
   const context = useSame({ document: page, ui, actions, props });
   return (

@@ -56,6 +56,8 @@ export type EditorProps = {
   generate?: Generate;
   /** Saved sections; without them nothing can be kept as one. */
   sections?: Sections;
+  /** The field whose form is open at first. */
+  start?: { key: string; path: Path };
   /** What is known around the page, for the publish check. */
   around?: CheckContext;
   /** Leads to what a problem of the page as a whole is about (`metaTags`). */

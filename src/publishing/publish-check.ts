@@ -6,8 +6,9 @@ import { headingWarnings, titleWarnings } from "./check/headings.ts";
 import { linkWarnings } from "./check/links.ts";
 import { altWarnings, contrastWarnings } from "./check/looks.ts";
 import { metaWarnings } from "./check/meta.ts";
+import { sampleWarnings } from "./check/samples.ts";
 import { problemAt, type CheckContext, type CheckedPage, type Problem } from "./check/problem.ts";
-import { findByKey } from "./operations/draft.ts";
+import { findByKey, isFact } from "./operations/draft.ts";
 import { valueAt } from "./operations/value-at.ts";
 import { FRAME_PATH } from "./path.ts";
 import { sharedEnd } from "./shared-frame.ts";
@@ -24,7 +25,6 @@ export type PublishReport = { errors: Problem[]; warnings: Problem[] };
  */
 export function publishCheck(page: CheckedPage, context: CheckContext = {}): PublishReport {
   const { blocks } = page;
-  const errors = [...blocks.flatMap(contentErrors), ...anchorErrors(blocks, context.frame), ...unconfirmedFacts(page)];
   const ofBlocks = blocks.flatMap((block) => [
     ...unknownType(block),
     ...missingFrame(block, context),
@@ -35,8 +35,15 @@ export function publishCheck(page: CheckedPage, context: CheckContext = {}): Pub
   ]);
   // The shared header and footer are no page of their own.
   const ofPage = context.path === FRAME_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
-  const warnings = [...ofPage, ...ofBlocks, ...linkWarnings(blocks, context)];
-  return { errors: inPageOrder(errors, blocks), warnings: inPageOrder(warnings, blocks) };
+  const warnings = [...sampleWarnings(page), ...ofPage, ...ofBlocks, ...linkWarnings(blocks, context)];
+  return { errors: publishErrors(page, context), warnings: inPageOrder(warnings, blocks) };
+}
+
+/** Finds only what publishing refuses: the part of `publishCheck` that a publishing transaction waits for. */
+export function publishErrors(page: CheckedPage, { frame }: CheckContext = {}): Problem[] {
+  const { blocks } = page;
+  const errors = [...blocks.flatMap(contentErrors), ...anchorErrors(blocks, frame), ...unconfirmedFacts(page)];
+  return inPageOrder(errors, blocks);
 }
 
 function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Problem[] {
@@ -46,7 +53,7 @@ function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Proble
 
 /** A mark on something that isn't there any more is nobody's business. */
 function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
-  return annotations.flatMap(({ key, path, text }) => {
+  return annotations.filter(isFact).flatMap(({ key, path, text }) => {
     const block = findByKey(blocks, key);
     const value = block && valueAt(block, path);
     if (!block || value === undefined || value === null || value === "") return [];

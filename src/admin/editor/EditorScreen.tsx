@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { Editor, EditorDocument } from "#editor";
 import { KeptProvider, keptFor, useDocumentTitle } from "#ui/kit";
 import { newClientId } from "../live/index.ts";
-import { pageScreen } from "../pages/page.ts";
+import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useSession } from "../session.tsx";
 import { BackLink } from "./bar/BackLink.tsx";
 import { PageButtons } from "./bar/PageButtons.tsx";
@@ -27,6 +27,8 @@ export function EditorScreen({ pageId }: { pageId: string }) {
   const [request] = useState(() => requestFor(pageId));
   const generate = useGenerate(page, request);
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [start] = useState(() => fieldIn(query));
   const openSearchTab = useCallback(() => void navigate(pageScreen(pageId, "search")), [navigate, pageId]);
   useDocumentTitle(`Edit ${page.title}`);
   useEffect(() => forgetRequest(pageId), [pageId]);
@@ -53,6 +55,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
         templates={templates}
         generate={generate}
         sections={sections}
+        start={start}
         around={around}
         onPageProblem={openSearchTab}
         leading={<BackLink pageId={pageId} />}

@@ -119,7 +119,7 @@ describe("what a block may claim", () => {
     const { errors, warnings } = publishCheck({ metaTags: [], blocks, annotations: [] });
     expect([errors, warnings.filter(({ key }) => key !== "").map(({ code }) => code)]).toEqual([
       [],
-      ["NO_MAIN_TITLE", "SAMPLE"],
+      ["NO_MAIN_TITLE", "MARKED_SAMPLE"],
     ]);
   });
 });

@@ -81,6 +81,11 @@ export class EditorDocument {
     return this.#state;
   }
 
+  /** Under which own batches are sent. */
+  get clientId(): string {
+    return this.#clientId;
+  }
+
   get revision(): number {
     return this.#revision;
   }

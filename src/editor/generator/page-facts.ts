@@ -1,5 +1,5 @@
 import type { OutlinedBlock } from "#ai";
-import { keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
+import { isFact, keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 
@@ -34,7 +34,7 @@ export function textsIn(value: unknown): string[] {
 
 /** Every text of the page, but those that nobody has confirmed: they prove nothing. */
 function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
-  const marked = annotations.flatMap(({ key, path }) => {
+  const marked = annotations.filter(isFact).flatMap(({ key, path }) => {
     const block = blocks.find((one) => keyOf(one) === key);
     return block ? textsIn(valueAt(block, path)) : [];
   });

@@ -1,6 +1,7 @@
 import {
   isObjectList,
   keyOf,
+  MAX_MARK,
   operationsToBlock,
   withKeys,
   withoutKeys,
@@ -16,9 +17,6 @@ export type Claim = { path: readonly (string | number)[]; text: string };
 
 /** A block that a model wrote, in the outside form without keys, and what of it nobody has confirmed. */
 export type WrittenBlock = { block: JsonObject; claims: readonly Claim[] };
-
-/** Longest text of a mark (interfaces 1). */
-const MAX_MARK = 2000;
 
 /** @returns a place of a block without keys as a path of the same block with keys; of a list of words the list's. */
 export function pathWithKeys(block: JsonObject, place: Claim["path"]): Path {

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Problem } from "#publishing";
+import { splitSamples, type Problem } from "#publishing";
 import { EmptyState, LoadingBlock } from "#ui/kit";
-import { useEditor, useUi } from "../state/editor-context.tsx";
+import { useUi } from "../state/editor-context.tsx";
+import { Entry } from "./Entry.tsx";
+import { SampleCopy } from "./SampleCopy.tsx";
 
 /** What stands in the way of publishing and what is worth a look, each one click from its field. */
 export function ProblemsPanel() {
@@ -20,12 +22,14 @@ export function ProblemsPanel() {
         This page is ready to be published.
       </EmptyState>
     );
+  const { samples, others } = splitSamples(warnings);
   return (
-    <div className="grid gap-5 py-4">
+    <div tabIndex={-1} className="grid gap-5 py-4 outline-none">
       <Group title="Put right before publishing" problems={errors}>
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       </Group>
-      <Group title="Worth a look" problems={warnings}>
+      <SampleCopy samples={samples} />
+      <Group title="Worth a look" problems={others}>
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
       </Group>
     </div>
@@ -48,29 +52,5 @@ function Group({ title, problems, children }: { title: string; problems: readonl
         ))}
       </ul>
     </section>
-  );
-}
-
-function Entry({ problem, children }: { problem: Problem; children: ReactNode }) {
-  const { ui, props } = useEditor();
-  const { key, path, message } = problem;
-  const open = key
-    ? () => ui.set({ selection: [key], ...(props.capabilities.edit && { inspector: { key, path } }) })
-    : props.onPageProblem && (() => props.onPageProblem?.(path));
-  const look = "flex w-full gap-2.5 px-4 py-2 text-start text-sm";
-  return open ? (
-    <button
-      type="button"
-      onClick={open}
-      className={`${look} cursor-pointer hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11`}
-    >
-      {children}
-      <span className="min-w-0 flex-1">{message}</span>
-    </button>
-  ) : (
-    <p className={look}>
-      {children}
-      <span className="min-w-0 flex-1">{message}</span>
-    </p>
   );
 }

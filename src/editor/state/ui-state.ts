@@ -56,6 +56,6 @@ export type UiState = {
 };
 
 /** Makes the state of a newly opened editor. */
-export function makeUiState(): Store<UiState> {
-  return makeStore<UiState>({ selection: [], viewport: "full", zoom: 1, isDark: false, announcement: "" });
+export function makeUiState(begin?: Partial<UiState>): Store<UiState> {
+  return makeStore<UiState>({ selection: [], viewport: "full", zoom: 1, isDark: false, announcement: "", ...begin });
 }

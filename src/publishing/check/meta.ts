@@ -5,7 +5,8 @@ import type { CheckedPage, Problem } from "./problem.ts";
 const TITLE = 60;
 const DESCRIPTION = 160;
 
-function problem(name: string, code: string, message: string): Problem {
+/** Makes a problem of a meta tag. */
+export function metaProblem(name: string, code: string, message: string): Problem {
   return { key: "", path: ["metaTags", name], code, message };
 }
 
@@ -15,27 +16,27 @@ export function metaWarnings({ metaTags }: Pick<CheckedPage, "metaTags">): Probl
   const [title, description] = [read("title"), read("description")];
   const found: (Problem | false)[] = [
     !title &&
-      problem("title", "TITLE_MISSING", "The page has no title. Browser tabs and search results show it first."),
+      metaProblem("title", "TITLE_MISSING", "The page has no title. Browser tabs and search results show it first."),
     title.length > TITLE &&
-      problem(
+      metaProblem(
         "title",
         "TITLE_LONG",
         `The title has ${title.length} characters. Search results cut it after about ${TITLE}.`,
       ),
     !description &&
-      problem(
+      metaProblem(
         "description",
         "DESCRIPTION_MISSING",
         "The page has no description. Search results show it below the title.",
       ),
     description.length > DESCRIPTION &&
-      problem(
+      metaProblem(
         "description",
         "DESCRIPTION_LONG",
         `The description has ${description.length} characters. Search results cut it after about ${DESCRIPTION}.`,
       ),
     !read("og:image") &&
-      problem(
+      metaProblem(
         "og:image",
         "SHARE_IMAGE_MISSING",
         "The page has no share image. Links to it look bare in chats and feeds.",

@@ -53,9 +53,11 @@ function itemKeyAt(block: JsonObject, path: Path, state: DraftState): string | u
   return Array.isArray(parent) && isObjectList(parent) ? path.at(-1) : undefined;
 }
 
+const META_NAME = /^[\w:.-]{1,100}$/;
+
 /** Sets a meta tag of the page; null or an empty value takes it away. */
 export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outcome {
-  if (!/^[\w:.-]{1,100}$/.test(name)) return fault("A meta tag has a name of letters, digits, : . _ and -", ["name"]);
+  if (!META_NAME.test(name)) return fault("A meta tag has a name of letters, digits, : . _ and -", ["name"]);
   const current = tagIn(state, name);
   const next = value === "" ? null : value;
   if (current === next) return applied(state, false);
@@ -65,14 +67,19 @@ export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outc
   return applied({ ...state, draft: { ...state.draft, metaTags } });
 }
 
-/** Marks a value of a block; null takes the mark away. */
-export function annotate(state: DraftState, { key, path, text }: Of<"annotate">): Outcome {
-  const found = find(state, key, path);
-  if (!("block" in found)) return found;
+function isMetaTag({ key, path }: Pick<Annotation, "key" | "path">): boolean {
+  const [first, name = "", ...more] = path;
+  return key === "" && first === "metaTags" && META_NAME.test(name) && more.length === 0;
+}
+
+/** Marks a value of a block, or a meta tag; null takes the mark away. */
+export function annotate(state: DraftState, { key, path, text, kind }: Of<"annotate">): Outcome {
+  const found = isMetaTag({ key, path }) ? undefined : find(state, key, path);
+  if (found && !("block" in found)) return found;
   const current = markAt(state, { key, path });
-  if ((current?.text ?? null) === text) return applied(state, false);
+  if ((current?.text ?? null) === text && (text === null || current?.kind === kind)) return applied(state, false);
   const others = state.draft.annotations.filter((one) => one !== current);
-  const all = text === null ? others : [...others, { key, path, text }];
+  const all = text === null ? others : [...others, { key, path, text, ...(kind && { kind }) }];
   const annotations = all.toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
   return applied({ ...state, draft: { ...state.draft, annotations } });
 }

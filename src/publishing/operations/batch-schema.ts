@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_MARK } from "./draft.ts";
 import { FORBIDDEN } from "./keys.ts";
 
 const MAX_OPERATIONS = 500;
@@ -44,7 +45,14 @@ const operation = z.discriminatedUnion(
       was,
     }),
     z.object({ type: z.literal("setMeta"), name: z.string(), value: z.string().max(10_000).nullable(), was }),
-    z.object({ type: z.literal("annotate"), key, path, text: z.string().max(2000).nullable(), was }),
+    z.object({
+      type: z.literal("annotate"),
+      key,
+      path,
+      text: z.string().max(MAX_MARK).nullable(),
+      kind: z.literal("confirmed").optional(),
+      was,
+    }),
   ],
   "An operation is an insert, remove, move, set, setMeta or annotate",
 );

@@ -2,8 +2,26 @@ import type { JsonObject } from "#shared";
 import type { MetaTag } from "../page.ts";
 import type { ListPlace, Path } from "./operation.ts";
 
-/** A mark on a value of a draft, such as a fact that nobody has confirmed. Never part of content. */
-export type Annotation = { key: string; path: Path; text: string };
+/**
+ * A mark on a value of a draft. Never part of content. Without a kind it says what nobody has confirmed of the value;
+ * "confirmed": somebody did, as long as the value is `markedText` of what they saw. A mark on a meta tag has no key and the
+ * path `["metaTags", name]`.
+ */
+export type Annotation = { key: string; path: Path; text: string; kind?: "confirmed" };
+
+/** @returns whether a mark is about a fact that nobody has confirmed. */
+export function isFact({ kind }: Annotation): boolean {
+  return kind === undefined;
+}
+
+/** Longest text of a mark. */
+export const MAX_MARK = 2000;
+
+/** @returns the text by which a mark knows the value that it confirms: a text, or the words of a list. */
+export function markedText(value: unknown): string {
+  const text = Array.isArray(value) ? value.join("\n") : value;
+  return typeof text === "string" ? text.slice(0, MAX_MARK) : "";
+}
 
 /** What editors work on: a page's content, with a key on every block and on every object inside a block's lists. */
 type Draft = {

@@ -20,7 +20,8 @@ export function invert(before: DraftState, operation: Operation): Operation[] {
     return [{ type: "setMeta", name: operation.name, value: tagIn(before, operation.name) }];
   }
   const { key, path } = operation;
-  return [{ type: "annotate", key, path, text: markAt(before, operation)?.text ?? null }];
+  const { text = null, kind } = markAt(before, operation) ?? {};
+  return [{ type: "annotate", key, path, text, ...(kind && { kind }) }];
 }
 
 function listAt(state: DraftState, place: ListPlace | undefined) {

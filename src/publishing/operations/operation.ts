@@ -13,7 +13,7 @@ type Remove = { type: "remove"; key: string; in?: ListPlace };
 type Move = { type: "move"; key: string; after: string | null; in?: ListPlace };
 type Set = { type: "set"; key: string; path: Path; value: unknown };
 type SetMeta = { type: "setMeta"; name: string; value: string | null };
-type Annotate = { type: "annotate"; key: string; path: Path; text: string | null };
+type Annotate = { type: "annotate"; key: string; path: Path; text: string | null; kind?: "confirmed" };
 
 /** One named change of a draft (interfaces 1). `was` is what its author saw in its place. */
 export type Operation = (Insert | InsertItem | Remove | Move | Set | SetMeta | Annotate) & { was?: unknown };

@@ -2,6 +2,9 @@ import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
 
+/** The product that the shipped copy is about. */
+export const SAMPLE_NAME = "Reportwell";
+
 /** A sample block of a type: its default content with some fields of its own. */
 export function sampleBlock(type: string, content: JsonObject = {}, anchor?: string): JsonObject {
   const defaults = structuredClone(findBlock(type)?.defaults);

@@ -19,7 +19,7 @@ export function pageTabs(page: PageSummary, draft: Draft): Tab[] {
       content: <ContentTab page={page} revision={draft.revision} />,
     },
     ...ofPage({ id: "search", label: "Search & sharing", content: <SeoTab page={page} draft={draft} /> }),
-    { id: "problems", label: "Problems", content: <ProblemsTab page={page} revision={draft.revision} /> },
+    { id: "problems", label: "Problems", content: <ProblemsTab page={page} draft={draft} /> },
     { id: "history", label: "History", content: <HistoryTab page={page} revision={draft.revision} /> },
     ...ofPage({ id: "links", label: "Preview links", content: <LinksTab page={page} /> }),
     ...ofPage({ id: "address", label: "Address", content: <AddressTab key={page.path} page={page} /> }),

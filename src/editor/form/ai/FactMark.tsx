@@ -1,7 +1,7 @@
 import { Check, CircleHelp } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { Path } from "#publishing";
+import { isFact, type Path } from "#publishing";
 import { Button } from "#ui/kit";
 import { useDocument, useEditor } from "../../state/editor-context.tsx";
 import { focusField } from "../focus-field.ts";
@@ -15,7 +15,7 @@ export function FactMark({ path }: { path: Path }) {
   const text = useDocument(({ draft: { annotations } }) => {
     if (annotations.length === 0) return undefined;
     const address = JSON.stringify(path);
-    return annotations.find((one) => one.key === blockKey && JSON.stringify(one.path) === address)?.text;
+    return annotations.find((one) => isFact(one) && one.key === blockKey && JSON.stringify(one.path) === address)?.text;
   });
   if (text === undefined) return null;
   const confirm = () => {

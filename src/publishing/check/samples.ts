@@ -1,0 +1,110 @@
+import { blockDefinitions } from "#blocks";
+import { isObject, type JsonObject } from "#shared";
+import { markedText, type Annotation } from "../operations/draft.ts";
+import { defaultPages } from "../templates/default-pages.ts";
+import { SAMPLE_NAME } from "../templates/site-frame.ts";
+import { shorten } from "../words.ts";
+import { fieldsIn, type Field } from "./fields-in.ts";
+import { metaProblem } from "./meta.ts";
+import { problemAt, type CheckedPage, type Problem } from "./problem.ts";
+
+/** What ships with the product: the texts and addresses of sample blocks, and the values of sample meta tags. */
+type Shipped = { texts: ReadonlySet<string>; tags: ReadonlySet<string> };
+
+let shipped: Shipped | undefined;
+
+function findShipped(): Shipped {
+  const pages = defaultPages();
+  const contents = [...pages.flatMap(({ blocks }) => blocks), ...blockDefinitions.map(({ defaults }) => defaults)];
+  const catalogue = blockDefinitions.map(({ sample }) => sample);
+  return {
+    texts: new Set([...contents, ...catalogue].flatMap(textsBelow)),
+    tags: new Set(pages.flatMap(({ metaTags }) => metaTags.map(({ value }) => value))),
+  };
+}
+
+function textsBelow(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsBelow);
+  return isObject(value) ? Object.values(value).flatMap(textsBelow) : [];
+}
+
+/** A text of at most so many words names something, as a button or a short heading does. */
+const NEUTRAL_WORDS = 4;
+const WORDS = /\S+/g;
+const FIGURE = /\p{Nd}/u;
+const CAPITAL = /^\p{Lu}/u;
+/** Another site, somebody's mailbox or phone, or a file; pages and anchors of this site only lead around in it. */
+const ELSEWHERE = /^(?:https?:|mailto:|tel:)|\.\w+$/i;
+
+/**
+ * Whether a shipped text would tell visitors something about the site's owner: whatever has more than a few words or a
+ * figure among words, names the sample product, or names what a model may not make up (people, roles, sources, brands).
+ */
+function isClaim(text: string, { control, model }: Field): boolean {
+  if (control === "image") return text !== "";
+  if (control === "link") return ELSEWHERE.test(text);
+  const count = text.match(WORDS)?.length ?? 0;
+  if (count > NEUTRAL_WORDS || (count > 1 && FIGURE.test(text)) || text.includes(SAMPLE_NAME)) return true;
+  return model !== undefined && model !== "topic" && CAPITAL.test(text);
+}
+
+const MAX_SHOWN = 80;
+
+function sampleAt(block: JsonObject, { path, control, texts }: Field): Problem {
+  const shown = shorten(texts.join(", "), MAX_SHOWN);
+  if (control === "image")
+    return problemAt(
+      block,
+      path,
+      "SAMPLE_PICTURE",
+      (place, field) => `${place}: ${field} is still the template's picture.`,
+    );
+  if (control === "link")
+    return problemAt(
+      block,
+      path,
+      "SAMPLE_ADDRESS",
+      (place, field) => `${place}: ${field} is still the template's address: ${shown}`,
+    );
+  return problemAt(
+    block,
+    path,
+    "SAMPLE_TEXT",
+    (place, field) => `${place}: ${field} is still the template's text: “${shown}”`,
+  );
+}
+
+const addressOf = (key: unknown, path: readonly string[]) => JSON.stringify([key, ...path]);
+
+/** Whether somebody has said of this very value that it is true; or an unconfirmed fact says already that nobody has. */
+function isSpokenFor(mark: Annotation | undefined, value: unknown): boolean {
+  return mark !== undefined && (mark.kind !== "confirmed" || mark.text === markedText(value));
+}
+
+/**
+ * Warns of each text, picture and address that is still the sample's, meta tags included, until it was changed or somebody
+ * confirmed it (`annotate` with kind "confirmed").
+ */
+export function sampleWarnings({ metaTags, blocks, annotations }: CheckedPage): Problem[] {
+  shipped ??= findShipped();
+  const { texts, tags } = shipped;
+  const marks = new Map(annotations.map((mark) => [addressOf(mark.key, mark.path), mark]));
+  const ofPage = metaTags
+    .filter(({ name, value }) => tags.has(value) && !isSpokenFor(marks.get(addressOf("", ["metaTags", name])), value))
+    .map(({ name, value }) => sampleTag(name, value));
+  const ofBlocks = blocks.flatMap((block) =>
+    fieldsIn(block)
+      .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)))
+      .filter(({ path, value }) => !isSpokenFor(marks.get(addressOf(block.key, path)), value))
+      .map((field) => sampleAt(block, field)),
+  );
+  return [...ofPage, ...ofBlocks];
+}
+
+function sampleTag(name: string, value: string): Problem {
+  if (name.includes("image"))
+    return metaProblem(name, "SAMPLE_PICTURE", "The page's share image is still the template's picture.");
+  const shown = shorten(value, MAX_SHOWN);
+  return metaProblem(name, "SAMPLE_TEXT", `The page's ${name} is still the template's text: “${shown}”`);
+}
