@@ -17,4 +17,5 @@ export { deleteSection, listSections, saveSection } from "./sections/sections.se
 export { listVersions } from "./versions/list-versions.server.ts";
 export { createPreview, findPreviewed, listPreviews, revokePreview, type Preview } from "./versions/previews.server.ts";
 export { publishDraft, publishVersion, unpublishPage } from "./versions/publish-draft.server.ts";
+export { reviewDraft } from "./versions/review-draft.server.ts";
 export { findVersion } from "./versions/version-rows.server.ts";

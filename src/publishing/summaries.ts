@@ -1,4 +1,7 @@
 import type { Locale } from "#shared";
+import type { Change } from "./diff.ts";
+import type { OutlineEntry } from "./outline.ts";
+import type { PublishReport } from "./publish-check.ts";
 
 /** How a page's draft stands to what visitors see; `changed`: the draft is ahead of it. */
 export type PageStatus = "draft" | "published" | "changed" | "archived";
@@ -27,4 +30,29 @@ export type VersionSummary = {
   summary: string;
   /** Whether visitors see it. */
   isCurrent: boolean;
+};
+
+/** What one person did to a draft. */
+export type Contribution = {
+  author: string;
+  /** The labels of the blocks that they changed, "Page" for meta tags; each once, in the order of their work. */
+  places: string[];
+  /** When they changed something last, from which client, and the revision that it made. */
+  at: string;
+  clientId: string;
+  revision: number;
+};
+
+/** What publishing a draft would do. */
+export type PublishReview = PublishReport & {
+  /** Of the draft that was looked at: with it exactly this is published. */
+  revision: number;
+  /** The version that visitors see; none before the first. */
+  published?: Pick<VersionSummary, "id" | "revision" | "publishedAt" | "author">;
+  /** What changes for them. */
+  changes: Change[];
+  /** Of a page that visitors don't see yet: its blocks. */
+  outline?: OutlineEntry[];
+  /** Who changed what since; the last one first. */
+  contributions: Contribution[];
 };

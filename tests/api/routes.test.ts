@@ -43,6 +43,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "GET /api/pages/:id/blocks.json": EDITORS,
   "GET /api/pages/:id/outline": EDITORS,
   "GET /api/pages/:id/problems": EDITORS,
+  "GET /api/pages/:id/review": EDITORS,
   "GET /api/pages/:id/draft": EDITORS,
   "POST /api/pages/:id/operations": EDITORS,
   "GET /api/pages/:id/operations": EDITORS,

@@ -50,6 +50,68 @@ describe.each(engines)("versions on $name", (engine) => {
     }
   });
 
+  it("are reviewed before they are published: what changes, what is wrong, and who changed what", async () => {
+    const id = await makePage(api(), "/reviewed", [hero("One two three"), { faq: { headline: "Questions" } }]);
+    const review = async () => (await api().get(`/api/pages/${id}/review`)).body;
+    const first = await review();
+    expect(first).toMatchObject({ revision: 1, changes: [], outline: [{ label: "Hero" }, { label: "FAQ" }] });
+    expect(first.published).toBeUndefined();
+    expect(first.contributions).toMatchObject([{ author: "The editor", places: ["Page", "Hero", "FAQ"] }]);
+    expect(first.errors.map(({ path }: { path: string[] }) => path)).toEqual([["faq", "items"]]);
+    const { page } = await draftOf(id);
+    await send(id, 1, [{ type: "remove", key: page.blocks[1].key }]);
+    const { body } = await api().post(`/api/pages/${id}/publish`, { revision: 2 });
+    await setHeadline(id, "One four three");
+    await send(id, 3, [{ type: "setMeta", name: "description", value: "New" }]);
+    await send(id, 4, [
+      { type: "annotate", key: "", path: ["metaTags", "description"], text: "New", kind: "confirmed" },
+    ]);
+    const second = await review();
+    expect(second).toMatchObject({
+      revision: 5,
+      published: { id: body.versionId, revision: 2, author: "The editor", publishedAt: expect.stringMatching(/Z$/) },
+      changes: [
+        { label: "Page", field: "Description", before: null, after: "New" },
+        { label: "Hero", field: "Headline", before: "One two three", after: "One four three" },
+      ],
+      errors: [],
+    });
+    expect(second.outline).toBeUndefined();
+    expect(second.contributions).toEqual([
+      { author: "The editor", places: ["Hero", "Page"], clientId: "me", revision: 4, at: expect.stringMatching(/Z$/) },
+    ]);
+    expect((await api().get("/api/pages/nothing/review")).status).toBe(404);
+  });
+
+  it("say of sample copy that it is the template's, until it is confirmed or changed", async () => {
+    const made = await api().post("/api/pages", { path: "/sampled", title: "Sampled", template: "landing" });
+    const { id } = made.body;
+    const samples = async () => {
+      const { warnings } = (await api().get(`/api/pages/${id}/problems`)).body;
+      return warnings
+        .filter(({ code }: { code: string }) => code.startsWith("SAMPLE_"))
+        .map(({ path }: { path: string[] }) => path.join("."));
+    };
+    expect(await samples()).toEqual(expect.arrayContaining(["metaTags.description", "hero.imageAlt", "hero.image"]));
+    const { page } = await draftOf(id);
+    const { key } = page.blocks.find((block: object) => "hero" in block);
+    const description = page.metaTags.find(({ name }: { name: string }) => name === "description").value;
+    const mark = { type: "annotate", kind: "confirmed" };
+    const answer = await send(id, 1, [
+      { ...mark, key: "", path: ["metaTags", "description"], text: description },
+      { ...mark, key, path: ["hero", "image"], text: "/landing/hero/report.svg" },
+      { type: "set", key, path: ["hero", "imageAlt"], value: "What we show" },
+    ]);
+    expect(answer.status).toBe(200);
+    const left = await samples();
+    for (const path of ["metaTags.description", "hero.imageAlt", "hero.image"]) expect(left).not.toContain(path);
+    expect(left).toContain("hero.headline");
+    expect((await api().post(`/api/pages/${id}/publish`)).status).toBe(200);
+    expect(await visit("/sampled")).not.toContain("confirmed");
+    const wrong = await send(id, 2, [{ ...mark, key: "", path: ["metaTags", "no name"], text: "x" }]);
+    expect(wrong.status).toBe(422);
+  });
+
   it("refuse what visitors must not get, with every problem and its place", async () => {
     const id = await makePage(api(), "/unfinished", [
       { ...hero(""), id: "same" },

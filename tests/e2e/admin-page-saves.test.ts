@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ask, goToPage, heroSaying, makePage, operate, visit } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
+import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { open } = useBrowser();
@@ -22,8 +23,7 @@ describe("what is entered about a page", () => {
   it("is published with the rest by a click that comes straight from the field", async () => {
     const { page } = await openSearchTab("/e2e-straight");
     await page.getByLabel("Title", { exact: true }).fill("Typed a moment ago");
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("Published. Visitors see it now.").waitFor();
+    await publish(page);
     expect((await visit("/e2e-straight")).html).toContain("<title>Typed a moment ago</title>");
     await page.context().close();
   });
@@ -59,6 +59,7 @@ describe("what is entered about a page", () => {
     isPublishing.resolve();
     await page.getByText("Nothing was published: your last changes aren’t saved yet.").waitFor();
     expect((await visit("/e2e-refused")).status).toBe(404);
+    await page.keyboard.press("Escape");
     const field = page.getByLabel("author", { exact: true });
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     expect(await state.textContent()).toBe("Saving");

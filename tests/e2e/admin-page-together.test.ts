@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask, goToPage, heroSaying, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
+import { publish, review } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
 // Two processes of Chromium: nothing but the server is shared.
@@ -48,8 +49,7 @@ describe("search and sharing", () => {
     await preview.getByText("Found by everybody").first().waitFor();
     expect((await visit("/e2e-seo")).html).not.toContain("Found by everybody");
     await page.getByRole("main").getByText("Changed since publishing").waitFor();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("Published. Visitors see it now.").waitFor();
+    await publish(page);
     const { html } = await visit("/e2e-seo");
     for (const part of ["<title>Found by everybody</title>", 'content="noindex"', 'content="The team"']) {
       expect(html).toContain(part);
@@ -119,8 +119,7 @@ describe("search and sharing", () => {
     await saved(one.page);
     await one.page.getByRole("tab", { name: "Content" }).click();
     await one.page.getByText("From browser two").waitFor();
-    await one.page.getByRole("button", { name: "Publish", exact: true }).click();
-    await one.page.getByText("Published. Visitors see it now.").waitFor();
+    await publish(one.page);
     const { html } = await visit("/e2e-two-browsers");
     expect(html).toContain("From browser one");
     expect(html).toContain("From browser two");
@@ -183,18 +182,20 @@ describe("publishing", () => {
     const { page } = await openAdmin();
     const id = await makePage(page, "/e2e-moved", [heroSaying("a")]);
     await goToPage(page, id, "content");
+    const dialog = await review(page);
     // The change must not reach this page by itself before the click.
     await page.route("**/api/pages/*/publish", async (route) => {
       await operate(page, id, [{ type: "setMeta", name: "description", value: "Unseen" }]);
       await route.continue();
     });
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("Somebody changed this page a moment ago").waitFor();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.getByText(/Nothing was published\. .+ changed this page while you were reviewing it/).waitFor();
     expect((await visit("/e2e-moved")).status).toBe(404);
+    await dialog.getByText("Unseen").waitFor();
     await page.unroute("**/api/pages/*/publish");
-    await page.getByRole("button", { name: "Show the page as it is now" }).click();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText("Published. Visitors see it now.").waitFor();
+    expect((await visit("/e2e-moved")).html).toContain("Unseen");
     await page.context().close();
   });
 

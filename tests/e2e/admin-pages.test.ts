@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ask, goToPage, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { open } = useBrowser();
@@ -37,8 +38,7 @@ describe("the list of pages", () => {
     await page.getByRole("link", { name: "Back to the page’s settings" }).click();
     await page.getByRole("list", { name: "Blocks" }).getByText("Pricing", { exact: true }).waitFor();
     expect((await visit("/preise-fur-schulen")).status).toBe(404);
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("Published. Visitors see it now.").waitFor();
+    await publish(page);
     expect((await visit("/preise-fur-schulen")).html).toContain("<title>Preise für Schulen</title>");
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     expect(problems).toEqual([]);
@@ -238,6 +238,9 @@ describe("the list of pages", () => {
       throw new Error(`Tab never reaches ${name}`);
     };
     await tabTo("Publish");
+    await press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Publish page" });
+    await dialog.getByRole("region", { name: "What changes for visitors" }).waitFor();
     await press("Enter");
     await page.getByText("Published. Visitors see it now.").waitFor();
     await tabTo("Content");

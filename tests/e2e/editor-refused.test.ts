@@ -12,6 +12,7 @@ import {
   waitForState,
   withSession,
 } from "./editor-sessions.ts";
+import { publish, review } from "./publish.ts";
 
 const browser = useBrowser();
 const { openNew } = editorsIn(browser);
@@ -82,8 +83,7 @@ describe("publishing from the editor", () => {
   it("has everything that was typed a moment before", async () => {
     const { page } = await openNew("/sync-publish");
     await typeBehind(page, "First", " published");
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("Published. Visitors see it now.").waitFor();
+    await publish(page);
     expect((await visit("/sync-publish")).html).toContain("First published");
     await page.context().close();
   });
@@ -93,8 +93,12 @@ describe("publishing from the editor", () => {
       { ...heroSaying("a"), id: "same" },
       { ...heroSaying("b"), id: "same" },
     ]);
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText(/same/).first().waitFor();
+    const dialog = await review(page);
+    const button = dialog.getByRole("button", { name: "Publish", exact: true });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByRole("button", { name: /same/ }).first().click();
+    const form = page.getByRole("dialog", { name: "Edit Hero" });
+    await expect.poll(() => form.getByLabel("Anchor").evaluate((one) => one === document.activeElement)).toBe(true);
     expect((await visit("/sync-problems")).status).toBe(404);
     await page.context().close();
   });

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { openDatabase } from "#db";
 import type { JsonObject, Locale } from "#shared";
@@ -21,4 +22,18 @@ export async function publishForTest(
   const published = await publishPage(database, { path, locale, metaTags, blocks });
   await database.close();
   if (!published.ok) throw new Error(published.error.message);
+}
+
+/** Opens the review of a page that is open in the editor or on its own screen. */
+export async function review(page: Page) {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish page" });
+  await dialog.getByRole("region", { name: "What changes for visitors" }).waitFor();
+  return dialog;
+}
+
+/** Publishes it, as people do: by what opens the review, and its button. */
+export async function publish(page: Page): Promise<void> {
+  await (await review(page)).getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("Published. Visitors see it now.").waitFor();
 }

@@ -1,6 +1,7 @@
 import type { Executor } from "#db";
 import { newId } from "#shared/server";
 import type { PageContent } from "../page.ts";
+import type { PublishReview } from "../summaries.ts";
 import { readStoredBlocks, readStoredTags, writeStored } from "../stored-content.ts";
 
 type NewVersion = { pageId: string; content: PageContent; revision: number; author: string; summary: string };
@@ -29,4 +30,14 @@ export async function findVersion(db: Executor, pageId: string, versionId: strin
     .where("page_id", "=", pageId)
     .executeTakeFirst();
   return row && { metaTags: readStoredTags(row.meta_tags), blocks: readStoredBlocks(row.blocks) };
+}
+
+/** @returns the version of a page that visitors see; undefined while they see none. */
+export async function findShownVersion(db: Executor, pageId: string): Promise<PublishReview["published"]> {
+  return db
+    .selectFrom("pages")
+    .innerJoin("page_versions as version", "version.id", "pages.published_version_id")
+    .select(["version.id", "version.revision", "version.published_at as publishedAt", "version.author"])
+    .where("pages.id", "=", pageId)
+    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
-import { contentOf, outlineOf, publishCheck } from "#publishing";
-import { listPublishedPages } from "#publishing/server";
-import { ok } from "#shared";
+import { contentOf, outlineOf, publishCheck, type CheckContext } from "#publishing";
+import { listPublishedPages, reviewDraft } from "#publishing/server";
+import { ok, type Result } from "#shared";
+import type { Services } from "../services.ts";
 import { showDraft } from "../show-draft.ts";
 import { apiRoute, type ApiRoute } from "./api-route.ts";
 import { readPage } from "./read-page.ts";
@@ -46,16 +47,30 @@ export const pageViewRoutes: readonly ApiRoute[] = [
     path: "/api/pages/:id/problems",
     permission: "page.view",
     handle: async ({ services, params: { id = "" } }) => {
-      const page = await readPage(services, id);
+      const around = await readAround(services, id);
       const found = await services.drafts.read(id);
-      if (!page.ok) return page;
+      if (!around.ok) return around;
       if (!found.ok) return found;
-      const published = await listPublishedPages(services.database.db);
       const { revision, state } = found.value;
-      const { path } = page.value;
-      const paths = [path, ...published.map((one) => one.path)];
-      const frame = await services.frame.read();
-      return ok({ revision, ...publishCheck(state.draft, { path, paths, frame }) });
+      return ok({ revision, ...publishCheck(state.draft, around.value) });
+    },
+  }),
+  apiRoute({
+    method: "GET",
+    path: "/api/pages/:id/review",
+    permission: "page.publish",
+    handle: async ({ services, params: { id = "" } }) => {
+      const around = await readAround(services, id);
+      return around.ok ? reviewDraft(services.database.db, services.drafts, id, around.value) : around;
     },
   }),
 ];
+
+/** Reads what the publish check has to know around a page. */
+async function readAround(services: Services, id: string): Promise<Result<CheckContext>> {
+  const page = await readPage(services, id);
+  if (!page.ok) return page;
+  const published = await listPublishedPages(services.database.db);
+  const { path } = page.value;
+  return ok({ path, paths: [path, ...published.map((one) => one.path)], frame: await services.frame.read() });
+}

@@ -1,33 +1,44 @@
 import { LoaderCircle } from "lucide-react";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { cx } from "#shared";
 import { buttonClass, type ButtonVariant } from "./button-class.ts";
 
 /** How a button looks. */
 export type ButtonLook = { variant?: ButtonVariant; icon?: ReactNode };
 
-/** A button; quiet unless told otherwise. While `busy` it keeps its size and its focus, and a click does nothing. */
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    busy?: boolean;
+    /** Why a click does nothing at the moment: its description and its tooltip. */
+    unavailable?: string;
+  };
+
+/** A button; quiet unless told otherwise. While `busy` or `unavailable` it keeps its size and its focus, and a click does nothing. */
 export function Button({
   variant = "quiet",
   icon,
   busy = false,
+  unavailable,
   className,
   children,
   onClick,
   ...rest
-}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
+}: ButtonProps) {
+  const reasonId = useId();
+  const isIdle = busy || unavailable !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button would lose the focus: a busy one only stops what its click would do, sending a form included.
-    if (busy) event.preventDefault();
+    // A disabled button would lose the focus: an idle one only stops what its click would do, sending a form included.
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   };
-  return (
+  const button = (
     <button
       type="button"
+      {...(unavailable !== undefined && { "aria-describedby": reasonId, "data-tooltip": unavailable })}
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={isIdle || undefined}
       aria-busy={busy || undefined}
-      className={buttonClass(variant, className)}
+      className={buttonClass(variant, cx(className, unavailable !== undefined && "opacity-55"))}
       onClick={handleClick}
     >
       {busy && (
@@ -40,5 +51,14 @@ export function Button({
         {children}
       </span>
     </button>
+  );
+  if (unavailable === undefined) return button;
+  return (
+    <>
+      {button}
+      <span id={reasonId} hidden>
+        {unavailable}
+      </span>
+    </>
   );
 }

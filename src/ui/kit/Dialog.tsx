@@ -5,7 +5,13 @@ import { cx } from "#shared";
 import { IconButton } from "./IconButton.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-const WIDTH = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-4xl" };
+const WIDTH = {
+  small: "sm:max-w-md",
+  medium: "sm:max-w-xl",
+  large: "sm:max-w-4xl",
+  /** As large, and on a phone the whole screen. */
+  page: "sm:max-w-4xl max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none max-sm:border-0",
+};
 
 type DialogProps = {
   open: boolean;
@@ -87,7 +93,11 @@ function DialogInside({
         </div>
       </div>
       {children !== undefined && (
-        <div className={cx("grid min-h-0 gap-4 overflow-y-auto px-5 pt-4", footer ? "pb-1" : BOTTOM)}>{children}</div>
+        <div
+          className={cx("grid min-h-0 grow content-start gap-4 overflow-y-auto px-5 pt-4", footer ? "pb-1" : BOTTOM)}
+        >
+          {children}
+        </div>
       )}
       {footer && (
         <div

@@ -1,12 +1,14 @@
 import { Eye, History } from "lucide-react";
 import { useState } from "react";
+import { useDocument, useEditor } from "#editor";
 import type { PageSummary } from "#publishing";
 import { Button, IconButton, lazyPart, toast } from "#ui/kit";
 import { pageApi } from "../../pages/page.ts";
 import type { Sync } from "../sync/sync.ts";
-import { usePublish } from "./use-publish.ts";
 
 const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
+
+const PublishReview = lazyPart(async () => (await import("./PublishReview.tsx")).PublishReview);
 
 type PageButtonsProps = { page: PageSummary; sync: Sync; mayPublish: boolean };
 
@@ -21,19 +23,31 @@ async function preview(pageId: string, sync: Sync): Promise<void> {
   tab.location.replace(`${pageApi(pageId)}/preview`);
 }
 
+/** Whether visitors see exactly what is on screen. */
+function useIsPublished({ status, revision }: PageSummary): boolean {
+  const { document } = useEditor();
+  return useDocument(({ unsaved }) => status === "published" && unsaved === 0 && document.revision === revision);
+}
+
 /** What the editor's bar has beside the editor's own: everything that needs the server. */
 export function PageButtons({ page, sync, mayPublish }: PageButtonsProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { busy, publish } = usePublish(page, sync);
+  const [isReviewing, setReviewing] = useState(false);
+  const isPublished = useIsPublished(page);
   return (
     <>
       <IconButton label="Version history" icon={<History />} onClick={() => setHistoryOpen(true)} />
       <IconButton label="Preview" icon={<Eye />} onClick={() => void preview(page.id, sync)} />
       {mayPublish && page.status !== "archived" && (
-        <Button variant="primary" busy={busy} onClick={publish}>
+        <Button
+          variant="primary"
+          unavailable={isPublished ? "Nothing to publish" : undefined}
+          onClick={() => setReviewing(true)}
+        >
           Publish
         </Button>
       )}
+      {isReviewing && <PublishReview page={page} sync={sync} onClose={() => setReviewing(false)} />}
       {isHistoryOpen && <HistoryDialog page={page} onClose={() => setHistoryOpen(false)} />}
     </>
   );

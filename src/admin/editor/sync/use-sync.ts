@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { EditorDocument } from "#editor";
 import { toast } from "#ui/kit";
 import { onSignedOut } from "../../api.ts";
 import { usePageEvents, usePresence } from "../../live/index.ts";
+import { PAGES } from "../../pages/page.ts";
 import { readDraft } from "../read-draft.ts";
 import { openJournal, type Journal } from "./journal.ts";
 import { sendBatch } from "./send-batch.ts";
@@ -57,6 +59,7 @@ function listen(sync: Sync): () => void {
 /** Keeps an editor's document and the server's draft the same. @returns what the editor and its notices show of it. */
 export function useSync(session: Session) {
   const { pageId, userId, clientId, document: page } = session;
+  const client = useQueryClient();
   const [journal] = useState(openJournal);
   const [sync] = useState(
     () => new Sync({ pageId, userId, document: page, journal, send: sendBatch, readDraft, onRecovered: sayRecovered }),
@@ -88,7 +91,7 @@ export function useSync(session: Session) {
 
   const { people } = usePageEvents(pageId, page.revision, {
     onOperations: (revision, operations) => page.receive({ revision, operations }),
-    onStatus: () => {},
+    onStatus: () => void client.invalidateQueries({ queryKey: [PAGES, pageId] }),
   });
   usePresence(pageId, located, clientId);
   const others = useMemo(() => people.filter((person) => person.clientId !== clientId), [people, clientId]);

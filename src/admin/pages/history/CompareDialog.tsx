@@ -4,7 +4,7 @@ import type { Change, VersionSummary } from "#publishing";
 import { Button, Dialog, EmptyState, ErrorState, LoadingBlock, SelectField } from "#ui/kit";
 import { getJson, messageOf } from "../../api.ts";
 import { pageApi } from "../page.ts";
-import { ChangeView } from "./ChangeView.tsx";
+import { ChangeList } from "./ChangeList.tsx";
 
 /** In place of a version: the draft as it is now. */
 export const DRAFT = "draft";
@@ -70,12 +70,7 @@ function Changes({ pageId, revision, from, to }: Comparison & { pageId: string; 
       <p role="status" className="text-ink-soft">
         {changes.length === 1 ? "1 change" : `${changes.length} changes`}
       </p>
-      <ul aria-label="Changes" className="rounded-card border border-line bg-raised">
-        {changes.map((change, place) => (
-          // eslint-disable-next-line react/no-array-index-key -- a change has nothing but its place
-          <ChangeView key={place} change={change} />
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </>
   );
 }

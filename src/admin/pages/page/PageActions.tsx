@@ -9,7 +9,8 @@ import { usePageMenu } from "../use-page-menu.tsx";
 
 type PageActionsProps = {
   page: PageSummary;
-  busy: boolean;
+  /** Whether visitors see the draft as it is. */
+  isPublished: boolean;
   onPublish: () => void;
   onTab: (tab: string) => void;
   onDialog: (dialog: PageDialog) => void;
@@ -19,7 +20,7 @@ type PageActionsProps = {
 const FILL = "max-sm:grow";
 
 /** The buttons of a page: look at it, publish it, and everything else. */
-export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActionsProps) {
+export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: PageActionsProps) {
   const { may } = useSession();
   const { unarchive } = usePageActions();
   const isArchived = page.status === "archived";
@@ -61,7 +62,12 @@ export function PageActions({ page, busy, onPublish, onTab, onDialog }: PageActi
         </Button>
       )}
       {may("page.publish") && !isArchived && (
-        <Button variant="primary" className={FILL} busy={busy} onClick={onPublish}>
+        <Button
+          variant="primary"
+          className={FILL}
+          unavailable={isPublished ? "Nothing to publish" : undefined}
+          onClick={onPublish}
+        >
           Publish
         </Button>
       )}

@@ -2,17 +2,19 @@ import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { PageSummary } from "#publishing";
-import { Alert, Button, ButtonLink, EmptyState, ErrorState, LoadingBlock, PageHeader, Tabs } from "#ui/kit";
+import { ButtonLink, EmptyState, ErrorState, lazyPart, LoadingBlock, PageHeader, Tabs } from "#ui/kit";
 import { ApiError, messageOf } from "../../api.ts";
 import { Moment } from "../../Moment.tsx";
 import { PageDialogs, type PageDialog } from "../list/PageDialogs.tsx";
 import { isFrame, shownPath, siteAddress } from "../page.ts";
 import { PageStatusBadge } from "../PageStatusBadge.tsx";
+import { useIsSaving } from "../saves.ts";
 import { PageActions } from "./PageActions.tsx";
 import { pageTabs } from "./page-tabs.tsx";
 import { People } from "./People.tsx";
 import { usePage } from "./use-page.ts";
-import { usePublish } from "./use-publish.ts";
+
+const PageReview = lazyPart(async () => (await import("./PageReview.tsx")).PageReview);
 
 const BACK = { to: "/admin/pages", label: "Pages" };
 
@@ -27,8 +29,8 @@ function PageOf({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<PageDialog>();
   const setTab = (next: string) => setQuery({ tab: next }, { replace: true });
-  const onProblems = () => setTab("problems");
-  const { busy, hasMoved, publish, lookAgain } = usePublish(id, onProblems);
+  const [isReviewing, setReviewing] = useState(false);
+  const isSaving = useIsSaving(id);
   const tabs = page && draft ? pageTabs(page, draft) : [];
   const tab = tabs.find((one) => one.id === query.get("tab"))?.id ?? tabs[0]?.id;
   useEffect(() => {
@@ -47,7 +49,13 @@ function PageOf({ id }: { id: string }) {
           isLoaded && (
             <>
               <People people={people} />
-              <PageActions page={page} busy={busy} onPublish={publish} onTab={setTab} onDialog={setDialog} />
+              <PageActions
+                page={page}
+                isPublished={page.status === "published" && page.revision === draft.revision && !isSaving}
+                onPublish={() => setReviewing(true)}
+                onTab={setTab}
+                onDialog={setDialog}
+              />
             </>
           )
         }
@@ -65,7 +73,6 @@ function PageOf({ id }: { id: string }) {
       )}
       {isLoaded && (
         <div className="grid gap-4">
-          {hasMoved && <Moved onLookAgain={lookAgain} />}
           {connection === "polling" && (
             <p role="status" className="text-sm text-ink-soft">
               Changes of others arrive with a few seconds’ delay at the moment.
@@ -74,6 +81,7 @@ function PageOf({ id }: { id: string }) {
           <Tabs label="Parts of this page" tabs={tabs} value={tab} onValueChange={setTab} />
         </div>
       )}
+      {isLoaded && isReviewing && <PageReview page={page} draft={draft} onClose={() => setReviewing(false)} />}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
@@ -81,18 +89,6 @@ function PageOf({ id }: { id: string }) {
 
 function titleOf(page: PageSummary): string {
   return isFrame(page) ? "Shared header and footer" : page.title;
-}
-
-/** Nothing was published, because it isn't what is shown any more. */
-function Moved({ onLookAgain }: { onLookAgain: () => void }) {
-  return (
-    <Alert kind="info">
-      <p>Somebody changed this page a moment ago, so nothing was published. Look at it again first.</p>
-      <Button className="mt-2" onClick={onLookAgain}>
-        Show the page as it is now
-      </Button>
-    </Alert>
-  );
 }
 
 function Facts({ page }: { page: PageSummary }) {

@@ -1,0 +1,37 @@
+import { useNavigate } from "react-router";
+import { useDocument, useEditor } from "#editor";
+import { confirmSamples, type PageSummary, type Problem } from "#publishing";
+import { pageScreen } from "../../pages/page.ts";
+import { PublishDialog } from "../../pages/publish/PublishDialog.tsx";
+import type { Sync } from "../sync/sync.ts";
+
+type PublishReviewProps = { page: PageSummary; sync: Sync; onClose: () => void };
+
+/** The review over the editor: its problems lead to the fields here. */
+export function PublishReview({ page, sync, onClose }: PublishReviewProps) {
+  const { document, actions, ui, props } = useEditor();
+  const navigate = useNavigate();
+  const draft = useDocument((view) => view.draft);
+  const revision = useDocument(() => document.revision);
+  const open = ({ key, path }: Problem) => {
+    onClose();
+    if (!key) void navigate(pageScreen(page.id, "search"));
+    else ui.set({ selection: [key], reveal: [key], ...(props.capabilities.edit && { inspector: { key, path } }) });
+  };
+  const confirm = async (samples: readonly Problem[]) => {
+    actions.change(confirmSamples(document.view().draft, samples), "Confirm");
+    await sync.settle();
+  };
+  return (
+    <PublishDialog
+      page={page}
+      draft={draft}
+      revision={revision}
+      clientId={document.clientId}
+      settle={sync.settle}
+      onOpen={open}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

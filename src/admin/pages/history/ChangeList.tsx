@@ -1,0 +1,14 @@
+import type { Change } from "#publishing";
+import { ChangeView } from "./ChangeView.tsx";
+
+/** The differences of two versions, in the order of the page. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul aria-label="Changes" className="rounded-card border border-line bg-raised">
+      {changes.map((change, place) => (
+        // eslint-disable-next-line react/no-array-index-key -- a change has nothing but its place
+        <ChangeView key={place} change={change} />
+      ))}
+    </ul>
+  );
+}

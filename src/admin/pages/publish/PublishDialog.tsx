@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { MetaTag, PublishReview } from "#publishing";
+import type { JsonObject } from "#shared";
+import { Alert, Button, Dialog, ErrorState, LoadingBlock } from "#ui/kit";
+import { messageOf } from "../../api.ts";
+import { ProblemReport, type ProblemActions } from "../problems/ProblemReport.tsx";
+import { Contributions } from "./Contributions.tsx";
+import { FirstVersion } from "./FirstVersion.tsx";
+import { usePublishReview, type Reviewed } from "./use-publish-review.ts";
+import { VisibleChanges } from "./VisibleChanges.tsx";
+
+type PublishDialogProps = Reviewed & {
+  /** The draft as this browser has it. */
+  draft: { metaTags: readonly MetaTag[]; blocks: readonly JsonObject[] };
+  onOpen: ProblemActions["onOpen"];
+  /** Confirms sample copy; resolves once it is stored. */
+  onConfirm: (samples: Parameters<NonNullable<ProblemActions["onConfirm"]>>[0]) => Promise<void>;
+};
+
+/** Why a reviewed draft can't be published; undefined when it can. */
+function reasonAgainst({ errors, published, revision }: PublishReview): string | undefined {
+  if (published?.revision === revision) return "Nothing to publish";
+  if (errors.length === 0) return undefined;
+  return errors.length === 1 ? "Put 1 problem right first" : `Put ${errors.length} problems right first`;
+}
+
+/** Shows what publishing would change for visitors; Enter publishes exactly that. */
+export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: PublishDialogProps) {
+  const { page, onClose } = reviewed;
+  const { review, error, isBusy, isPublishing, changedBy, isRefused, retry, publish } = usePublishReview(reviewed);
+  const [isConfirming, setConfirming] = useState(false);
+  const confirm: ProblemActions["onConfirm"] = (samples) => {
+    setConfirming(true);
+    void onConfirm(samples).finally(() => setConfirming(false));
+  };
+  return (
+    <Dialog
+      open
+      size="page"
+      onOpenChange={(open) => !open && onClose()}
+      title="Publish page"
+      description="See what changes for visitors, then publish it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            data-first
+            variant="primary"
+            busy={isBusy || isPublishing || isConfirming}
+            unavailable={review ? reasonAgainst(review) : error && "There is nothing to review yet"}
+            onClick={publish}
+            // A key that is still held down from opening this must not publish what nobody has read.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {(changedBy.length > 0 || isRefused) && <Moved names={changedBy} isRefused={isRefused} />}
+      {!review && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
+      {!review && error === undefined && <LoadingBlock lines={6} />}
+      {review && (
+        <>
+          <ProblemReport
+            report={{ errors: review.errors, warnings: [] }}
+            blocks={draft.blocks}
+            level={3}
+            onOpen={onOpen}
+          />
+          {review.published ? (
+            <VisibleChanges changes={review.changes} />
+          ) : (
+            <FirstVersion page={page} metaTags={draft.metaTags} outline={review.outline ?? []} />
+          )}
+          <ProblemReport
+            report={{ errors: [], warnings: review.warnings }}
+            blocks={draft.blocks}
+            level={3}
+            onOpen={onOpen}
+            onConfirm={confirm}
+          />
+          <Contributions contributions={review.contributions} published={review.published} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Moved({ names, isRefused }: { names: readonly string[]; isRefused: boolean }) {
+  const who = names.length > 0 ? new Intl.ListFormat("en").format(names) : "Somebody";
+  return (
+    <Alert kind="info">
+      {isRefused && "Nothing was published. "}
+      {`${who} changed this page while you were reviewing it. Below is how it is now.`}
+    </Alert>
+  );
+}

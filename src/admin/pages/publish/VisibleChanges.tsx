@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { Change } from "#publishing";
+import { Button } from "#ui/kit";
+import { ChangeList } from "../history/ChangeList.tsx";
+
+/** More are shown when they are asked for. */
+const MAX_SHOWN = 50;
+
+/** What visitors will see differently. */
+export function VisibleChanges({ changes }: { changes: readonly Change[] }) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? changes : changes.slice(0, MAX_SHOWN);
+  return (
+    <section aria-label="What changes for visitors" className="grid gap-2">
+      <h3 className="flex items-baseline gap-2">
+        What changes for visitors{" "}
+        <span className="text-base font-normal text-ink-soft tabular-nums">{changes.length}</span>
+      </h3>
+      {changes.length === 0 ? <p className="text-ink-soft">Nothing that they see.</p> : <ChangeList changes={shown} />}
+      {shown.length < changes.length && (
+        <Button
+          className="justify-self-start"
+          onClick={() => setAll(true)}
+        >{`Show all ${changes.length} changes`}</Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageSummary, PublishReview } from "#publishing";
+import { toast } from "#ui/kit";
+import { ApiError, getJson, messageOf, sendJson } from "../../api.ts";
+import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
+
+/** What is to be published, and from where. */
+export type Reviewed = {
+  page: PageSummary;
+  /** Of the draft as this browser has it: when it moves on, the review does too. */
+  revision: number;
+  /** Under which the own changes of this screen are sent. */
+  clientId: string;
+  /** Sends what isn't stored yet. @returns whether all of it is. */
+  settle: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+const UNSAVED = "Nothing was published: your last changes aren’t saved yet.";
+
+function sayPublished(page: PageSummary): void {
+  const address = siteAddress({ ...page, status: "published" });
+  const action = address === undefined ? undefined : { label: "Open the page", onClick: () => openInTab(address) };
+  toast.success("Published. Visitors see it now.", { action });
+}
+
+/** Reads what publishing would do, and again whenever the draft moves on; publishes what was read last. */
+export function usePublishReview({ page, revision, clientId, settle, onClose }: Reviewed) {
+  const client = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const query = useQuery({
+    queryKey: [PAGES, page.id, "review", revision],
+    queryFn: async ({ signal }) => {
+      // The click may have left a field, which is stored then.
+      if (!(await settle())) throw new ApiError("UNSAVED", 0, UNSAVED);
+      return getJson<PublishReview>(`${pageApi(page.id)}/review`, {}, signal);
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const review = query.data;
+  const [first, setFirst] = useState<number>();
+  if (review && first === undefined) setFirst(review.revision);
+
+  async function send(reviewed: PublishReview): Promise<void> {
+    try {
+      if (!(await settle())) throw new ApiError("UNSAVED", 0, UNSAVED);
+      await sendJson("POST", `${pageApi(page.id)}/publish`, { revision: reviewed.revision });
+      sayPublished(page);
+      onClose();
+    } catch (error) {
+      const hasMoved = error instanceof ApiError && error.code === "DRAFT_MOVED";
+      setRefused(hasMoved);
+      if (!hasMoved) toast.error(messageOf(error));
+    }
+    await client.invalidateQueries({ queryKey: [PAGES] });
+    await client.invalidateQueries({ queryKey: [`${pageApi(page.id)}/versions`] });
+  }
+
+  const publish = () => {
+    if (!review) return;
+    setPublishing(true);
+    void send(review).finally(() => setPublishing(false));
+  };
+  const isNewer = (one: PublishReview["contributions"][number]) =>
+    one.revision > (first ?? 0) && one.clientId !== clientId;
+  return {
+    review,
+    error: query.error ?? undefined,
+    isBusy: query.isFetching,
+    isPublishing,
+    /** Who changed the draft since it was shown first. */
+    changedBy: first === undefined ? [] : (review?.contributions.filter(isNewer).map(({ author }) => author) ?? []),
+    isRefused,
+    retry: () => void query.refetch(),
+    publish,
+  };
+}

@@ -1,0 +1,28 @@
+import { findByKey, findRemoved, type DraftState } from "../operations/draft.ts";
+import type { Operation, StoredOperation } from "../operations/operation.ts";
+import type { Contribution } from "../summaries.ts";
+import { labelOf } from "../words.ts";
+
+function placeOf(operation: Operation, state: DraftState): string | undefined {
+  // Marks are nothing that visitors see.
+  if (operation.type === "annotate") return undefined;
+  if (operation.type === "setMeta") return "Page";
+  const key = (operation.type === "set" ? undefined : operation.in?.key) ?? operation.key;
+  const block = findByKey(state.draft.blocks, key) ?? findRemoved(state, key)?.content;
+  return block && labelOf(block);
+}
+
+/** Says who changed what with these operations of a draft's log; the person who changed it last comes first. */
+export function contributionsOf(operations: readonly StoredOperation[], state: DraftState): Contribution[] {
+  const found = new Map<string, Contribution & { labels: Set<string> }>();
+  for (const operation of operations) {
+    const place = placeOf(operation, state);
+    if (place === undefined) continue;
+    const { author = "", at = "", clientId, revision } = operation;
+    const { labels = new Set<string>() } = found.get(author) ?? {};
+    found.set(author, { author, places: [], at, clientId, revision, labels: labels.add(place) });
+  }
+  return [...found.values()]
+    .map(({ labels, ...one }) => Object.assign(one, { places: [...labels] }))
+    .toSorted((a, b) => b.revision - a.revision);
+}

@@ -1,0 +1,36 @@
+import type { Executor } from "#db";
+import { ok, type Result } from "#shared";
+import { diffContents } from "../diff.ts";
+import type { Drafts } from "../drafts/drafts.server.ts";
+import { contentOf } from "../operations/draft-content.ts";
+import { outlineOf } from "../outline.ts";
+import { publishCheck, type CheckContext } from "../publish-check.ts";
+import type { PublishReview } from "../summaries.ts";
+import { contributionsOf } from "./contributions.ts";
+import { findShownVersion, findVersion } from "./version-rows.server.ts";
+
+/** Looks at a draft as it would be published now. @returns NOT_FOUND when there is no such page. */
+export async function reviewDraft(
+  db: Executor,
+  drafts: Drafts,
+  pageId: string,
+  context: CheckContext,
+): Promise<Result<PublishReview>> {
+  const read = await drafts.read(pageId);
+  if (!read.ok) return read;
+  const { revision, state } = read.value;
+  const published = await findShownVersion(db, pageId);
+  const before = published && (await findVersion(db, pageId, published.id));
+  const log = await drafts.operationsAfter(pageId, published?.revision ?? 0);
+  if (!log.ok) return log;
+  // Somebody may have changed the draft since it was read.
+  const operations = log.value.operations.filter((operation) => operation.revision <= revision);
+  return ok({
+    revision,
+    published,
+    changes: before ? diffContents(before, contentOf(state.draft)) : [],
+    outline: before ? undefined : outlineOf(state.draft.blocks),
+    contributions: contributionsOf(operations, state),
+    ...publishCheck(state.draft, context),
+  });
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { ask, goToPage, heroSaying, makePage, operate, visit } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { canvas, editorsIn, goToEditor, typeBehind, waitForState } from "./editor-sessions.ts";
+import { publish, review } from "./publish.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const browser = useBrowser();
+const { openAdmin, openNew } = editorsIn(browser);
+
+describe("the review before publishing", () => {
+  it("shows word by word what changes, and one more Enter publishes it", async () => {
+    const { page, id, problems } = await openNew("/review-words", [heroSaying("First words")]);
+    await publish(page);
+    const bar = page.getByRole("button", { name: "Publish", exact: true });
+    await expect.poll(() => bar.getAttribute("aria-disabled")).toBe("true");
+    expect(
+      await bar.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent),
+    ).toBe("Nothing to publish");
+    await typeBehind(page, "First words", " and more");
+    await expect.poll(() => bar.getAttribute("aria-disabled")).toBeNull();
+    await waitForState(page, "Saved");
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "What we do" }]);
+    await bar.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Publish page" });
+    const changes = dialog.getByRole("region", { name: "What changes for visitors" });
+    await changes.getByText("Page › Description").waitFor();
+    expect(await changes.locator("ins").allTextContents()).toEqual(["What we do", " and more"]);
+    await dialog.getByText(/Admin: Hero, Page/).waitFor();
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    expect((await visit("/review-words")).html).toContain("First words and more");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("stays shut on a page that is published as it is, and opens for what was typed a moment ago", async () => {
+    const { page } = await openAdmin();
+    const id = await makePage(page, "/review-rests", [heroSaying("a")]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await goToPage(page, id, "search");
+    const button = page.getByRole("button", { name: "Publish", exact: true });
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
+    await button.click({ force: true });
+    await page.getByLabel("Title", { exact: true }).fill("Typed a moment ago");
+    await button.click({ force: true });
+    const dialog = page.getByRole("dialog", { name: "Publish page" });
+    await dialog.getByText("Page › Title").waitFor();
+    expect(await dialog.locator("ins").allTextContents()).toContain("Typed");
+    await page.context().close();
+  });
+
+  it("follows what others change while it is open", async () => {
+    const { page, id } = await openNew("/review-others", [heroSaying("Mine")]);
+    const dialog = await review(page);
+    const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+    const { key } = body.page.blocks[0];
+    await operate(page, id, [{ type: "set", key, path: ["hero", "headline"], value: "Theirs" }]);
+    await dialog.getByText(/changed this page while you were reviewing it\. Below is how it is now/).waitFor();
+    await dialog.getByText("Theirs").waitFor();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    expect((await visit("/review-others")).html).toContain("Theirs");
+    await page.context().close();
+  });
+
+  it("fills a phone's screen", async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await browser.open("/admin/pages", asAdmin({ viewport, reducedMotion: "reduce" }));
+    const id = await makePage(page, "/review-phone", [heroSaying("a")]);
+    await goToPage(page, id, "content");
+    const box = await (await review(page)).boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, ...viewport });
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("sample copy", () => {
+  async function makeLanding(path: string) {
+    const opened = await openAdmin();
+    const made = await ask(opened.page, "POST", "/api/pages", { path, title: path, template: "landing" });
+    return { ...opened, id: String(made.body.id) };
+  }
+
+  it("is listed in the editor field by field; it is confirmed there, and undone", async () => {
+    const { page, id, problems } = await makeLanding("/samples-editor");
+    await goToEditor(page, id);
+    await page.getByRole("button", { name: /^Problems/ }).click();
+    const list = page.getByRole("region", { name: "Sample copy" });
+    await list
+      .getByText(/^Sample copy: \d+ texts, \d+ pictures, and \d+ addresses are still the template’s$/)
+      .waitFor();
+    const hero = list.getByRole("group", { name: "Sample copy in Hero" });
+    const headline = hero.getByRole("listitem").filter({ hasText: "A report for every student, every session" });
+    await headline.getByRole("button", { name: "Confirm" }).click();
+    await expect.poll(() => headline.count()).toBe(0);
+    await hero.getByRole("button", { name: /25 minutes a report/ }).click();
+    const form = page.getByRole("dialog", { name: "Edit Hero" });
+    const field = form.getByRole("textbox", { name: "Trustbar1" });
+    await field.fill("Reports in a week");
+    await expect.poll(() => hero.getByText(/25 minutes a report/).count()).toBe(0);
+    await expect.poll(() => headline.count()).toBe(0);
+    await hero.getByRole("button", { name: "Confirm all of this block" }).click();
+    await expect.poll(() => hero.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.matches("[data-confirm]"))).toBe(true);
+    expect(await faults(page, { within: '[aria-label="Problems"]' })).toEqual([]);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await hero.waitFor();
+    expect(await headline.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is loud in the review, and leads from the page's screen to the field", async () => {
+    const { page, id } = await makeLanding("/samples-screen");
+    await goToPage(page, id, "content");
+    const dialog = await review(page);
+    const list = dialog.getByRole("region", { name: "Sample copy" });
+    await list.getByText("Page", { exact: true }).click();
+    const description = list.getByRole("listitem").filter({ hasText: "The page's description" });
+    await description.getByRole("button", { name: "Confirm" }).click();
+    await expect.poll(() => description.count()).toBe(0);
+    expect(await dialog.getByText(/changed this page while/).count()).toBe(0);
+    await list.getByText("Hero", { exact: true }).click();
+    await list.getByRole("button", { name: /^Hero: “Headline”/ }).click();
+    const form = page.getByRole("dialog", { name: "Edit Hero" });
+    await expect
+      .poll(() =>
+        form.getByRole("textbox", { name: "Headline", exact: true }).evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true);
+    await canvas(page).locator("[data-block-key]").first().waitFor();
+    await page.context().close();
+  });
+});
