@@ -1,5 +1,6 @@
 import { apply } from "../src/publishing/operations/apply.ts";
 import type { DraftState } from "../src/publishing/operations/draft.ts";
+import { NO_TOMBSTONES } from "../src/publishing/operations/tombstones.ts";
 import type { Operation } from "../src/publishing/operations/operation.ts";
 
 /** An operation of the log as the API tells it. */
@@ -16,7 +17,7 @@ export type ToldDraft = { revision: number; page: { metaTags: []; blocks: [] }; 
 
 /** @returns a draft as a browser has it, which knows nothing of what was removed before it came. */
 export function stateOf({ page, annotations }: ToldDraft): DraftState {
-  return { draft: { ...page, annotations }, removed: {} };
+  return { draft: { ...page, annotations }, removed: NO_TOMBSTONES };
 }
 
 /** @returns the draft's bytes, as `GET draft` would tell them. */

@@ -1,13 +1,7 @@
-import { keyOf, type DraftState, type Operation, type Path } from "#publishing";
+import { findRemoved, keyOf, type DraftState, type Operation, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 
-type Removed = DraftState["removed"][string];
 type Inside = Extract<Operation, { path: Path } | { in?: unknown }>;
-
-function find(state: DraftState, key: string, block?: string): Removed | undefined {
-  const name = block === undefined ? key : `${block}/${key}`;
-  return Object.hasOwn(state.removed, name) ? state.removed[name] : undefined;
-}
 
 /** The block and the way into it that an operation needs to be there. */
 function wayOf(operation: Inside): { key: string; path: Path } {
@@ -26,11 +20,11 @@ export function bringBack(state: DraftState, operation: Operation, content: unkn
   if (operation.type === "setMeta") return [];
   const { key, path } = wayOf(operation);
   if (!state.draft.blocks.some((block) => keyOf(block) === key)) {
-    const gone = find(state, key) ?? (isObject(content) ? { content, after: null } : undefined);
+    const gone = findRemoved(state, key) ?? (isObject(content) ? { content, after: null } : undefined);
     return gone ? [{ type: "insert", key, after: gone.after, block: withoutKey(gone.content) }] : [];
   }
   for (const [index, name] of path.entries()) {
-    const gone = find(state, name, key);
+    const gone = findRemoved(state, name, key);
     if (gone) {
       const place = gone.in ?? { key, path: path.slice(0, index) };
       return [{ type: "insert", key: name, after: gone.after, item: withoutKey(gone.content), in: place }];

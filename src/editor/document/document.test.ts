@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyOf, rebase, type DraftState, type Operation, type StoredOperation } from "#publishing";
+import { keyOf, NO_TOMBSTONES, rebase, type DraftState, type Operation, type StoredOperation } from "#publishing";
 import { emptyState } from "../../publishing/operations/draft.ts";
 import { anyOperation, BEGINNING } from "../../publishing/operations/random-operations.ts";
 import { carryOut } from "./carry-out.ts";
@@ -8,7 +8,7 @@ import { EditorDocument } from "./document.ts";
 
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
 const LIMIT_MS = 600_000;
-const START = { ...carryOut(emptyState(), BEGINNING).state, removed: {} };
+const START = { ...carryOut(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
 
 /** The server's side, as the rules say: decides batches, keeps the log, answers the same batch alike. */
 class Server {

@@ -1,4 +1,5 @@
 import {
+  NO_TOMBSTONES,
   overlaps,
   type Conflict,
   type Draft,
@@ -58,7 +59,7 @@ export class EditorDocument {
 
   constructor(options: { draft: Draft; revision: number; clientId: string; newId: () => string; now?: () => number }) {
     const { draft, revision, clientId, newId, now = Date.now } = options;
-    this.#confirmed = { draft, removed: {} };
+    this.#confirmed = { draft, removed: NO_TOMBSTONES };
     this.#state = this.#confirmed;
     this.#revision = revision;
     this.#clientId = clientId;

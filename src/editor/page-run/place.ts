@@ -1,4 +1,4 @@
-import { keyOf, sharedEnd, typeOf, type DraftState } from "#publishing";
+import { findRemoved, keyOf, livingPredecessor, sharedEnd, typeOf, type DraftState } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { MissingEnds } from "./outline-steps.ts";
 import type { Run } from "./run.ts";
@@ -32,18 +32,6 @@ export function placeFor(blocks: Blocks, where: string): Pick<Run, "after" | "re
   return { after: isThere ? where : lastBeforeFooter(blocks), replaces: [] };
 }
 
-/** @returns the block itself, or when it was removed the nearest one before it that is still there. */
-function living({ draft, removed }: DraftState, key: string | null): string | null {
-  const seen = new Set<string>();
-  let at = key;
-  while (at !== null && !draft.blocks.some((block) => block.key === at)) {
-    if (seen.has(at)) return null;
-    seen.add(at);
-    at = Object.hasOwn(removed, at) ? (removed[at]?.after ?? null) : null;
-  }
-  return at;
-}
-
 /**
  * Finds the block of the draft that one of a run stands behind, wherever that is now: what the canvas shows and where it
  * lands are the same. @returns null for the first place.
@@ -56,5 +44,5 @@ export function standsBehind({ blocks, after }: Run, key: string, state: DraftSt
   const before = blocks
     .slice(0, place)
     .findLast((one) => one.state === "accepted" && (after === null || !isHeader(one)));
-  return living(state, before?.key ?? after);
+  return livingPredecessor(state.draft.blocks, before?.key ?? after, (gone) => findRemoved(state, gone)) ?? null;
 }

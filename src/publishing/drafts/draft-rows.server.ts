@@ -4,6 +4,7 @@ import { apply } from "../operations/apply.ts";
 import type { DraftState } from "../operations/draft.ts";
 import { draftOf, type Draft } from "../operations/draft-content.ts";
 import type { Operation } from "../operations/operation.ts";
+import { settledOf, type Tombstones } from "../operations/tombstones.ts";
 import { readStoredBlocks, readStoredTags } from "../stored-content.ts";
 
 /** A draft as it stands: what it holds, and how many batches have changed it. */
@@ -44,9 +45,9 @@ function stateOf(rows: readonly Row[]): StoredState | undefined {
   const [row] = rows;
   if (!row) return undefined;
   const draft: Draft = JSON.parse(row.snapshot);
-  const removed: DraftState["removed"] = JSON.parse(row.removed);
+  const settled: Tombstones["settled"] = JSON.parse(row.removed);
   const tail = rows.flatMap(({ operations }): Operation[] => (operations ? JSON.parse(operations) : []));
-  return { revision: row.revision, state: replay({ draft, removed }, tail) };
+  return { revision: row.revision, state: replay({ draft, removed: { settled, recent: {} } }, tail) };
 }
 
 /** @returns a page's draft; undefined when nobody has opened one yet, or there is no such page. */
@@ -83,5 +84,5 @@ export async function beginDraft(trx: Transaction, pageId: string): Promise<Stor
 
 /** The columns that hold a draft as it is at a revision. */
 export function snapshotOf({ draft, removed }: DraftState, revision: number) {
-  return { snapshot: JSON.stringify(draft), removed: JSON.stringify(removed), snapshot_revision: revision };
+  return { snapshot: JSON.stringify(draft), removed: JSON.stringify(settledOf(removed)), snapshot_revision: revision };
 }

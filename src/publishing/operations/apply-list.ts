@@ -1,23 +1,27 @@
 import type { JsonObject } from "#shared";
 import { blockFault } from "./block-fault.ts";
-import { canonicalBlock } from "./canonical.ts";
-import { findByKey, findRemoved, graveOf, keyOf, type DraftState } from "./draft.ts";
-import { isKey, isObjectList, itemsIn, withoutKey } from "./keys.ts";
+import { canonicalAt, canonicalBlock, changeAt } from "./canonical.ts";
+import { findByKey, keyOf, type DraftState } from "./draft.ts";
+import { isKey, isObjectList, itemsIn, type Item } from "./keys.ts";
+import { MAX_BLOCKS, MAX_ITEMS, TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./limits.ts";
 import type { ListPlace, Operation } from "./operation.ts";
 import { applied, carriedOut, conflict, fault, type Outcome } from "./outcome.ts";
 import { livingPredecessor, placeAfter, predecessorOf, without } from "./place.ts";
-import { buryItems, replaceBlock } from "./replace-block.ts";
-import { changeAt, walk } from "./walk.ts";
+import { buryItems, itemKeysOf, replaceBlock, tooLong, type ItemChange } from "./replace-block.ts";
+import { findRemoved, tombstoneOf, withTombstones } from "./tombstones.ts";
+import { walk } from "./walk.ts";
 
 type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
+
+const NOTHING: ItemChange = { gone: [], come: [] };
 
 /** A list that insert, remove and move work on: the page's, or one inside a block. */
 type OpenList = {
   list: readonly JsonObject[];
-  /** Key of the block that the list is in. */
-  block?: string;
-  /** @returns the state with another list in place of this one. */
-  write: (list: JsonObject[]) => Outcome;
+  /** The block that the list is in. */
+  block?: JsonObject;
+  /** @returns the state with another list in place of this one. @param entry the key of what is new in it. */
+  write: (list: JsonObject[], items?: ItemChange, entry?: string) => Outcome;
 };
 
 function pageList(state: DraftState): OpenList {
@@ -30,18 +34,19 @@ function pageList(state: DraftState): OpenList {
 /** Opens the list that an operation means, or says why it can't. */
 function openList(state: DraftState, place: ListPlace | undefined): OpenList | Outcome {
   if (!place) return pageList(state);
-  const block = findByKey(state.draft.blocks, place.key);
-  if (!block) return missing(state, place.key);
-  const found = walk(block, place.path, state);
+  const { key, path } = place;
+  const block = findByKey(state.draft.blocks, key);
+  if (!block) return missing(state, key);
+  const found = walk(block, path, state);
   if (found.kind === "fault") return fault(found.message, found.path, found.isOvertaken);
-  if (found.kind === "removed") return missing(state, found.key, place.key);
+  if (found.kind === "removed") return missing(state, found.key, key);
   const list = found.value ?? [];
-  if (!isObjectList(list) || place.path.length < 2) return fault("There is no list of objects here", place.path, true);
-  const write = (items: JsonObject[]) => {
-    const changed = changeAt(block, place.path, () => items);
-    return replaceBlock(state, block, changed as JsonObject);
+  if (!isObjectList(list) || path.length < 2) return fault("There is no list of objects here", path, true);
+  const write: OpenList["write"] = (entries, items = NOTHING, entry) => {
+    const changed = changeAt(block, path, () => entries);
+    return replaceBlock(state, { before: block, changed, path: entry === undefined ? undefined : [...path, entry], items });
   };
-  return { list, block: place.key, write };
+  return { list, block, write };
 }
 
 function missing(state: DraftState, key: string, block?: string): Outcome {
@@ -53,10 +58,14 @@ function isOpen(opened: OpenList | Outcome): opened is OpenList {
   return "list" in opened;
 }
 
-function findLiving(state: DraftState, opened: OpenList, key: string): JsonObject | undefined {
-  if (opened.block === undefined) return findByKey(state.draft.blocks, key);
-  const block = findByKey(state.draft.blocks, opened.block) ?? {};
-  return itemsIn(withoutKey(block)).find((item) => item.key === key)?.content;
+function ownerOf({ block }: OpenList): string | undefined {
+  return block && keyOf(block);
+}
+
+function findLiving(state: DraftState, { block }: OpenList, key: string): JsonObject | undefined {
+  if (!block) return findByKey(state.draft.blocks, key);
+  if (!itemKeysOf(block).has(key)) return undefined;
+  return itemsIn(block).find((item) => item.key === key)?.content;
 }
 
 /** Puts something new into a list, or brings something removed back. */
@@ -67,12 +76,11 @@ export function insert(state: DraftState, operation: Of<"insert">): Outcome {
   if (!isOpen(opened)) return opened;
   const living = findLiving(state, opened, key);
   if (living) return conflict("exists", living);
-  const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, opened.block));
+  const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
   if (place === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
   const settled = { ...operation, after: place };
-  if (operation.in) {
-    return carriedOut(opened.write(placeAfter(opened.list, { ...operation.item, key }, place)), settled);
-  }
+  if (operation.in) return carriedOut(insertItem(opened, operation, place), settled);
+  if (opened.list.length >= MAX_BLOCKS) return fault(TOO_MANY_BLOCKS);
   const block = { ...operation.block, key };
   const wrong = blockFault(block);
   if (wrong) return fault(wrong.message, wrong.path);
@@ -80,13 +88,32 @@ export function insert(state: DraftState, operation: Of<"insert">): Outcome {
   return written.kind === "applied" ? carriedOut(applied(exhume(written.state, block)), settled) : written;
 }
 
+function insertItem(
+  { list, block = {}, write }: OpenList,
+  { key, item, in: place }: Extract<Of<"insert">, { item: JsonObject }>,
+  after: string | null,
+): Outcome {
+  if (list.length >= MAX_ITEMS) return fault(TOO_MANY_ITEMS, place.path);
+  const path = [...place.path, key];
+  const content = canonicalAt(block, path, { ...item, key }) as JsonObject;
+  const come = itemsOf(content, place.path, after);
+  return tooLong(content, path) ?? write(placeAfter(list, content, after), { gone: [], come }, key);
+}
+
+/** An item of a list, and the items of the lists inside it. */
+function itemsOf(content: JsonObject, path: ListPlace["path"], after: string | null): Item[] {
+  const key = keyOf(content);
+  return [{ key, path, after, content }, ...itemsIn(content, [...path, key])];
+}
+
 /** Forgets that a block was removed; the items that it comes back without are gone now. */
 function exhume(state: DraftState, block: JsonObject): DraftState {
   const key = keyOf(block);
-  const gone = findRemoved(state, key);
-  if (!gone) return state;
-  const { [graveOf(key)]: _risen, ...removed } = buryItems(state, gone.content, block);
-  return { ...state, removed };
+  const found = findRemoved(state, key);
+  if (!found) return state;
+  const items = { gone: itemsIn(found.content), come: itemsIn(block) };
+  const removed = buryItems(state.removed, key, items);
+  return { ...state, removed: withTombstones(removed, { [tombstoneOf(key)]: null }) };
 }
 
 /** Takes something out of a list and remembers it; what is gone already stays gone. */
@@ -94,12 +121,16 @@ export function remove(state: DraftState, operation: Of<"remove">): Outcome {
   const { key } = operation;
   const opened = openList(state, operation.in);
   if (!isOpen(opened)) return opened.kind === "conflict" ? applied(state, false) : opened;
+  const owner = ownerOf(opened);
   const living = findByKey(opened.list, key);
-  if (!living) return findRemoved(state, key, opened.block) ? applied(state, false) : missing(state, key, opened.block);
+  if (!living) return findRemoved(state, key, owner) ? applied(state, false) : missing(state, key, owner);
   const after = predecessorOf(opened.list, key);
-  const written = opened.write(without(opened.list, key));
-  if (written.kind !== "applied" || operation.in) return written;
-  return applied({ ...written.state, removed: { ...state.removed, [graveOf(key)]: { content: living, after } } });
+  const rest = without(opened.list, key);
+  if (operation.in) return opened.write(rest, { gone: itemsOf(living, operation.in.path, after), come: [] });
+  const written = opened.write(rest);
+  if (written.kind !== "applied") return written;
+  const removed = withTombstones(state.removed, { [tombstoneOf(key)]: { content: living, after } });
+  return applied({ ...written.state, removed });
 }
 
 /** Puts something behind another neighbour of its list. */
@@ -108,11 +139,11 @@ export function move(state: DraftState, operation: Of<"move">): Outcome {
   const opened = openList(state, operation.in);
   if (!isOpen(opened)) return opened;
   const living = findByKey(opened.list, key);
-  if (!living) return missing(state, key, opened.block);
+  if (!living) return missing(state, key, ownerOf(opened));
   if (after === key) return applied(state, false);
   const rest = without(opened.list, key);
   // Behind what was removed: its own predecessor may be what is being moved.
-  const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, opened.block));
+  const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
   if (place === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
   if (place === key || place === predecessorOf(opened.list, key)) return applied(state, false);
   return carriedOut(opened.write(placeAfter(rest, living, place)), { ...operation, after: place });

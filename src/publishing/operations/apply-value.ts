@@ -1,11 +1,12 @@
 import { isObject, type JsonObject } from "#shared";
-import { isSame, typeOf } from "./canonical.ts";
-import { findByKey, findRemoved, markAt, tagIn, type Annotation, type DraftState } from "./draft.ts";
-import { isObjectList } from "./keys.ts";
+import { canonicalAt, changeAt, isSame, typeOf } from "./canonical.ts";
+import { findByKey, markAt, tagIn, type Annotation, type DraftState } from "./draft.ts";
+import { isObjectList, itemsIn } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
 import { applied, conflict, fault, type Outcome } from "./outcome.ts";
-import { replaceBlock } from "./replace-block.ts";
-import { changeAt, walk, type Walked } from "./walk.ts";
+import { replaceBlock, tooLong } from "./replace-block.ts";
+import { findRemoved } from "./tombstones.ts";
+import { walk, type Walked } from "./walk.ts";
 
 type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
 
@@ -37,8 +38,10 @@ export function set(state: DraftState, { key, path, value }: Of<"set">): Outcome
     return fault("A key can't be set", path);
   }
   const next = itemKey !== undefined && isObject(value) ? { ...value, key: itemKey } : value;
-  const changed = changeAt(block, path, () => next ?? undefined);
-  return replaceBlock(state, block, changed as JsonObject);
+  const canonical = canonicalAt(block, path, next) ?? undefined;
+  const items = { gone: itemsIn(reached.value, path), come: itemsIn(canonical, path) };
+  const changed = changeAt(block, path, () => canonical);
+  return tooLong(canonical, path, reached.value) ?? replaceBlock(state, { before: block, changed, path, items });
 }
 
 function parentOf(block: JsonObject, path: Path, state: DraftState): unknown {

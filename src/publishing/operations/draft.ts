@@ -1,6 +1,7 @@
 import type { JsonObject } from "#shared";
 import type { MetaTag } from "../page.ts";
-import type { ListPlace, Path } from "./operation.ts";
+import type { Path } from "./operation.ts";
+import { NO_TOMBSTONES, type Tombstones } from "./tombstones.ts";
 
 /**
  * A mark on a value of a draft. Never part of content. Without a kind it says what nobody has confirmed of the value;
@@ -32,25 +33,8 @@ type Draft = {
   annotations: readonly Annotation[];
 };
 
-/** Something that was removed: what it was, and the neighbour that it stood behind. */
-export type Removed = { content: JsonObject; after: string | null; in?: ListPlace };
-
-/**
- * A draft with what once was in it, so that an operation on something removed can be told from a wrong one. Blocks stand
- * under their key, items under "block/item".
- */
-export type DraftState = { draft: Draft; removed: Readonly<Record<string, Removed>> };
-
-/** @returns the name under which something removed is kept: of a block, or of an item of a block. */
-export function graveOf(key: string, block?: string): string {
-  return block === undefined ? key : `${block}/${key}`;
-}
-
-/** @returns what was removed under a key: a block, or an item of a block. */
-export function findRemoved({ removed }: DraftState, key: string, block?: string): Removed | undefined {
-  const grave = graveOf(key, block);
-  return Object.hasOwn(removed, grave) ? removed[grave] : undefined;
-}
+/** A draft with what once was in it. */
+export type DraftState = { draft: Draft; removed: Tombstones };
 
 /** @returns the value of a draft's meta tag; null for none. */
 export function tagIn({ draft }: DraftState, name: string): string | null {
@@ -65,7 +49,7 @@ export function markAt({ draft }: DraftState, { key, path }: Pick<Annotation, "k
 
 /** @returns the draft of a page without any content. */
 export function emptyState(): DraftState {
-  return { draft: { metaTags: [], blocks: [], annotations: [] }, removed: {} };
+  return { draft: { metaTags: [], blocks: [], annotations: [] }, removed: NO_TOMBSTONES };
 }
 
 /** @returns the key of a block or of an item of a list; "" for what has none. */

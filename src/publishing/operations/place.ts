@@ -1,5 +1,6 @@
 import type { JsonObject } from "#shared";
-import { keyOf, type Removed } from "./draft.ts";
+import { keyOf } from "./draft.ts";
+import type { Removed } from "./tombstones.ts";
 
 /**
  * The living neighbour that `after` stands for: itself, or for something removed the nearest predecessor that is still

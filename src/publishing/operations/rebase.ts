@@ -1,6 +1,8 @@
 import { apply } from "./apply.ts";
 import { isSame } from "./canonical.ts";
+import { AddressIndex, addressOf } from "./address.ts";
 import { findByKey, markAt, tagIn, type DraftState } from "./draft.ts";
+import { draftSize, MAX_DRAFT_SIZE, TOO_LARGE_DRAFT } from "./limits.ts";
 import type { Operation, Path } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { walk } from "./walk.ts";
@@ -22,19 +24,21 @@ export type Rebased =
 /**
  * Decides a batch operation by operation against what others did meanwhile (interfaces 1, rules 1 to 5).
  * @returns the refusal of the whole batch when one of its operations could never be done; operations that change nothing
- * are accepted without being logged. Accepted ones name living neighbours only, so that whoever has the draft of the
- * revision before can carry them out without knowing what was removed.
+ * are accepted without being logged. Accepted ones name living neighbours only, so that they can be carried out on the
+ * draft of the revision before without knowing what was removed.
  */
 export function rebase(state: DraftState, batch: Batch): Rebased {
-  const foreign = batch.since.filter(({ clientId }) => clientId !== batch.clientId);
+  const others = foreignChanges(batch);
+  const returned = new AddressIndex<Reason>();
   const accepted: Operation[] = [];
   const conflicts: Conflict[] = [];
   let current = state;
   for (const [index, operation] of batch.operations.entries()) {
     const outcome = apply(current, operation);
-    const found = findConflict(current, operation, outcome, { conflicts, foreign });
+    const found = findConflict(current, operation, outcome, { returned, others });
     if (found) {
       conflicts.push({ operation, ...found });
+      returned.add(operation, found);
     } else if (outcome.kind === "fault") {
       return { ok: false, message: outcome.message, path: ["operations", String(index), ...outcome.path] };
     } else if (outcome.kind === "applied" && outcome.changed) {
@@ -42,38 +46,64 @@ export function rebase(state: DraftState, batch: Batch): Rebased {
       current = outcome.state;
     }
   }
-  return { ok: true, state: current, accepted, conflicts };
+  const isTooLarge = accepted.length > 0 && outgrows(state, current);
+  return isTooLarge
+    ? { ok: false, message: TOO_LARGE_DRAFT, path: ["operations"] }
+    : { ok: true, state: current, accepted, conflicts };
+}
+
+/** Whether a draft has become larger than one may be; one that was too large before may become smaller. */
+function outgrows({ draft: before }: DraftState, { draft: after }: DraftState): boolean {
+  const size = draftSize(after);
+  return size > MAX_DRAFT_SIZE && size > draftSize(before);
 }
 
 type Reason = Omit<Conflict, "operation">;
 
-/** Why an operation comes back; undefined when it stands, or was never possible. */
+/** What others changed since the batch's author last heard of them, by what they did. */
+type ForeignChanges = { contents: AddressIndex; lists: AddressIndex; marks: AddressIndex };
+
+function foreignChanges({ clientId, since }: Batch): ForeignChanges {
+  const changes = { contents: new AddressIndex(), lists: new AddressIndex(), marks: new AddressIndex() };
+  for (const other of since) {
+    if (other.clientId === clientId) continue;
+    const isOfList = other.type === "remove" || other.type === "move";
+    changes[other.type === "annotate" ? "marks" : isOfList ? "lists" : "contents"].add(other, true);
+  }
+  return changes;
+}
+
+/** Why an operation comes back; undefined when it is accepted, or was never possible. */
 function findConflict(
   state: DraftState,
   operation: Operation,
   outcome: Outcome,
-  { conflicts, foreign }: { conflicts: readonly Conflict[]; foreign: readonly LoggedOperation[] },
+  { returned, others }: { returned: AddressIndex<Reason>; others: ForeignChanges },
 ): Reason | undefined {
-  const earlier = conflicts.find((one) => overlaps(one.operation, operation));
+  const earlier = returned.overlapping(operation);
   if (earlier) return { reason: earlier.reason, currentValue: standingAt(state, operation) };
   if (outcome.kind === "conflict") return { reason: outcome.reason, currentValue: outcome.currentValue };
-  if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, foreign) : undefined;
+  if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, others) : undefined;
   // What others changed meanwhile, not its author, may have made it impossible.
-  const isOvertaken = outcome.isOvertaken && foreign.some((other) => overlaps(other, operation));
+  const isOvertaken = outcome.isOvertaken && Object.values(others).some((one) => one.overlapping(operation));
   return isOvertaken ? { reason: "changed", currentValue: standingAt(state, operation) } : undefined;
 }
 
 /** Whether the operation would undo what its author has not seen: another's change, or another value than `was`. */
-function unseenChange(
-  state: DraftState,
-  operation: Operation,
-  foreign: readonly LoggedOperation[],
-): Reason | undefined {
+function unseenChange(state: DraftState, operation: Operation, others: ForeignChanges): Reason | undefined {
   if (operation.type === "move" || operation.type === "insert") return undefined;
   const current = standingAt(state, operation);
   const isOutdated = "was" in operation && !isSame(operation.was, current);
-  const isTouched = operation.type !== "annotate" && foreign.some((other) => touches(other, operation));
+  const isTouched = operation.type !== "annotate" && touches(others, operation);
   return isOutdated || isTouched ? { reason: "changed", currentValue: current } : undefined;
+}
+
+/**
+ * Whether others changed what a set or remove is about to overwrite. Moving or removing an item changes its place, not
+ * its content: only overwriting the whole list would undo it.
+ */
+function touches({ contents, lists }: ForeignChanges, operation: Operation): boolean {
+  return Boolean(contents.overlapping(operation) ?? lists.inside(operation));
 }
 
 /** @returns what stands where an operation acts; null for nothing. */
@@ -85,34 +115,4 @@ export function standingAt(state: DraftState, operation: Operation): unknown {
   if (!block || path.length === 0) return block ?? null;
   const found = walk(block, path, state);
   return found.kind === "value" ? (found.value ?? null) : null;
-}
-
-/** Where an operation acts: block key, path, and for an item its key. */
-function addressOf(operation: Exclude<Operation, { type: "setMeta" }>): string[] {
-  if (operation.type === "set" || operation.type === "annotate") return [operation.key, ...operation.path];
-  return operation.in ? [operation.in.key, ...operation.in.path, operation.key] : [operation.key];
-}
-
-function isBeginning(short: readonly string[], long: readonly string[]): boolean {
-  return short.length <= long.length && short.every((name, index) => name === long[index]);
-}
-
-/** Whether two operations stand on the same ground: one address is the beginning of the other. */
-export function overlaps(a: Operation, b: Operation): boolean {
-  if (a.type === "setMeta" || b.type === "setMeta")
-    return a.type === "setMeta" && b.type === "setMeta" && a.name === b.name;
-  const [one, other] = [addressOf(a), addressOf(b)];
-  return isBeginning(one, other) || isBeginning(other, one);
-}
-
-/**
- * Whether another's operation changed what a set or remove is about to overwrite. Moving a block or an item changes its
- * place, not its content: only whoever overwrites the whole list would undo it.
- */
-function touches(other: Operation, operation: Exclude<Operation, { type: "annotate" }>): boolean {
-  if (other.type === "annotate") return false;
-  if (other.type === "setMeta" || operation.type === "setMeta") return overlaps(other, operation);
-  const [theirs, mine] = [addressOf(other), addressOf(operation)];
-  if (other.type === "set" || other.type === "insert") return isBeginning(theirs, mine) || isBeginning(mine, theirs);
-  return mine.length < theirs.length && isBeginning(mine, theirs);
 }

@@ -1,32 +1,77 @@
 import type { JsonObject } from "#shared";
-import { blockFault } from "./block-fault.ts";
-import { canonicalBlock } from "./canonical.ts";
-import { graveOf, keyOf, type DraftState, type Removed } from "./draft.ts";
-import { itemsIn, withoutKey } from "./keys.ts";
+import { faultAt, itemFault } from "./block-fault.ts";
+import { keyOf, type DraftState } from "./draft.ts";
+import { itemsIn, type Item } from "./keys.ts";
+import { longListIn, TOO_MANY_ITEMS } from "./limits.ts";
+import type { Path } from "./operation.ts";
 import { applied, fault, type Outcome } from "./outcome.ts";
+import { tombstoneOf, withTombstones, type Removed, type Tombstones } from "./tombstones.ts";
 
-/** Remembers the items that a change of a block took away, and forgets those that it brought back. */
-export function buryItems({ removed }: DraftState, before: JsonObject, after: JsonObject): DraftState["removed"] {
-  const key = keyOf(after);
-  const left = itemsIn(withoutKey(after));
-  const living = new Set(left.map((item) => item.key));
-  const gone = itemsIn(withoutKey(before)).filter((item) => !living.has(item.key));
-  const hasRisen = left.some((item) => Object.hasOwn(removed, graveOf(item.key, key)));
-  if (gone.length === 0 && !hasRisen) return removed;
-  const risen = new Set(left.map((item) => graveOf(item.key, key)));
-  const kept = Object.entries(removed).filter(([grave]) => !risen.has(grave));
-  const buried = gone.map((item): [string, Removed] => [
-    graveOf(item.key, key),
-    { content: item.content, after: item.after, in: { key, path: item.path } },
-  ]);
-  return Object.fromEntries([...kept, ...buried]);
+/** What a change of a block takes away and brings: items with the lists that they are in. */
+export type ItemChange = { gone: readonly Item[]; come: readonly Item[] };
+
+/** Keys of the items of blocks. What a block becomes takes the keys over, so that they are collected once. */
+const itemKeys = new WeakMap<JsonObject, Set<string>>();
+
+/** @returns the keys of all items of a block. */
+export function itemKeysOf(block: JsonObject): ReadonlySet<string> {
+  return collectKeys(block);
 }
 
-/** Puts a changed block in the place of the old one, in canonical order. A block that no draft may hold is a fault. */
-export function replaceBlock(state: DraftState, before: JsonObject, changed: JsonObject): Outcome {
-  const wrong = blockFault(changed);
+function collectKeys(block: JsonObject): Set<string> {
+  const keys = itemKeys.get(block) ?? new Set(itemsIn(block).map((item) => item.key));
+  itemKeys.set(block, keys);
+  return keys;
+}
+
+function handOver(before: JsonObject, after: JsonObject, { gone, come }: ItemChange): void {
+  const keys = itemKeys.get(before);
+  if (!keys) return;
+  itemKeys.delete(before);
+  for (const { key } of gone) keys.delete(key);
+  for (const { key } of come) keys.add(key);
+  itemKeys.set(after, keys);
+}
+
+/** Remembers the items that a change of a block took away, and forgets those that it brought back. */
+export function buryItems(removed: Tombstones, block: string, { gone, come }: ItemChange): Tombstones {
+  const living = new Set(come.map((item) => item.key));
+  const buried = gone
+    .filter((item) => !living.has(item.key))
+    .map(({ key, content, after, path }): [string, Removed] => [
+      tombstoneOf(key, block),
+      { content, after, in: { key: block, path } },
+    ]);
+  const risen = come.map((item) => tombstoneOf(item.key, block)).filter((name) => isKnown(removed, name));
+  return withTombstones(removed, Object.fromEntries([...risen.map((name) => [name, null] as const), ...buried]));
+}
+
+function isKnown({ settled, recent }: Tombstones, name: string): boolean {
+  return Object.hasOwn(settled, name) || Object.hasOwn(recent, name);
+}
+
+/**
+ * Puts a changed block in the place of the old one. Only what changed is looked at, so that a change in a long list costs
+ * no more than one in a short list.
+ * @param changed in canonical order. @param path leads to what is new; without it nothing is.
+ * @returns a fault when no draft may hold it.
+ */
+export function replaceBlock(
+  state: DraftState,
+  { before, changed, path, items }: { before: JsonObject; changed: JsonObject; path?: Path; items: ItemChange },
+): Outcome {
+  const gone = new Set(items.gone.map((item) => item.key));
+  const isTaken = (key: string) => !gone.has(key) && itemKeysOf(before).has(key);
+  const wrong = (path && faultAt(changed, path)) ?? itemFault(items.come, isTaken);
   if (wrong) return fault(wrong.message, wrong.path);
-  const after = canonicalBlock(changed);
-  const blocks = state.draft.blocks.map((block) => (block === before ? after : block));
-  return applied({ draft: { ...state.draft, blocks }, removed: buryItems(state, before, after) });
+  const removed = buryItems(state.removed, keyOf(changed), items);
+  const blocks = state.draft.blocks.map((block) => (block === before ? changed : block));
+  handOver(before, changed, items);
+  return applied({ draft: { ...state.draft, blocks }, removed });
+}
+
+/** @returns a fault where a value has a longer list than a draft may hold; undefined when it had one before. */
+export function tooLong(value: unknown, path: Path, before?: unknown): Outcome | undefined {
+  const long = longListIn(value, path);
+  return long && !longListIn(before) ? fault(TOO_MANY_ITEMS, long) : undefined;
 }

@@ -1,10 +1,11 @@
 import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { z } from "zod";
-import { typeOf, withoutWrapper } from "./canonical.ts";
-import { findRemoved, keyOf, type DraftState } from "./draft.ts";
+import { schemaBelow, typeOf, withoutWrapper } from "./canonical.ts";
+import { keyOf, type DraftState } from "./draft.ts";
 import { FORBIDDEN, isObjectList } from "./keys.ts";
 import type { Path } from "./operation.ts";
+import { findRemoved } from "./tombstones.ts";
 
 /** Where a path leads: to a value, or to nothing yet (`missing`: how much of the path is there already). */
 type Reached = { kind: "value"; value: unknown; missing?: number };
@@ -69,21 +70,13 @@ export function walk(block: JsonObject, path: Path, state: DraftState): Walked {
 
 /** @returns the key of the first item that a path names from a place on, in lists that aren't there yet. */
 function itemBelow(block: JsonObject, path: Path, from: number): string | undefined {
-  let schema: unknown = z.object({ [typeOf(block)]: findBlock(typeOf(block))?.schema ?? z.unknown() });
+  let schema: unknown = findBlock(typeOf(block))?.schema;
+  // The first name leads to the content, the layout or the anchor.
   for (const [index, name] of path.entries()) {
-    const type = withoutWrapper(schema);
-    if (type instanceof z.ZodArray && index >= from) return name;
-    schema = type instanceof z.ZodArray ? type.element : type instanceof z.ZodObject ? type.shape[name] : undefined;
+    if (index === 0 && name !== typeOf(block)) return undefined;
+    if (index === 0) continue;
+    if (withoutWrapper(schema) instanceof z.ZodArray && index >= from) return name;
+    schema = schemaBelow(schema, name);
   }
   return undefined;
-}
-
-/** Changes what a path leads to, making missing parents; undefined takes it away. The rest is shared with the old one. */
-export function changeAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((item) => (item.key === name ? changeAt(item, rest, change) : item));
-  const { [name]: old, ...others }: JsonObject = isObject(value) ? value : {};
-  const next = changeAt(old, rest, change);
-  return next === undefined ? others : { ...(isObject(value) ? value : {}), [name]: next };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apply, type DraftState } from "#publishing";
+import { apply, NO_TOMBSTONES, type DraftState } from "#publishing";
 import type { JsonObject } from "#shared";
 import { blockSchema, describeSchema, emptyValue, schemaAt, valuesOf } from "./block-schema.ts";
 import { faultsIn, readBlockText, textOfBlock } from "./block-text.ts";
@@ -16,7 +16,7 @@ function write(edit: (stored: JsonObject) => unknown, now: readonly JsonObject[]
   const text = JSON.stringify(edit(JSON.parse(textOfBlock(faq))));
   const read = readBlockText(text, { blocks: now, before: faq, newKey });
   if (!read.ok) return { error: read.error.message };
-  const start: DraftState = { draft: { metaTags: [], blocks: now, annotations: [] }, removed: {} };
+  const start: DraftState = { draft: { metaTags: [], blocks: now, annotations: [] }, removed: NO_TOMBSTONES };
   const end = read.value.operations.reduce((state, operation) => {
     const outcome = apply(state, operation);
     if (outcome.kind !== "applied") throw new Error(JSON.stringify(outcome));

@@ -1,0 +1,53 @@
+import type { Operation } from "./operation.ts";
+
+/** No name in a path holds it, as texts lose it on their way in. */
+const SEPARATOR = "\u0000";
+
+/** Where an operation acts: block key, path, and for an item its key. A meta tag has an address of its own kind. */
+export function addressOf(operation: Operation): string[] {
+  if (operation.type === "setMeta") return ["", operation.name];
+  if (operation.type === "set" || operation.type === "annotate") return [operation.key, ...operation.path];
+  return operation.in ? [operation.in.key, ...operation.in.path, operation.key] : [operation.key];
+}
+
+function isBeginning(short: readonly string[], long: readonly string[]): boolean {
+  return short.length <= long.length && short.every((name, index) => name === long[index]);
+}
+
+/** @returns whether one of two operations acts on, or inside, what the other acts on. */
+export function overlaps(a: Operation, b: Operation): boolean {
+  const [one, other] = [addressOf(a), addressOf(b)];
+  return isBeginning(one, other) || isBeginning(other, one);
+}
+
+/** An address and everything that it is inside of, outermost first. */
+function beginnings(address: readonly string[]): string[] {
+  return address.map((_name, index) => address.slice(0, index + 1).join(SEPARATOR));
+}
+
+/** Finds which of many operations overlap another one without comparing it with each. */
+export class AddressIndex<Value = true> {
+  readonly #exact = new Map<string, Value>();
+  readonly #outer = new Map<string, Value>();
+
+  add(operation: Operation, value: Value): void {
+    const outer = beginnings(addressOf(operation));
+    const own = outer.pop() ?? "";
+    if (!this.#exact.has(own)) this.#exact.set(own, value);
+    for (const one of outer) if (!this.#outer.has(one)) this.#outer.set(one, value);
+  }
+
+  /** @returns what was added with an operation that overlaps this one; undefined for none. */
+  overlapping(operation: Operation): Value | undefined {
+    for (const one of beginnings(addressOf(operation))) {
+      const found = this.#exact.get(one);
+      if (found !== undefined) return found;
+    }
+    return this.inside(operation);
+  }
+
+  /** @returns what was added with an operation that acts inside what this one acts on; undefined for none. */
+  inside(operation: Operation): Value | undefined {
+    return this.#outer.get(addressOf(operation).join(SEPARATOR));
+  }
+}

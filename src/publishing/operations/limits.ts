@@ -1,0 +1,35 @@
+import { isObject } from "#shared";
+
+/** What a draft may hold at most: items in one list, blocks in a page, and characters of JSON in all. */
+export const MAX_ITEMS = 1000;
+export const MAX_BLOCKS = 2000;
+export const MAX_DRAFT_SIZE = 5_000_000;
+
+export const TOO_MANY_ITEMS = "A list has at most 1,000 items";
+export const TOO_MANY_BLOCKS = "A page has at most 2,000 blocks";
+export const TOO_LARGE_DRAFT = "A page holds at most 5 MB of content. Shorten something, or make two pages of it.";
+
+/** @returns the path of the first list below a value that is longer than a draft may hold; undefined for none. */
+export function longListIn(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (Array.isArray(value) && value.length > MAX_ITEMS) return path;
+  if (!Array.isArray(value) && !isObject(value)) return undefined;
+  for (const [name, field] of Object.entries(value)) {
+    const found = longListIn(field, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const sizes = new WeakMap<object, number>();
+
+/** @returns the length of a value as JSON; of the same value it is measured once. */
+function sizeOf(value: object): number {
+  const known = sizes.get(value) ?? JSON.stringify(value).length;
+  sizes.set(value, known);
+  return known;
+}
+
+/** @returns the length of a draft's blocks and meta tags as JSON. */
+export function draftSize({ blocks, metaTags }: { blocks: readonly object[]; metaTags: readonly object[] }): number {
+  return [...blocks, ...metaTags].reduce((sum, one) => sum + sizeOf(one), 0);
+}

@@ -1,0 +1,52 @@
+import type { JsonObject } from "#shared";
+import type { ListPlace } from "./operation.ts";
+
+/** Something that was removed: its content, and the neighbour that it stood behind. */
+export type Removed = { content: JsonObject; after: string | null; in?: ListPlace };
+
+/**
+ * What once was in a draft, so that an operation on something removed can be told from an impossible one. Blocks are
+ * kept under their key, items under "block/item". The last changes are a record of their own, so that a removal doesn't
+ * copy all earlier ones; null there: brought back.
+ */
+export type Tombstones = {
+  settled: Readonly<Record<string, Removed>>;
+  recent: Readonly<Record<string, Removed | null>>;
+};
+
+export const NO_TOMBSTONES: Tombstones = { settled: {}, recent: {} };
+
+/** More recent changes than this join the settled ones. */
+const MAX_RECENT = 200;
+
+/** @returns the name under which a block, or an item of a block, is kept. */
+export function tombstoneOf(key: string, block?: string): string {
+  return block === undefined ? key : `${block}/${key}`;
+}
+
+/** @returns what was removed under a key: a block, or an item of a block. */
+export function findRemoved(
+  { removed: { settled, recent } }: { removed: Tombstones },
+  key: string,
+  block?: string,
+): Removed | undefined {
+  const name = tombstoneOf(key, block);
+  if (Object.hasOwn(recent, name)) return recent[name] ?? undefined;
+  return Object.hasOwn(settled, name) ? settled[name] : undefined;
+}
+
+/** Notes what was removed, and with null what was brought back. */
+export function withTombstones(removed: Tombstones, changes: Tombstones["recent"]): Tombstones {
+  if (Object.keys(changes).length === 0) return removed;
+  const { settled } = removed;
+  const recent = { ...removed.recent, ...changes };
+  if (Object.keys(recent).length <= MAX_RECENT) return { settled, recent };
+  return { settled: settledOf({ settled, recent }), recent: {} };
+}
+
+/** @returns all that is removed as one record, the last removed at its end; this is how it is stored. */
+export function settledOf({ settled, recent }: Tombstones): Tombstones["settled"] {
+  const kept = Object.entries(settled).filter(([name]) => !Object.hasOwn(recent, name));
+  const added = Object.entries(recent).filter((entry): entry is [string, Removed] => entry[1] !== null);
+  return Object.fromEntries([...kept, ...added]);
+}
