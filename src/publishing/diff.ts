@@ -1,9 +1,9 @@
-import type { JsonObject } from "#shared";
-import { canonicalBlock, typeOf } from "./operations/canonical.ts";
+import { finish, type JsonObject, type Steps } from "#shared";
+import { typeOf } from "./operations/canonical.ts";
 import { findByKey, keyOf } from "./operations/draft.ts";
 import { isObjectList, withKeys, withoutKey, withoutKeys } from "./operations/keys.ts";
 import type { Operation } from "./operations/operation.ts";
-import { metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
+import { canonicalBlocks, metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
 import { valueAt } from "./operations/value-at.ts";
 import { metaValue, type PageContent } from "./page.ts";
 import { labelOf, placeInWords } from "./words.ts";
@@ -24,8 +24,9 @@ export type Change = {
   after: unknown;
 };
 
-type Blocks = readonly JsonObject[];
-type Sides = { before: Blocks; after: Blocks };
+/** A version's blocks by key, each with its place in the page, from 1. */
+type Side = ReadonlyMap<string, { block: JsonObject; place: number }>;
+type Sides = { before: Side; after: Side };
 type BlockOperation = Exclude<Operation, { type: "setMeta" | "annotate" }>;
 
 /**
@@ -33,14 +34,29 @@ type BlockOperation = Exclude<Operation, { type: "setMeta" | "annotate" }>;
  * @returns the changes in the order of the page; none for equal content.
  */
 export function diffContents(before: PageContent, after: PageContent): Change[] {
+  return finish(diffInSteps(before, after));
+}
+
+/** The same, step by step, for pages of any size. */
+export function* diffInSteps(before: PageContent, after: PageContent): Steps<Change[]> {
   let count = 0;
   const newKey = () => `k${(count += 1)}`;
-  const old = (withKeys(withoutKeys(before.blocks), newKey) as JsonObject[]).map(canonicalBlock);
-  const sides = { before: old, after: withKeysOf(old, after.blocks, newKey) };
-  const operations = operationsBetween(sides.before, sides.after).filter(isOfBlock);
+  const old = yield* canonicalBlocks(withKeys(withoutKeys(before.blocks), newKey) as JsonObject[]);
+  const next = yield* withKeysOf(old, after.blocks, newKey);
+  const sides = { before: sideOf(old), after: sideOf(next) };
+  const operations = (yield* operationsBetween(old, next)).filter(isOfBlock);
   const ranks = ranksOf(sides);
   const inOrder = operations.toSorted((a, b) => (ranks.get(blockKey(a)) ?? 0) - (ranks.get(blockKey(b)) ?? 0));
-  return [...metaChanges(before, after), ...inOrder.map((operation) => describe(operation, sides))];
+  const changes = metaChanges(before, after);
+  for (const operation of inOrder) {
+    yield;
+    changes.push(describe(operation, sides));
+  }
+  return changes;
+}
+
+function sideOf(blocks: readonly JsonObject[]): Side {
+  return new Map(blocks.map((block, index) => [keyOf(block), { block, place: index + 1 }]));
 }
 
 function isOfBlock(operation: Operation): operation is BlockOperation {
@@ -66,20 +82,24 @@ function blockKey(operation: BlockOperation): string {
   return operation.type === "set" ? operation.key : (operation.in?.key ?? operation.key);
 }
 
-/** The order in which blocks are told of: as they stand now, a removed one behind what it stood behind. */
+/** The order in which blocks are told of: as they are in the page now, a removed one behind what it followed. */
 function ranksOf({ before, after }: Sides): Map<string, number> {
-  const ranks = new Map(after.map((block, place) => [keyOf(block), place]));
-  let last = -1;
-  for (const block of before) {
-    const rank = ranks.get(keyOf(block));
-    if (rank === undefined) ranks.set(keyOf(block), last + 0.5);
+  const ranks = new Map([...after].map(([key, { place }]) => [key, place]));
+  let last = 0;
+  for (const key of before.keys()) {
+    const rank = ranks.get(key);
+    if (rank === undefined) ranks.set(key, last + 0.5);
     else last = rank;
   }
   return ranks;
 }
 
-function placeIn(blocks: Blocks, key: string): number {
-  return blocks.findIndex((block) => block.key === key) + 1;
+function placeIn(list: readonly JsonObject[], key: string): number {
+  return list.findIndex((item) => item.key === key) + 1;
+}
+
+function blockIn(side: Side, key: string): JsonObject {
+  return side.get(key)?.block ?? {};
 }
 
 /** What a block or an item holds, as people see it. */
@@ -91,14 +111,14 @@ function describe(operation: BlockOperation, sides: Sides): Change {
   const key = blockKey(operation);
   const isRemoval = operation.type === "remove";
   const side = isRemoval ? sides.before : sides.after;
-  const block = findByKey(side, key) ?? {};
-  const ofBlock = { label: labelOf(block), place: placeIn(side, key), item: "", field: "" };
+  const block = blockIn(side, key);
+  const place = side.get(key)?.place ?? 0;
+  const ofBlock = { label: labelOf(block), place, item: "", field: "" };
   if (operation.type === "set") return describeSet(operation, block, sides, ofBlock);
   if (operation.in) return describeItem(operation, block, sides, ofBlock);
-  const content = (blocks: Blocks) => bare(findByKey(blocks, key) ?? {});
-  if (operation.type === "insert") return { ...ofBlock, kind: "added", before: null, after: content(sides.after) };
-  if (isRemoval) return { ...ofBlock, kind: "removed", before: content(sides.before), after: null };
-  return { ...ofBlock, kind: "moved", before: placeIn(sides.before, key), after: ofBlock.place };
+  if (operation.type === "insert") return { ...ofBlock, kind: "added", before: null, after: bare(block) };
+  if (isRemoval) return { ...ofBlock, kind: "removed", before: bare(block), after: null };
+  return { ...ofBlock, kind: "moved", before: sides.before.get(key)?.place ?? 0, after: place };
 }
 
 type OfBlock = Pick<Change, "label" | "place" | "item" | "field">;
@@ -110,7 +130,7 @@ function describeSet(
   ofBlock: OfBlock,
 ): Change {
   const { item, field } = placeInWords(block, path);
-  const old = valueAt(findByKey(before, key) ?? {}, path);
+  const old = valueAt(blockIn(before, key), path);
   const isContent = path.length === 1 && path[0] === typeOf(block);
   const values = { before: withoutKeys(old ?? null), after: withoutKeys(value) };
   return { ...ofBlock, kind: "changed", item, field: isContent ? "" : field, ...values };
@@ -123,12 +143,12 @@ function describeItem(
   ofBlock: OfBlock,
 ): Change {
   const path = list?.path ?? [];
-  const listIn = (blocks: Blocks) => {
-    const value = valueAt(findByKey(blocks, list?.key ?? "") ?? {}, path);
+  const listIn = (side: Side) => {
+    const value = valueAt(blockIn(side, list?.key ?? ""), path);
     return isObjectList(value) ? value : [];
   };
   const item = placeInWords(block, [...path, key]).item;
-  const content = (blocks: Blocks) => bare(findByKey(listIn(blocks), key) ?? {});
+  const content = (side: Side) => bare(findByKey(listIn(side), key) ?? {});
   if (type === "insert") return { ...ofBlock, kind: "added", item, before: null, after: content(sides.after) };
   if (type === "remove") return { ...ofBlock, kind: "removed", item, before: content(sides.before), after: null };
   const places = { before: placeIn(listIn(sides.before), key), after: placeIn(listIn(sides.after), key) };

@@ -1,7 +1,8 @@
 import { findBlock, layoutSchema } from "#blocks";
 import { isObject, nameInWords, type JsonObject } from "#shared";
 import { z } from "zod";
-import { typeOf, withoutWrapper } from "./operations/canonical.ts";
+import { typeOf } from "./operations/canonical.ts";
+import { withoutWrapper } from "./operations/schema-shape.ts";
 import { isObjectList } from "./operations/keys.ts";
 import type { Path } from "./operations/operation.ts";
 

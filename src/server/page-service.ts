@@ -6,14 +6,14 @@ import { findPublishedPage } from "#publishing/server";
 import {
   makeCachedPage,
   readQuery,
-  renderPage,
+  renderInSteps,
   type Address,
   type CachedPage,
   type Dependencies,
   type RenderContext,
-  type RenderedPage,
 } from "#site";
 import { splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
+import { inSlices } from "#shared/server";
 import { errorPage } from "./error-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Services } from "./services.ts";
@@ -43,8 +43,18 @@ function renderContext(services: Services, path: string, locale: Locale): Render
   };
 }
 
-function ready({ origin }: Services, { html, csp }: RenderedPage): CachedPage {
-  return makeCachedPage(html, { ...securityHeaders(origin), "Content-Security-Policy": csp }, Date.now());
+/** Renders a page and makes it ready to be sent, without holding up others' requests when it is a long one. */
+async function make(
+  services: Services,
+  page: PageContent & { locale?: Locale },
+  context: RenderContext,
+  report: (error: unknown) => void,
+): Promise<CachedPage> {
+  const { html, csp } = await inSlices(renderInSteps(page, context, services.assets, report));
+  const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
+  const made = makeCachedPage(html, headers, Date.now());
+  await made.prepare();
+  return made;
 }
 
 /** A rendered page, and what it depends on; undefined where it must not be kept. */
@@ -69,7 +79,7 @@ async function render(
   );
   const { locales: contentLocales, noindex } = page;
   const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms };
-  const made = ready(services, renderPage({ ...page, blocks }, context, services.assets, report));
+  const made = await make(services, { ...page, blocks }, context, report);
   if (freshness === "never") return { page: made };
   return { page: { ...made, freshSeconds: freshness.seconds }, dependencies: { queryNames, ...freshness } };
 }
@@ -96,7 +106,11 @@ function loaderSettings({ environment: env, isDevelopment }: Services): LoaderSe
 export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
   const address = { ...splitLocale(pathname), search };
   const cached = services.cache.get(address, Date.now());
-  if (cached) return cached;
+  return cached ?? services.cache.renderOnce(address, () => renderPublished(services, address));
+}
+
+/** Renders what is published at an address, and keeps it. */
+async function renderPublished(services: Services, address: Address): Promise<CachedPage | undefined> {
   const { generation } = services.cache;
   const found = await findPublishedPage(services.database.db, address.path, address.locale);
   if (!found) return undefined;
@@ -134,18 +148,18 @@ export async function renderError(services: Services, pathname: string, status: 
   const { locale } = splitLocale(pathname);
   const texts = textsFor(locale);
   const page = errorPage(await findHomeBlocks(services, locale), texts[ERROR_TEXTS[status]]);
-  return { ...renderNoindex(services, { ...page, locale }, pathname), status };
+  return { ...(await renderNoindex(services, { ...page, locale }, pathname)), status };
 }
 
 /** Renders content that search engines must not keep: error pages and the block catalogue. */
-export function renderNoindex(
+export async function renderNoindex(
   services: Services,
   page: PageContent & { locale?: Locale },
   pathname: string,
   frame?: RenderContext["frame"],
-): CachedPage {
+): Promise<CachedPage> {
   const { locale, path } = splitLocale(pathname);
   const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");
   const context = { ...renderContext(services, path, locale), noindex: true, frame };
-  return ready(services, renderPage(page, context, services.assets, report));
+  return make(services, page, context, report);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -20,6 +20,8 @@ export type CachedPage = {
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
   body: (encoding: Encoding) => Buffer;
+  /** Compresses a large page beside the requests, so that `body` has nothing left to do; a common one waits for `body`. */
+  prepare: () => Promise<void>;
   /** Packs the page as small as it goes, beside the requests; from then on `br` is the smaller one. */
   pack: () => Promise<void>;
 };
@@ -28,7 +30,10 @@ export type CachedPage = {
 const QUICK = 5;
 /** A tenth smaller: a landing page then fits the first round trip of a new connection. */
 const SMALL = 11;
+/** A page of more bytes takes too long to compress while others wait. */
+const LARGE = 500_000;
 const compress = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 function options(quality: number, size: number): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
@@ -54,5 +59,10 @@ export function makeCachedPage(html: string, headers: Record<string, string>, no
     return known;
   };
   const pack = async () => void made.set("br", await compress(identity, options(SMALL, identity.length)));
-  return { etag, headers, status: 200, size: identity.length, madeAt: now, body, pack };
+  const prepare = async () => {
+    if (identity.length <= LARGE) return;
+    made.set("br", await compress(identity, options(QUICK, identity.length)));
+    made.set("gzip", await zip(identity, { level: 6 }));
+  };
+  return { etag, headers, status: 200, size: identity.length, madeAt: now, body, prepare, pack };
 }

@@ -1,6 +1,6 @@
 export { catalogueFrame, type Sample } from "./catalogue/frame.ts";
 export { adminPolicy } from "./csp.ts";
-export { renderPage } from "./render-page.tsx";
+export { renderInSteps, renderPage } from "./render-page.tsx";
 export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
 export { PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";
 export type { Assets, RenderContext, RenderedPage } from "./types.ts";

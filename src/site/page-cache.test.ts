@@ -46,6 +46,28 @@ describe("PageCache", () => {
     expect(cache.get(at("/"), 500)).toMatchObject({ freshSeconds: 30, madeAt: 500 });
   });
 
+  it("renders a page once for all who ask at the same time", async () => {
+    const cache = new PageCache(1000);
+    let count = 0;
+    const asker = (address: Address, isPrivate = false) =>
+      cache.renderOnce(address, async () => {
+        count += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return { ...page(), isPrivate };
+      });
+    await Promise.all([asker(at("/")), asker(at("/")), asker(at("/")), asker(at("/", "", "es"))]);
+    expect(count).toBe(2);
+    await asker(at("/"));
+    expect(count).toBe(3);
+    await Promise.all([asker(at("/me"), true), asker(at("/me"), true)]);
+    expect(count).toBe(5);
+    // What is asked for after a change doesn't get what was begun before it.
+    const before = asker(at("/"));
+    cache.drop("/");
+    await Promise.all([before, asker(at("/"))]);
+    expect(count).toBe(7);
+  });
+
   it("drops a page in every language, and no other", () => {
     const cache = new PageCache(1000);
     const all = [at("/"), at("/", "", "es"), at("/about")];

@@ -37,6 +37,7 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   /** Bound query names of the few pages that have any. */
   readonly #queryNames = new Map<string, readonly string[]>();
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
   readonly #maxAge: number;
   #bytes = 0;
   #isPacking = false;
@@ -57,6 +58,25 @@ export class PageCache {
     this.#entries.set(key, entry);
     if (!entry.isPacked) this.#pack(entry);
     return entry.page;
+  }
+
+  /**
+   * Renders a page once for everybody who asks for an address at the same time, so that the first visitors of a long page
+   * don't multiply its cost. What is one person's own is rendered for each.
+   */
+  async renderOnce(
+    { path, locale, search }: Address,
+    render: () => Promise<CachedPage | undefined>,
+  ): Promise<CachedPage | undefined> {
+    const key = [this.generation, path, locale, search].join(" ");
+    const pending = this.#rendering.get(key);
+    if (pending) {
+      const shared = await pending;
+      return shared?.isPrivate ? render() : shared;
+    }
+    const own = render().finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, own);
+    return own;
   }
 
   /** Keeps a page. One that came out the same as before goes on with the bytes that were packed already. */

@@ -2,7 +2,7 @@ import { defaultContext, openBlock, readBlock } from "#blocks";
 import type { BlockContext, BlockData, FormState, OpenedBlock, SiteOwner } from "#blocks";
 import { richText } from "#blocks/server";
 import type { PageContent } from "#publishing";
-import { DEFAULT_LOCALE, isObject, localePath, LOCALES, policySource, textsFor, type Locale } from "#shared";
+import { DEFAULT_LOCALE, finish, isObject, localePath, LOCALES, policySource, textsFor, type Locale, type Steps } from "#shared";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { renderHead } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
@@ -13,13 +13,22 @@ import type { Assets, RenderContext, RenderedPage } from "./types.ts";
  * The one place that makes HTML of a page. Pure: the same page, context and assets give the same bytes.
  * @param report is told of every block that failed; its place shows the error card.
  */
-export function renderPage(
+export function renderPage(...given: Parameters<typeof renderInSteps>): RenderedPage {
+  return finish(renderInSteps(...given));
+}
+
+/** The same, block by block, so that a long page need not be rendered in one go. */
+export function* renderInSteps(
   page: PageContent & { locale?: Locale },
   context: RenderContext,
   assets: Assets,
   report: (error: unknown) => void = () => {},
-): RenderedPage {
-  const blocks = page.blocks.map((stored, place) => prepare(stored, context.data?.[place], report));
+): Steps<RenderedPage> {
+  const blocks: Prepared[] = [];
+  for (const [place, stored] of page.blocks.entries()) {
+    yield;
+    blocks.push(prepare(stored, context.data?.[place], report));
+  }
   const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
   const contentLocale = page.locale ?? DEFAULT_LOCALE;
   const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale };
@@ -32,15 +41,22 @@ export function renderPage(
     return frame ? frame.around(html, place) : html;
   };
   // Added up, not joined: a join would copy all of it once more.
-  const draw = (group: Prepared[], offset: number, hasLead: boolean) =>
-    group.reduce((html, block, index) => html + drawOne(block, offset + index, hasLead && index === 0), "");
+  function* draw(group: Prepared[], offset: number, hasLead: boolean): Steps<string> {
+    let html = "";
+    for (const [index, block] of group.entries()) {
+      yield;
+      html += drawOne(block, offset + index, hasLead && index === 0);
+    }
+    return html;
+  }
 
-  const top = draw(before, 0, false);
-  const middle = (frame?.before ?? "") + draw(main, before.length, true);
-  const bottom = draw(after, before.length + main.length, false);
+  const top = yield* draw(before, 0, false);
+  const middle = (frame?.before ?? "") + (yield* draw(main, before.length, true));
+  const bottom = yield* draw(after, before.length + main.length, false);
 
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
   for (const block of opened) {
+    yield;
     const needed = block.hosts(richText);
     for (const host of needed.frame ?? []) hosts.frame.add(host);
     for (const host of needed.script ?? []) hosts.script.add(host);

@@ -1,7 +1,8 @@
 import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { z } from "zod";
-import { typeOf, withoutWrapper } from "../operations/canonical.ts";
+import { typeOf } from "../operations/canonical.ts";
+import { withoutWrapper } from "../operations/schema-shape.ts";
 import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";

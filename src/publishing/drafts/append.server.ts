@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import { newKey } from "#shared/server";
+import { inSlices, newKey } from "#shared/server";
 import type { SentBatch } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
 import { completeKeys } from "../operations/complete-keys.ts";
 import type { Operation, StoredOperation } from "../operations/operation.ts";
-import { rebase, type Conflict } from "../operations/rebase.ts";
+import { rebaseInSteps, type Conflict } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations } from "./log.server.ts";
 
@@ -48,7 +48,8 @@ export async function appendBatch(
       draft: current,
     });
   }
-  const decided = rebase(current.state, { clientId, operations: completeKeys(batch.operations, newKey), since });
+  const operations = completeKeys(batch.operations, newKey);
+  const decided = await inSlices(rebaseInSteps(current.state, { clientId, operations, since }));
   if (!decided.ok) return failAt("INVALID", decided.message, { path: decided.path });
   const { state, accepted, conflicts } = decided;
   const revision = accepted.length > 0 ? current.revision + 1 : current.revision;
@@ -57,7 +58,7 @@ export async function appendBatch(
   if (accepted.length > 0 && !(await touchPage(trx, pageId, author, at))) {
     return fail("CONFLICT", "This page is archived. Restore it before you change it.");
   }
-  const operations = JSON.stringify(accepted);
+  const stored = JSON.stringify(accepted);
   await trx
     .insertInto("page_batches")
     .values({
@@ -66,13 +67,13 @@ export async function appendBatch(
       batch_id: batchId,
       revision: accepted.length > 0 ? revision : null,
       fingerprint,
-      operations,
+      operations: stored,
       conflicts: JSON.stringify(conflicts),
       author,
       created_at: at,
     })
     .execute();
-  if (accepted.length > 0) await storeRevision(trx, pageId, draft, operations.length);
+  if (accepted.length > 0) await storeRevision(trx, pageId, draft, stored.length);
   const own = accepted.map((operation): StoredOperation =>
     Object.assign({ revision, clientId, batchId, author, at }, operation),
   );

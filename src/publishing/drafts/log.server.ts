@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
 import type { Operation, StoredOperation } from "../operations/operation.ts";
 import type { Conflict } from "../operations/rebase.ts";
@@ -8,19 +9,34 @@ export type KnownBatch = { fingerprint: string; conflicts: Conflict[] };
 /** The largest number that a column of revisions holds. */
 const MAX_REVISION = 2_147_483_647;
 
+/** So many batches are read at once; a long log is read in parts, beside others' requests. */
+const PART = 200;
+
 /** Reads what was accepted after a revision, in order. */
 export async function readOperations(db: Executor, pageId: string, after: number): Promise<StoredOperation[]> {
-  const rows = await db
+  const all: StoredOperation[] = [];
+  let last = Math.min(after, MAX_REVISION);
+  for (;;) {
+    const rows = await readBatches(db, pageId, last);
+    for (const { revision, client_id, batch_id, operations, author, created_at } of rows) {
+      const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id, author, at: created_at };
+      for (const operation of JSON.parse(operations) as Operation[]) all.push(Object.assign(operation, origin));
+    }
+    last = rows.at(-1)?.revision ?? last;
+    if (rows.length < PART) return all;
+    await setImmediate();
+  }
+}
+
+function readBatches(db: Executor, pageId: string, after: number) {
+  return db
     .selectFrom("page_batches")
     .select(["revision", "client_id", "batch_id", "operations", "author", "created_at"])
     .where("page_id", "=", pageId)
-    .where("revision", ">", Math.min(after, MAX_REVISION))
+    .where("revision", ">", after)
     .orderBy("revision")
+    .limit(PART)
     .execute();
-  return rows.flatMap(({ revision, client_id, batch_id, operations, author, created_at }) => {
-    const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id, author, at: created_at };
-    return (JSON.parse(operations) as Operation[]).map((operation) => Object.assign(operation, origin));
-  });
 }
 
 /** @returns how a batch was decided when it came for the first time; undefined for a new one. */

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from "#shared";
+import { finish, isObject, type JsonObject, type Steps } from "#shared";
 import { typeOf } from "./canonical.ts";
 import { keyOf } from "./draft.ts";
-import { isObjectList, withKeys, withoutKeys } from "./keys.ts";
+import { isObjectList, withKeys, withoutKey, withoutKeys } from "./keys.ts";
 import { matchEntries } from "./match.ts";
 
 /**
@@ -12,30 +12,37 @@ export function adoptBlockKeys(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
   newKey: () => string,
-): JsonObject[] {
+): Steps<JsonObject[]> {
   const rules = { kindOf: typeOf, nameOf: ({ id }: JsonObject) => (typeof id === "string" && id ? id : undefined) };
   return adoptEntries(before, after, newKey, rules);
 }
 
-function adoptEntries(
+function* adoptEntries(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
   newKey: () => string,
   rules: Parameters<typeof matchEntries>[1],
-): JsonObject[] {
-  const bare = withoutKeys(before) as JsonObject[];
-  const places = matchEntries({ before: bare, after }, rules);
-  return after.map((entry, index) => {
+): Steps<JsonObject[]> {
+  const bare: JsonObject[] = [];
+  for (const entry of before) {
+    yield;
+    bare.push(withoutKeys(withoutKey(entry)) as JsonObject);
+  }
+  const places = yield* matchEntries({ before: bare, after }, rules);
+  const adopted: JsonObject[] = [];
+  for (const [index, entry] of after.entries()) {
+    yield;
     const old = before[places[index] ?? -1];
     const content = old ? adoptFields(old, entry, newKey) : (withKeys(entry, newKey) as JsonObject);
-    return { ...content, key: old ? keyOf(old) : newKey() };
-  });
+    adopted.push({ ...content, key: old ? keyOf(old) : newKey() });
+  }
+  return adopted;
 }
 
 const ITEMS = { kindOf: () => "", nameOf: () => undefined };
 
 function adopt(before: unknown, after: unknown, newKey: () => string): unknown {
-  if (isObjectList(after)) return adoptEntries(isObjectList(before) ? before : [], after, newKey, ITEMS);
+  if (isObjectList(after)) return finish(adoptEntries(isObjectList(before) ? before : [], after, newKey, ITEMS));
   if (isObject(before) && isObject(after)) return adoptFields(before, after, newKey);
   return withKeys(after, newKey);
 }

@@ -1,10 +1,11 @@
 import { findBlock, layoutSchema } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { z } from "zod";
-import { schemaBelow, typeOf, withoutWrapper } from "./canonical.ts";
+import { typeOf } from "./canonical.ts";
 import { isKey, isObjectList, itemsIn, type Item } from "./keys.ts";
 import { longListIn, TOO_MANY_ITEMS } from "./limits.ts";
 import type { Path } from "./operation.ts";
+import { schemaBelow, shapeOf } from "./schema-shape.ts";
 
 /** What is wrong with a block, and where in it. */
 export type Fault = { path: string[]; message: string };
@@ -50,23 +51,23 @@ export function faultAt(block: JsonObject, path: Path): Fault | undefined {
 /** Checks only as much of the content as a path leads to: the rest is as it was. */
 function contentFault(draftSchema: z.ZodType, content: unknown, path: Path): Fault | undefined {
   let [schema, value]: [unknown, unknown] = [draftSchema, content];
-  for (const [index, name] of path.entries()) {
-    if (index === 0) continue;
-    const type = withoutWrapper(schema);
-    const next = below(type, value, name);
-    if (!next) return type instanceof z.ZodType ? firstFault(type, value, path.slice(0, index)) : undefined;
-    [schema, value] = next;
+  let depth = 1;
+  for (const name of path.slice(1)) {
+    const { kind } = shapeOf(schema);
+    if (kind === "any") return undefined;
+    const isList = kind === "list" && isObjectList(value);
+    // What has no inside by its schema is checked as a whole.
+    if (!isList && !(kind === "object" && isObject(value))) break;
+    value = isObject(value) ? value[name] : findIn(value, name);
+    schema = schemaBelow(schema, name);
+    depth += 1;
   }
-  return schema instanceof z.ZodType && value !== undefined ? firstFault(schema, value, path) : undefined;
+  if (!(schema instanceof z.ZodType) || value === undefined) return undefined;
+  return firstFault(schema, value, path.slice(0, depth));
 }
 
-/** @returns schema and value of a field or an item; undefined where the schema doesn't say what is inside. */
-function below(type: unknown, value: unknown, name: string): [unknown, unknown] | undefined {
-  if (type instanceof z.ZodArray && isObjectList(value)) {
-    return [schemaBelow(type, name), value.find((one) => one.key === name)];
-  }
-  if (type instanceof z.ZodObject && isObject(value)) return [schemaBelow(type, name), value[name]];
-  return type === undefined ? [undefined, undefined] : undefined;
+function findIn(list: unknown, key: string): unknown {
+  return isObjectList(list) ? list.find((one) => one.key === key) : undefined;
 }
 
 function anchorFault(id: unknown): Fault | undefined {

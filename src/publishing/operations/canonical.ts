@@ -1,7 +1,7 @@
 import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
-import { z } from "zod";
 import type { Path } from "./operation.ts";
+import { schemaBelow, shapeOf } from "./schema-shape.ts";
 
 const ENVELOPE = ["id", "layout", "key"];
 
@@ -9,11 +9,6 @@ const ENVELOPE = ["id", "layout", "key"];
 export function typeOf(block: JsonObject): string {
   const names = Object.keys(block).filter((name) => !ENVELOPE.includes(name));
   return names.find((name) => findBlock(name)) ?? names[0] ?? "";
-}
-
-/** @returns what an optional field's schema is about. */
-export function withoutWrapper(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? withoutWrapper(schema.unwrap()) : schema;
 }
 
 function byCodePoint(a: string, b: string): number {
@@ -27,37 +22,51 @@ function orderedNames(value: JsonObject, first: readonly string[]): string[] {
   return [...known, ...rest.toSorted(byCodePoint)];
 }
 
+/** Puts the names of an object in order. @returns the same object when they are. */
+function inOrder<Value extends JsonObject>(value: Value, first: readonly string[]): Value {
+  const names = orderedNames(value, first);
+  const isOrdered = Object.keys(value).every((name, index) => name === names[index]);
+  return isOrdered ? value : (Object.fromEntries(names.map((name) => [name, value[name]])) as Value);
+}
+
+/** Changes each field of an object. @returns the same object when none has changed. */
+function mapFields(value: JsonObject, change: (field: unknown, name: string) => unknown): JsonObject {
+  const entries = Object.entries(value);
+  const changed = entries.map(([name, field]): [string, unknown] => [name, change(field, name)]);
+  return changed.every(([, field], index) => field === entries[index]?.[1]) ? value : Object.fromEntries(changed);
+}
+
+/** Changes each entry of a list. @returns the same list when none has changed. */
+function mapList(list: readonly unknown[], change: (entry: unknown) => unknown): readonly unknown[] {
+  const changed = list.map(change);
+  return changed.every((entry, index) => entry === list[index]) ? list : changed;
+}
+
 /** Null in a field is its absence, as `set` takes a field away with it. */
 function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (Array.isArray(value)) return mapList(value, withoutNulls);
   if (!isObject(value)) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);
-  return Object.fromEntries(fields.map(([name, field]) => [name, withoutNulls(field)]));
+  const isAbsent = (field: unknown) => field === null || field === undefined;
+  const fields = Object.entries(value);
+  const hasAbsent = fields.some(([, field]) => isAbsent(field));
+  const present = hasAbsent ? Object.fromEntries(fields.filter(([, field]) => !isAbsent(field))) : value;
+  return mapFields(present, withoutNulls);
 }
 
 function ordered(value: unknown, schema: unknown): unknown {
-  const type = withoutWrapper(schema);
-  if (Array.isArray(value)) {
-    const element = type instanceof z.ZodArray ? type.element : undefined;
-    return value.map((item) => ordered(item, element));
-  }
+  const shape = shapeOf(schema);
+  if (Array.isArray(value)) return mapList(value, (entry) => ordered(entry, shape.element));
   if (!isObject(value)) return value;
-  const shape: Record<string, unknown> = type instanceof z.ZodObject ? type.shape : {};
-  const names = orderedNames(value, Object.keys(shape));
-  return Object.fromEntries(names.map((name) => [name, ordered(value[name], shape[name])]));
+  return mapFields(inOrder(value, shape.names), (field, name) => ordered(field, shape.fields.get(name)));
 }
 
 /** Puts a block into the one order of names in which drafts are stored and compared (interfaces 1, rule 8). */
 export function canonicalBlock(block: JsonObject): JsonObject {
-  const fields = Object.entries(block).filter(([, field]) => field !== null && field !== undefined);
-  return orderedBlock(
-    Object.fromEntries(fields.map(([name, field]) => [name, canonicalAt(block, [name], field)])),
-    typeOf(block),
-  );
-}
-
-function orderedBlock(block: JsonObject, type: string): JsonObject {
-  return Object.fromEntries(orderedNames(block, [type, ...ENVELOPE]).map((name) => [name, block[name]]));
+  const absent = Object.entries(block).filter(([, field]) => field === null || field === undefined);
+  const { ...present } = block;
+  for (const [name] of absent) delete present[name];
+  const changed = mapFields(present, (field, name) => canonicalAt(block, [name], field));
+  return inOrder(changed, [typeOf(block), ...ENVELOPE]);
 }
 
 /** Brings a value that a path of a block leads to into canonical form. */
@@ -75,13 +84,6 @@ function schemaAt(block: JsonObject, path: Path): unknown {
   return first === type ? rest.reduce<unknown>(schemaBelow, findBlock(type)?.schema) : undefined;
 }
 
-/** @returns the schema of a field of an object, or of any item of a list. */
-export function schemaBelow(schema: unknown, name: string): unknown {
-  const type = withoutWrapper(schema);
-  if (type instanceof z.ZodArray) return type.element;
-  return type instanceof z.ZodObject && Object.hasOwn(type.shape, name) ? type.shape[name] : undefined;
-}
-
 /**
  * Changes what a path of a block leads to, making missing parents; undefined takes it away. The rest is shared with the
  * old block, and a canonical block stays canonical when `change` returns canonical values.
@@ -89,7 +91,7 @@ export function schemaBelow(schema: unknown, name: string): unknown {
 export function changeAt(block: JsonObject, path: Path, change: (old: unknown) => unknown): JsonObject {
   const type = typeOf(block);
   const place = (value: JsonObject, depth: number) =>
-    depth === 0 ? orderedBlock(value, type) : orderedFields(value, schemaAt(block, path.slice(0, depth)));
+    inOrder(value, depth === 0 ? [type, ...ENVELOPE] : shapeOf(schemaAt(block, path.slice(0, depth))).names);
   const at = (value: unknown, depth: number): unknown => {
     const name = path[depth];
     if (name === undefined) return change(value);
@@ -103,12 +105,6 @@ export function changeAt(block: JsonObject, path: Path, change: (old: unknown) =
   };
   const changed = at(block, 0);
   return isObject(changed) ? changed : block;
-}
-
-function orderedFields(value: JsonObject, schema: unknown): JsonObject {
-  const type = withoutWrapper(schema);
-  const names = orderedNames(value, type instanceof z.ZodObject ? Object.keys(type.shape) : []);
-  return Object.fromEntries(names.map((name) => [name, value[name]]));
 }
 
 /** @returns a value as JSON text that doesn't depend on the order of its names; undefined is null. */

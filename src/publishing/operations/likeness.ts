@@ -3,22 +3,23 @@ import { isObject } from "#shared";
 function commonStart(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let count = 0;
-  while (count < length && a[count] === b[count]) count += 1;
+  while (count < length && a.charCodeAt(count) === b.charCodeAt(count)) count += 1;
   return count;
 }
 
-function commonEnd(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
+/** @param start so much at the beginning doesn't count. */
+function commonEnd(a: string, b: string, start: number): number {
+  const length = Math.min(a.length, b.length) - start;
   let count = 0;
-  while (count < length && a.at(-1 - count) === b.at(-1 - count)) count += 1;
+  while (count < length && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count += 1;
   return count;
 }
 
-/** How much of the longer text stands unchanged around what was edited. */
+/** How much of the longer text is unchanged around what was edited. */
 function textLikeness(a: string, b: string): number {
   if (a === b) return 1;
   const start = commonStart(a, b);
-  return (start + commonEnd(a.slice(start), b.slice(start))) / Math.max(a.length, b.length);
+  return (start + commonEnd(a, b, start)) / Math.max(a.length, b.length);
 }
 
 function average(likenesses: readonly number[]): number {
@@ -26,13 +27,16 @@ function average(likenesses: readonly number[]): number {
 }
 
 function listLikeness(a: readonly unknown[], b: readonly unknown[]): number {
-  const texts = a.map((one) => JSON.stringify(one));
+  if (a.length + b.length === 0) return 1;
+  const counts = new Map<string, number>();
+  for (const one of a) counts.set(JSON.stringify(one), (counts.get(JSON.stringify(one)) ?? 0) + 1);
   const shared = b.filter((one) => {
-    const place = texts.indexOf(JSON.stringify(one));
-    if (place >= 0) texts.splice(place, 1);
-    return place >= 0;
+    const text = JSON.stringify(one);
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
+    return left > 0;
   });
-  return a.length + b.length === 0 ? 1 : (2 * shared.length) / (a.length + b.length);
+  return (2 * shared.length) / (a.length + b.length);
 }
 
 /** @returns how much two JSON values have in common, from 0 to 1: the more fields are equal, the more. Keys don't count. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "#shared";
+import type { JsonObject, Steps } from "#shared";
 import { commonSequence } from "./in-order.ts";
 import { likeness } from "./likeness.ts";
 
@@ -15,8 +15,9 @@ type Rules = {
 
 /** From here on something is alike enough to be known again at another place. */
 const ALIKE = 0.5;
-/** The most pairs that are compared for likeness; in longer lists only those near each other. */
-const LIMIT = 20_000;
+/** The most pairs, and characters of them, that are compared for likeness; in longer lists only those near each other. */
+const MAX_PAIRS = 20_000;
+const MAX_COMPARED = 5_000_000;
 
 /** The entries that have found each other so far, by place. */
 class Matches {
@@ -47,14 +48,17 @@ class Matches {
  * the same name, then those that are alike, last those that stand between the same neighbours.
  * @returns for each place of `after` the place of `before` that it was at; undefined for what is new.
  */
-export function matchEntries(lists: Lists, rules: Rules): (number | undefined)[] {
+export function* matchEntries(lists: Lists, rules: Rules): Steps<(number | undefined)[]> {
   const matches = new Matches();
   matchEqual(lists, matches);
+  yield;
   matchInTurn(lists, matches, (entry) => {
     const name = rules.nameOf(entry);
     return name === undefined ? undefined : JSON.stringify([rules.kindOf(entry), name]);
   });
+  yield;
   matchAlike(lists, matches, rules);
+  yield;
   matchBetween(lists, matches, rules);
   return lists.after.map((_entry, place) => matches.of(place));
 }
@@ -82,7 +86,8 @@ function matchInTurn(
 /** Matches the most alike first; of equally alike ones those that are nearest to each other. */
 function matchAlike({ before, after }: Lists, matches: Matches, { kindOf }: Rules): void {
   const [left, right] = [matches.open(before, "before"), matches.open(after, "after")];
-  const reach = Math.ceil(LIMIT / Math.max(1, right.length));
+  const size = right.reduce((sum, b) => sum + JSON.stringify(after[b]).length, 1);
+  const reach = Math.ceil(Math.min(MAX_PAIRS / Math.max(1, right.length), MAX_COMPARED / size));
   const pairs = right.flatMap((b, index) =>
     left.slice(Math.max(0, index - reach), index + reach).flatMap((a, offset) => {
       const [one = {}, other = {}] = [before[a], after[b]];

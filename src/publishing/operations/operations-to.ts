@@ -1,9 +1,9 @@
 import { findBlock } from "#blocks";
-import { isObject, type JsonObject } from "#shared";
+import { finish, isObject, type JsonObject, type Steps } from "#shared";
 import type { MetaTag, PageContent } from "../page.ts";
 import { adoptBlockKeys } from "./adopt-keys.ts";
 import { canonicalBlock, isSame, typeOf } from "./canonical.ts";
-import { findByKey, keyOf, type DraftState } from "./draft.ts";
+import { keyOf, type DraftState } from "./draft.ts";
 import { risingSequence } from "./in-order.ts";
 import { isObjectList, withoutKeys } from "./keys.ts";
 import type { ListPlace, Operation, Path } from "./operation.ts";
@@ -18,9 +18,28 @@ import { canBeNamed } from "./walk.ts";
  * operations that are refused with the place of the fault.
  */
 export function operationsTo(draft: DraftState["draft"], content: PageContent, newKey: () => string): Operation[] {
-  const before = draft.blocks.map(canonicalBlock);
-  const after = withKeysOf(before, content.blocks, newKey);
-  return [...metaOperations(draft.metaTags, content.metaTags), ...operationsBetween(before, after)];
+  return finish(operationsToInSteps(draft, content, newKey));
+}
+
+/** The same, step by step, for pages of any size. */
+export function* operationsToInSteps(
+  draft: DraftState["draft"],
+  content: PageContent,
+  newKey: () => string,
+): Steps<Operation[]> {
+  const before = yield* canonicalBlocks(draft.blocks);
+  const after = yield* withKeysOf(before, content.blocks, newKey);
+  return [...metaOperations(draft.metaTags, content.metaTags), ...(yield* operationsBetween(before, after))];
+}
+
+/** Puts blocks into canonical order. */
+export function* canonicalBlocks(blocks: readonly JsonObject[]): Steps<JsonObject[]> {
+  const canonical: JsonObject[] = [];
+  for (const block of blocks) {
+    yield;
+    canonical.push(canonicalBlock(block));
+  }
+  return canonical;
 }
 
 /**
@@ -34,23 +53,23 @@ export function operationsToBlock(
   { before, stored, newKey }: { before: JsonObject; stored: JsonObject; newKey: () => string },
 ): { block: JsonObject; operations: Operation[] } {
   const old = canonicalBlock(before);
-  const [adopted = {}] = withKeysOf([old], [stored], newKey);
+  const [adopted = {}] = finish(withKeysOf([old], [stored], newKey));
   const block = { ...adopted, key: keyOf(before) };
   const withIt = (one: JsonObject) => blocks.map((other) => (keyOf(other) === keyOf(before) ? one : other));
-  return { block, operations: operationsBetween(withIt(old), withIt(block)) };
+  return { block, operations: finish(operationsBetween(withIt(old), withIt(block))) };
 }
 
 /**
  * Gives blocks in the specification's form the keys of those that they once were.
  * @param before a draft's blocks in canonical order.
  */
-export function withKeysOf(
+export function* withKeysOf(
   before: readonly JsonObject[],
   blocks: readonly JsonObject[],
   newKey: () => string,
-): JsonObject[] {
-  const bare = withoutKeys(blocks) as JsonObject[];
-  return adoptBlockKeys(before, bare.map(canonicalBlock), newKey).map(canonicalBlock);
+): Steps<JsonObject[]> {
+  const bare = yield* canonicalBlocks(withoutKeys(blocks) as JsonObject[]);
+  return yield* canonicalBlocks(yield* adoptBlockKeys(before, bare, newKey));
 }
 
 type Tags = readonly MetaTag[];
@@ -65,18 +84,20 @@ export function metaOperations(before: Tags, after: Tags): Operation[] {
   });
 }
 
-/** @returns the operations from one state of a draft's blocks to another, both with keys and in canonical order. */
-export function operationsBetween(before: readonly JsonObject[], after: readonly JsonObject[]): Operation[] {
-  const isReplaced = (block: JsonObject) => {
-    const old = findByKey(before, keyOf(block));
-    return old !== undefined && !canBeSet(old, block);
-  };
-  const order = listOperations(before, after, isReplaced, {
+/** Finds the operations from one state of a draft's blocks to another, both with keys and in canonical order. */
+export function* operationsBetween(before: readonly JsonObject[], after: readonly JsonObject[]): Steps<Operation[]> {
+  const old = new Map(before.map((block) => [keyOf(block), block]));
+  const replaced = new Set<JsonObject>();
+  const fields: Operation[] = [];
+  for (const block of after) {
+    yield;
+    const was = old.get(keyOf(block));
+    if (!was) continue;
+    if (canBeSet(was, block)) fields.push(...fieldOperations(was, block));
+    else replaced.add(block);
+  }
+  const order = listOperations(before, after, (block) => replaced.has(block), {
     insert: (block, anchor) => ({ type: "insert", key: keyOf(block), after: anchor, block }),
-  });
-  const fields = after.flatMap((block) => {
-    const old = findByKey(before, keyOf(block));
-    return old && !isReplaced(block) ? fieldOperations(old, block) : [];
   });
   return [...order, ...fields];
 }
@@ -157,9 +178,10 @@ function itemOperations(before: readonly JsonObject[], after: readonly JsonObjec
     place,
     insert: (item, anchor) => ({ type: "insert", key: keyOf(item), after: anchor, item, in: place }),
   });
+  const old = new Map(before.map((item) => [keyOf(item), item]));
   const fields = after.flatMap((item) => {
-    const old = findByKey(before, keyOf(item));
-    return old ? valueOperations(old, item, { key: place.key, path: [...place.path, keyOf(item)] }) : [];
+    const was = old.get(keyOf(item));
+    return was ? valueOperations(was, item, { key: place.key, path: [...place.path, keyOf(item)] }) : [];
   });
   return [...order, ...fields];
 }

@@ -1,3 +1,4 @@
+import { finish, type Steps } from "#shared";
 import { apply } from "./apply.ts";
 import { isSame } from "./canonical.ts";
 import { AddressIndex, addressOf } from "./address.ts";
@@ -28,12 +29,18 @@ export type Rebased =
  * draft of the revision before without knowing what was removed.
  */
 export function rebase(state: DraftState, batch: Batch): Rebased {
-  const others = foreignChanges(batch);
+  return finish(rebaseInSteps(state, batch));
+}
+
+/** The same, step by step, so that a long batch need not be decided in one go. */
+export function* rebaseInSteps(state: DraftState, batch: Batch): Steps<Rebased> {
+  const others = yield* foreignChanges(batch);
   const returned = new AddressIndex<Reason>();
   const accepted: Operation[] = [];
   const conflicts: Conflict[] = [];
   let current = state;
   for (const [index, operation] of batch.operations.entries()) {
+    yield;
     const outcome = apply(current, operation);
     const found = findConflict(current, operation, outcome, { returned, others });
     if (found) {
@@ -63,10 +70,11 @@ type Reason = Omit<Conflict, "operation">;
 /** What others changed since the batch's author last heard of them, by what they did. */
 type ForeignChanges = { contents: AddressIndex; lists: AddressIndex; marks: AddressIndex };
 
-function foreignChanges({ clientId, since }: Batch): ForeignChanges {
+function* foreignChanges({ clientId, since }: Batch): Steps<ForeignChanges> {
   const changes = { contents: new AddressIndex(), lists: new AddressIndex(), marks: new AddressIndex() };
   for (const other of since) {
     if (other.clientId === clientId) continue;
+    yield;
     const isOfList = other.type === "remove" || other.type === "move";
     changes[other.type === "annotate" ? "marks" : isOfList ? "lists" : "contents"].add(other, true);
   }

@@ -65,7 +65,7 @@ export function replaceBlock(
   const wrong = (path && faultAt(changed, path)) ?? itemFault(items.come, isTaken);
   if (wrong) return fault(wrong.message, wrong.path);
   const removed = buryItems(state.removed, keyOf(changed), items);
-  const blocks = state.draft.blocks.map((block) => (block === before ? changed : block));
+  const blocks = state.draft.blocks.with(state.draft.blocks.indexOf(before), changed);
   handOver(before, changed, items);
   return applied({ draft: { ...state.draft, blocks }, removed });
 }

@@ -1,10 +1,10 @@
 import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
-import { z } from "zod";
-import { schemaBelow, typeOf, withoutWrapper } from "./canonical.ts";
+import { typeOf } from "./canonical.ts";
 import { keyOf, type DraftState } from "./draft.ts";
 import { FORBIDDEN, isObjectList } from "./keys.ts";
 import type { Path } from "./operation.ts";
+import { schemaBelow, shapeOf } from "./schema-shape.ts";
 import { findRemoved } from "./tombstones.ts";
 
 /** Where a path leads: to a value, or to nothing yet (`missing`: how much of the path is there already). */
@@ -75,7 +75,7 @@ function itemBelow(block: JsonObject, path: Path, from: number): string | undefi
   for (const [index, name] of path.entries()) {
     if (index === 0 && name !== typeOf(block)) return undefined;
     if (index === 0) continue;
-    if (withoutWrapper(schema) instanceof z.ZodArray && index >= from) return name;
+    if (shapeOf(schema).kind === "list" && index >= from) return name;
     schema = schemaBelow(schema, name);
   }
   return undefined;

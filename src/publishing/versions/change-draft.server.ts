@@ -1,12 +1,13 @@
 import type { Executor } from "#db";
 import { fail, ok, type JsonObject, type Result } from "#shared";
-import { newKey } from "#shared/server";
+import { inSlices, newKey } from "#shared/server";
 import { ownBatch, type BatchAnswer } from "../drafts/append.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
+import type { Draft } from "../operations/draft-content.ts";
 import { keyOf } from "../operations/draft.ts";
 import { insertBlocks } from "../operations/insert-all.ts";
-import { operationsTo } from "../operations/operations-to.ts";
+import { operationsToInSteps } from "../operations/operations-to.ts";
 import type { MetaTag } from "../page.ts";
 import { findVersion } from "./version-rows.server.ts";
 
@@ -22,7 +23,7 @@ export async function restoreVersion(
   const version = await findVersion(db, pageId, versionId);
   if (!version) return fail("NOT_FOUND", "This page has no such version");
   return drafts.change(pageId, author, async ({ revision, state }) =>
-    ok(ownBatch(operationsTo(state.draft, version, newKey), revision, "restore")),
+    ok(ownBatch(await inSlices(operationsToInSteps(state.draft, version, newKey)), revision, "restore")),
   );
 }
 
@@ -39,12 +40,13 @@ export async function importBlocks(
 ): Promise<Result<BatchAnswer>> {
   const checked = checkBlocks(blocks);
   if (!checked.ok) return checked;
+  const content = (draft: Draft) => ({ metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] });
   return drafts.change(pageId, author, async ({ revision, state: { draft } }) => {
     const last = draft.blocks.at(-1);
     const operations =
       mode === "append"
         ? insertBlocks(blocks, last ? keyOf(last) : null, newKey)
-        : operationsTo(draft, { metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] }, newKey);
+        : await inSlices(operationsToInSteps(draft, content(draft), newKey));
     return ok(ownBatch(operations, revision, "import"));
   });
 }

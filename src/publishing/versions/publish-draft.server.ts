@@ -1,5 +1,7 @@
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
+import { inSlices } from "#shared/server";
+import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { findPublishedFrame } from "../pages/published-pages.server.ts";
@@ -51,7 +53,7 @@ export async function publishDraft(
     }
     const content = contentOf(draft.state.draft);
     const before = current.versionId ? await findVersion(trx, pageId, current.versionId) : undefined;
-    const summary = before ? summarise(before, content) : "First version";
+    const summary = before ? summarise(await inSlices(diffInSteps(before, content))) : "First version";
     const version = { pageId, content, revision: draft.revision, author, summary };
     const versionId = await insertVersion(trx, version);
     await trx.updateTable("pages").set({ published_version_id: versionId }).where("id", "=", pageId).execute();

@@ -1,13 +1,11 @@
-import { diffContents } from "../diff.ts";
-import type { PageContent } from "../page.ts";
+import type { Change } from "../diff.ts";
 
 const MAX_NAMES = 4;
 
 const WORDS = { added: "added", removed: "removed", moved: "moved", changed: "changed" } as const;
 
 /** Says in a few words what changed from one version to the next: "Hero and FAQ changed, Video added". */
-export function summarise(before: PageContent, after: PageContent): string {
-  const changes = diffContents(before, after);
+export function summarise(changes: readonly Change[]): string {
   if (changes.length === 0) return "Nothing changed";
   const parts = Object.entries(WORDS).flatMap(([kind, word]) => {
     const labels = [...new Set(changes.filter((change) => change.kind === kind).map(({ label }) => label))];

@@ -7,6 +7,7 @@ import { loggedPath } from "../middleware/request-log.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { errorResponse } from "./api-error.ts";
 import type { ApiRequest, ApiRoute } from "./api-route.ts";
+import { jsonAnswer } from "./json-answer.ts";
 import { readBody } from "./read-body.ts";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -30,8 +31,7 @@ async function answer(route: ApiRoute, request: ApiRequest<unknown>): Promise<Re
   const result = await route.handle(request);
   if (result instanceof Response) return result;
   if (!result.ok) return errorResponse(result.error);
-  const headers = { "Cache-Control": "no-store" };
-  return Response.json(result.value ?? {}, { status: route.status ?? 200, headers });
+  return jsonAnswer(result.value ?? {}, route.status ?? 200);
 }
 
 /** Serves a list of routes: origin, sign-in, permission, size and form of the body are checked in this one place. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentOf, diffContents } from "#publishing";
+import { contentOf, diffInSteps } from "#publishing";
 import {
   findVersion,
   listVersions,
@@ -9,6 +9,7 @@ import {
   unpublishPage,
 } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
+import { inSlices } from "#shared/server";
 import type { Services } from "../services.ts";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
 import { readLimit } from "./read-limit.ts";
@@ -76,7 +77,8 @@ export const versionRoutes: readonly ApiRoute[] = [
       const after = await readSide(services, id, versionId);
       const before = await readSide(services, id, query.get("from") ?? "draft");
       if (!after.ok) return after;
-      return before.ok ? ok({ changes: diffContents(before.value, after.value) }) : before;
+      if (!before.ok) return before;
+      return ok({ changes: await inSlices(diffInSteps(before.value, after.value)) });
     },
   }),
   apiRoute({

@@ -22,7 +22,7 @@ export function catalogueRoutes(services: Services) {
     if (type && samples.length === 0) return sendPage(await renderError(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
     const frame = catalogueFrame(samples, types);
-    return sendPage(renderNoindex(services, page, context.req.path, frame), {
+    return sendPage(await renderNoindex(services, page, context.req.path, frame), {
       acceptEncoding: context.req.header("accept-encoding"),
     });
   });
