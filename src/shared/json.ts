@@ -9,10 +9,19 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether parsing a text may give a string with U+0000 or half a character. */
+function mayHoldForbidden(text: string): boolean {
+  return !text.isWellFormed() || /\\u(?:0000|d[89a-f])/i.test(text);
+}
+
+function cleanValue(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? cleanText(value) : value;
+}
+
 /** Parses JSON text; strings inside lose U+0000 and lone surrogates. Never throws. */
 export function parseJson(text: string): Result<unknown, "NOT_JSON"> {
   try {
-    return ok(JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? cleanText(value) : value)));
+    return ok(mayHoldForbidden(text) ? JSON.parse(text, cleanValue) : JSON.parse(text));
   } catch (error) {
     return fail("NOT_JSON", error instanceof Error ? error.message : String(error), error);
   }

@@ -2,7 +2,17 @@ import { defaultContext, openBlock, readBlock } from "#blocks";
 import type { BlockContext, BlockData, FormState, OpenedBlock, SiteOwner } from "#blocks";
 import { richText } from "#blocks/server";
 import type { PageContent } from "#publishing";
-import { DEFAULT_LOCALE, finish, isObject, localePath, LOCALES, policySource, textsFor, type Locale, type Steps } from "#shared";
+import {
+  DEFAULT_LOCALE,
+  finish,
+  isObject,
+  localePath,
+  LOCALES,
+  policySource,
+  textsFor,
+  type Locale,
+  type Steps,
+} from "#shared";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { renderHead } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";

@@ -44,7 +44,12 @@ function openList(state: DraftState, place: ListPlace | undefined): OpenList | O
   if (!isObjectList(list) || path.length < 2) return fault("There is no list of objects here", path, true);
   const write: OpenList["write"] = (entries, items = NOTHING, entry) => {
     const changed = changeAt(block, path, () => entries);
-    return replaceBlock(state, { before: block, changed, path: entry === undefined ? undefined : [...path, entry], items });
+    return replaceBlock(state, {
+      before: block,
+      changed,
+      path: entry === undefined ? undefined : [...path, entry],
+      items,
+    });
   };
   return { list, block, write };
 }

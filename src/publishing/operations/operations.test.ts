@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apply } from "./apply.ts";
+import { blockFault } from "./block-fault.ts";
+import { canonicalBlock } from "./canonical.ts";
 import { emptyState, findByKey, type DraftState } from "./draft.ts";
 
 import { invert } from "./invert.ts";
@@ -132,4 +134,72 @@ describe("any history of a draft", () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    "holds blocks that a check of the whole accepts, in canonical order, though each change is checked alone",
+    () => {
+      fc.assert(
+        fc.property(history, (operations) => {
+          for (const block of play(operations).state.draft.blocks) {
+            expect(blockFault(block)).toBeUndefined();
+            expect(JSON.stringify(canonicalBlock(block))).toBe(JSON.stringify(block));
+          }
+        }),
+        RUNS,
+      );
+    },
+    LIMIT_MS,
+  );
+});
+
+describe("what a draft may hold", () => {
+  const item = (n: number) => ({ key: `i${n}`, question: "a", answer: "b" });
+  const many = (length: number) => Array.from({ length }, (_, n) => item(n));
+  const faq = (items: unknown[]): Operation => ({ type: "insert", key: "faq", after: null, block: { faq: { items } } });
+  const list = { key: "faq", path: ["faq", "items"] };
+  const refusal = (state: DraftState, ...operations: Operation[]) => {
+    const result = rebase(state, { clientId: "me", operations, since: [] });
+    return result.ok ? "" : result.message;
+  };
+
+  it("is 1,000 items in a list, whichever way they come", () => {
+    const full = applyAll(emptyState(), [faq(many(1000))]);
+    expect(refusal(emptyState(), faq(many(1001)))).toBe("A list has at most 1,000 items");
+    expect(refusal(full, { type: "insert", key: "new", after: null, item: {}, in: list })).toBe(
+      "A list has at most 1,000 items",
+    );
+    expect(refusal(full, { type: "set", ...list, value: many(1001) })).toBe("A list has at most 1,000 items");
+    expect(refusal(full, { type: "remove", key: "i0", in: list })).toBe("");
+  });
+
+  it("is 2,000 blocks", () => {
+    const blocks = Array.from({ length: 2000 }, (_, n): Operation => ({
+      type: "insert",
+      key: `b${n}`,
+      after: null,
+      block: { heading: {} },
+    }));
+    const full = applyAll(emptyState(), blocks);
+    expect(refusal(full, faq([]))).toBe("A page has at most 2,000 blocks");
+    expect(refusal(full, { type: "remove", key: "b0" }, faq([]))).toBe("");
+  });
+
+  it("is 5 MB, and what was larger before may still become smaller", () => {
+    const long = (key: string, length: number): Operation => ({
+      type: "insert",
+      key,
+      after: null,
+      block: { heading: { headline: "x".repeat(length) } },
+    });
+    expect(refusal(emptyState(), long("a", 4_000_000), long("b", 1_100_000))).toMatch("at most 5 MB");
+    const large = applyAll(emptyState(), [long("a", 4_000_000), long("b", 2_000_000)]);
+    const set = (length: number): Operation => ({
+      type: "set",
+      key: "b",
+      path: ["heading", "headline"],
+      value: "y".repeat(length),
+    });
+    expect(refusal(large, set(2_000_001))).toMatch("at most 5 MB");
+    expect(refusal(large, set(1_900_000))).toBe("");
+  });
 });

@@ -3,12 +3,15 @@ import { failAt, isObject, ok, parseJson, cleanText, type Result } from "#shared
 
 /** Deeper values are no content of a page; they would only tire whoever walks them. */
 const MAX_DEPTH = 40;
+/** No list of a page is longer; a longer one would only be checked at length. */
+const MAX_ENTRIES = 2000;
 const TOO_DEEP = `A value is nested at most ${MAX_DEPTH} levels deep`;
 
 /** What no JSON that we take may have, whatever it is for; undefined when all is well. */
 function faultIn(value: unknown, left = MAX_DEPTH): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (left === 0) return TOO_DEEP;
+  if (Array.isArray(value) && value.length > MAX_ENTRIES) return `A list has at most ${MAX_ENTRIES} entries`;
   if (isObject(value)) {
     if (Object.hasOwn(value, "__proto__")) return "A name can't be __proto__";
     if (Object.keys(value).some((name) => cleanText(name) !== name)) return "A name has no U+0000 or half a character";
