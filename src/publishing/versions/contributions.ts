@@ -1,5 +1,6 @@
-import { findByKey, findRemoved, type DraftState } from "../operations/draft.ts";
+import { findByKey, type DraftState } from "../operations/draft.ts";
 import type { Operation, StoredOperation } from "../operations/operation.ts";
+import { findRemoved } from "../operations/tombstones.ts";
 import type { Contribution } from "../summaries.ts";
 import { labelOf } from "../words.ts";
 
