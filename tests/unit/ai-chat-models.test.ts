@@ -78,7 +78,7 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model, path) => {
     ["stopped by the provider's filter", textReply("Half a", { end: "filter" }), "REFUSED", "Half a"],
     ["declined", refusal("No, thank you."), "REFUSED", "No, thank you."],
     ["cut off by a lost connection", textReply("Half a", { end: "cut" }), "CONNECTION", "Half a"],
-    ["without a reason why it ends", textReply("Half a", { end: "no-reason" }), "CONNECTION", "Half a"],
+    ["without a reason why it ends", textReply("Half a", { end: "no-reason" }), "INCOMPLETE", "Half a"],
     ["broken by a failure of the provider", textReply("Half a", { end: "error" }), "PROVIDER", "Half a"],
   ])("fails after the text so far when the reply is %s", async (_case, behaviour, code, text) => {
     fake.reply(behaviour);
@@ -143,10 +143,60 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model, path) => {
     expect(fake.requests).toHaveLength(3);
   });
 
-  it("is asked once after a refusal of the request", async () => {
-    fake.reply(statusReply(401));
+  it.each([408, 409, 429, 500, 503])("is asked again after %d", async (status) => {
+    fake.queue(statusReply(status, SOON));
+    await readAll(modelsOver(fake), { model, prompt: PROMPT });
+    expect(fake.requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 422])("is asked once after %d, which refuses the request", async (status) => {
+    fake.reply(statusReply(status));
     await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(fake.requests).toHaveLength(1);
+  });
+
+  it("is asked again, or not, as the provider says", async () => {
+    fake.queue(statusReply(400, { "x-should-retry": "true", ...SOON }));
+    const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
+    expect(texts.join("")).toBe("Hello from the fake provider.");
+    expect(fake.requests).toHaveLength(2);
+    fake.reset();
+    fake.reply(statusReply(500, { "x-should-retry": "false" }));
+    const { error } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
+    expect(error?.status).toBe(500);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  const timeAfter = async (headers: Record<string, string>) => {
+    fake.queue(statusReply(409, headers));
+    const start = performance.now();
+    const { end } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
+    expect(end).toBeDefined();
+    return performance.now() - start;
+  };
+
+  it("waits as long as the provider asks, below a minute", async () => {
+    expect(await timeAfter({ "retry-after": "0.9" })).toBeGreaterThan(850);
+  });
+
+  it.each<Record<string, string>>([
+    { "retry-after": "60" },
+    { "retry-after-ms": "60000" },
+    { "retry-after": "-1" },
+    {},
+  ])("waits half a second, and up to a quarter less, after %j", async (headers) => {
+    const waited = await timeAfter(headers);
+    expect(waited).toBeGreaterThan(370);
+    expect(waited).toBeLessThan(4000);
+  });
+
+  it("is told whom it answers, where its protocol has a place for that", async () => {
+    await readAll(modelsOver(fake), { ...only(model), user: "user-7" });
+    const { user, metadata } = fake.requests[0]?.body ?? {};
+    const isGoogle = model.includes("google");
+    expect(user ?? metadata).toEqual(
+      model.includes("anthropic") ? { user_id: "user-7" } : isGoogle ? undefined : "user-7",
+    );
   });
 
   it("doesn't wait for its next attempt when the asker stops", async () => {

@@ -34,6 +34,8 @@ describe("a model's name", () => {
   it.each([
     ["anthropic/claude-sonnet-4-5", undefined, "Invalid provider in model: anthropic/claude-sonnet-4-5"],
     ["openai/", undefined, "Invalid provider in model: openai/"],
+    ["openai/gpt-4.1", "anthropic", "Invalid provider in model: openai/gpt-4.1"],
+    ["openai/gpt-4.1", "nobody", "Unsupported { modelProvider: nobody }."],
     [
       "llama3",
       undefined,

@@ -12,7 +12,7 @@ export type ModelPart =
 /** A question without what the model was made with. */
 export type Question = Pick<
   CompletionRequest,
-  "prompt" | "role" | "instructions" | "images" | "maxTokens" | "replySchema" | "signal"
+  "prompt" | "role" | "instructions" | "images" | "maxTokens" | "replySchema" | "user" | "signal"
 >;
 
 /** A model made with a configuration; `ask` throws ModelError, and stops the provider's work when it is left early. */

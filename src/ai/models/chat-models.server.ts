@@ -57,5 +57,5 @@ export function makeChatModels({ keys, log }: Options): ChatModels {
     throw new Error("A stream ended without its end");
   }
 
-  return { complete, stream, structured: (request) => askStructured(complete, request), cache };
+  return { complete, stream, structured: (request) => askStructured({ complete, log }, request), cache };
 }

@@ -1,4 +1,5 @@
 import type { OpenAI } from "openai";
+import { askInAttempts } from "./attempts.ts";
 import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from "./chat-model.ts";
 import { isReasoningModel } from "./model-name.ts";
 import { makeOpenAiClient } from "./openai-client.server.ts";
@@ -25,13 +26,14 @@ function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Questi
 }
 
 function bodyFor(settings: ModelSettings, question: Question): Body {
-  const { instructions, replySchema } = question;
+  const { instructions, replySchema, user } = question;
   return {
     model: settings.model,
     stream: true,
     stream_options: { include_usage: true },
     messages: [...(instructions ? [{ role: "system" as const, content: instructions }] : []), promptMessage(question)],
     ...limits(settings, question),
+    ...(user && { user }),
     ...(replySchema && {
       response_format: { type: "json_schema", json_schema: { ...replySchema, strict: true } },
     }),
@@ -59,25 +61,30 @@ function* partsOf(chunk: Chunk): Generator<ModelPart> {
   }
 }
 
+type Connection = { client: OpenAI; apiKey: string };
+
+async function* attempt(settings: ModelSettings, { client, apiKey }: Connection, question: Question) {
+  const left = new AbortController();
+  const signal = question.signal ? AbortSignal.any([question.signal, left.signal]) : left.signal;
+  const hidden = { secrets: [apiKey], texts: [question.prompt, question.instructions ?? ""] };
+  try {
+    const chunks = await client.chat.completions.create(bodyFor(settings, question), { signal });
+    for await (const chunk of limitSilence(chunks, settings.timeout, () => left.abort(SILENT))) yield* partsOf(chunk);
+    // The library ends an aborted stream like a finished one.
+    signal.throwIfAborted();
+  } catch (error) {
+    throw toModelError(error, signal, hidden);
+  } finally {
+    left.abort();
+  }
+}
+
 /** Makes a model that is asked through the provider's own client, by chat completions. */
 export function makeDirectModel(settings: ModelSettings, apiKey: string, baseURL: string | undefined): ChatModel {
   const { timeout, maxRetries } = settings;
-  const client = makeOpenAiClient({ apiKey, baseURL, timeout, maxRetries });
+  const client = makeOpenAiClient({ apiKey, baseURL, timeout });
   return {
-    async *ask(question) {
-      const left = new AbortController();
-      const signal = question.signal ? AbortSignal.any([question.signal, left.signal]) : left.signal;
-      const hidden = { secrets: [apiKey], texts: [question.prompt, question.instructions ?? ""] };
-      try {
-        const chunks = await client.chat.completions.create(bodyFor(settings, question), { signal });
-        for await (const chunk of limitSilence(chunks, timeout, () => left.abort(SILENT))) yield* partsOf(chunk);
-        // The library ends an aborted stream like a finished one.
-        signal.throwIfAborted();
-      } catch (error) {
-        throw toModelError(error, signal, hidden);
-      } finally {
-        left.abort();
-      }
-    },
+    ask: (question) =>
+      askInAttempts(() => attempt(settings, { client, apiKey }, question), { maxRetries, signal: question.signal }),
   };
 }

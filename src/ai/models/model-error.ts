@@ -14,6 +14,8 @@ export type ModelErrorCode =
   | "REFUSED"
   /** The reply was longer than it may be, and was cut. */
   | "TOO_LONG"
+  /** The reply just ended: the provider gave no reason why, so that it may not be whole. */
+  | "INCOMPLETE"
   /** An answer without any text. */
   | "NO_DATA"
   /** Any other failure at the provider. */
@@ -25,6 +27,8 @@ export type ModelErrorOptions = {
   retryAfter?: number;
   /** The provider's HTTP status. */
   status?: number;
+  /** The provider's own word on whether asking again can help. */
+  shouldRetry?: boolean;
 };
 
 /**
@@ -36,6 +40,7 @@ export class ModelError extends Error {
   readonly code: ModelErrorCode;
   readonly retryAfter: number | undefined;
   readonly status: number | undefined;
+  readonly shouldRetry: boolean | undefined;
   /** What was spent before a stream failed; set when some of the reply had come. */
   tokens: TokenCount | undefined;
 
@@ -44,5 +49,6 @@ export class ModelError extends Error {
     this.code = code;
     this.retryAfter = options.retryAfter;
     this.status = options.status;
+    this.shouldRetry = options.shouldRetry;
   }
 }

@@ -45,10 +45,10 @@ function splitProvider(name: string, given: string | undefined): { provider: Pro
 }
 
 /**
- * Reads a model's name (interfaces 4): `openai/<model>` is direct, `orchestration/<model>` or
+ * Reads a model's name: `openai/<model>` is direct, `orchestration/<model>` or
  * `orchestration/<provider>:<model>` goes through the orchestration library, a bare name is direct when its provider is
  * openai.
- * @param given the provider, when it isn't to be read from the name.
+ * @param given the provider, when it isn't to be read from the name. The label `openai/` allows no other.
  * @throws ModelError INVALID_MODEL with the texts of spec 8.
  */
 export function readModelName(name: string, given?: string): NamedModel {
@@ -59,7 +59,8 @@ export function readModelName(name: string, given?: string): NamedModel {
   }
   const label = name.slice(0, at);
   const model = name.slice(at + 1);
-  if (label === "openai" && model !== "") return { kind: "direct", provider: "openai", model };
+  const isOpenAi = given === undefined || checkProvider(given) === "openai";
+  if (label === "openai" && model !== "" && isOpenAi) return { kind: "direct", provider: "openai", model };
   if (label === "orchestration" && model !== "") return { kind: "orchestration", ...splitProvider(model, given) };
   throw new ModelError("INVALID_MODEL", `Invalid provider in model: ${name}`);
 }

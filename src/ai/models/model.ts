@@ -28,6 +28,8 @@ export type CompletionRequest = ChatModelConfig & {
   images?: readonly PromptImage[];
   /** Most tokens of the reply; 0, the default, is no cap. */
   maxTokens?: number;
+  /** Who the question is asked for, told to providers that want to know. */
+  user?: string;
   /** JSON Schema (strict form) that the reply shall follow, where the provider can hold a model to one. */
   replySchema?: { name: string; schema: JsonObject };
   signal?: AbortSignal;

@@ -1,9 +1,8 @@
 import { Output, streamText, type LanguageModel, type ModelMessage } from "ai";
+import { askInAttempts } from "./attempts.ts";
 import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from "./chat-model.ts";
-import { ModelError } from "./model-error.ts";
 import { isReasoningModel } from "./model-name.ts";
 import { toModelError } from "./provider-failure.ts";
-import { retry } from "./retry.ts";
 import { limitSilence, SILENT } from "./silence.ts";
 
 // The library would write its warnings, which name our settings, to the console.
@@ -53,6 +52,21 @@ function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Questi
 
 const REASONS: Readonly<Record<string, FinishReason>> = { length: "length", "content-filter": "refused" };
 
+/** Who a question is asked for, as each adapter wants it; those that know no such thing ignore it. */
+function endUser({ user }: Question) {
+  if (!user) return {};
+  const named = { user };
+  return {
+    providerOptions: {
+      openai: named,
+      azure: named,
+      groq: named,
+      openaiCompatible: named,
+      anthropic: { metadata: { userId: user } },
+    },
+  };
+}
+
 type LibraryUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
 
 function usageParts({ inputTokens, outputTokens }: LibraryUsage): ModelPart[] {
@@ -86,6 +100,7 @@ async function* attempt(settings: ModelSettings, source: Orchestrated, question:
       allowSystemInMessages: true,
       output: outputOf(question),
       ...limits(settings, question),
+      ...endUser(question),
       maxRetries: 0,
       experimental_download: fetchNothing,
       abortSignal: signal,
@@ -104,43 +119,12 @@ async function* attempt(settings: ModelSettings, source: Orchestrated, question:
   }
 }
 
-async function* resume(first: IteratorResult<ModelPart>, rest: AsyncGenerator<ModelPart>): AsyncGenerator<ModelPart> {
-  try {
-    if (first.done) return;
-    yield first.value;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
-}
-
-/** Waits for the first part: until then the question can be asked again without anyone seeing a text twice. */
-async function begin(parts: AsyncGenerator<ModelPart>): Promise<AsyncGenerator<ModelPart>> {
-  return resume(await parts.next(), parts);
-}
-
-const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429]);
-
-function isWorthwhile(error: unknown): boolean {
-  if (!(error instanceof ModelError)) return false;
-  const { code, status } = error;
-  if (status !== undefined) return status >= 500 || RETRIED_STATUSES.has(status);
-  return code === "CONNECTION" || code === "TIMEOUT";
-}
-
-const hintOf = (error: unknown) => (error instanceof ModelError ? error.retryAfter : undefined);
-
-/** Makes a model that is asked through the orchestration library, with our own attempts, counted like the direct client's. */
+/** Makes a model that is asked through the orchestration library. */
 export function makeOrchestratedModel(settings: ModelSettings, source: Orchestrated): ChatModel {
   return {
-    async *ask(question) {
-      const { signal } = question;
-      const options = { attempts: settings.maxRetries + 1, isWorthwhile, hintOf, signal };
-      const parts = await retry(() => begin(attempt(settings, source, question)), options).catch((error: unknown) => {
-        // A pause between attempts ends with an error of the timer.
-        throw signal?.aborted ? toModelError(error, signal, { secrets: [], texts: [] }) : error;
-      });
-      yield* parts;
+    ask: (question) => {
+      const options = { maxRetries: settings.maxRetries, signal: question.signal };
+      return askInAttempts(() => attempt(settings, source, question), options);
     },
   };
 }

@@ -48,6 +48,12 @@ function retryAfterOf(error: unknown): number | undefined {
   return Number.isFinite(wanted) && wanted >= 0 ? wanted : undefined;
 }
 
+/** What the provider says of another attempt, in the header that OpenAI made usual (spec 9). */
+function shouldRetryOf(error: unknown): boolean | undefined {
+  const value = headerOf(error, "x-should-retry");
+  return value === "true" || value === "false" ? value === "true" : undefined;
+}
+
 const CODES: Readonly<Record<number, ModelErrorCode>> = {
   401: "AUTHENTICATION",
   403: "AUTHENTICATION",
@@ -81,6 +87,7 @@ const MESSAGES: Readonly<Record<ModelErrorCode, string>> = {
   CONNECTION: "The connection to the AI provider failed.",
   REFUSED: "The model declined to answer.",
   TOO_LONG: "The reply was longer than allowed and was cut off.",
+  INCOMPLETE: "The provider gave no reason for the end of the reply, which may be incomplete.",
   NO_DATA: "No data",
   PROVIDER: "The AI provider failed.",
 };
@@ -107,12 +114,14 @@ export function toModelError(error: unknown, signal: AbortSignal, hidden: Privat
   if (signal.aborted && signal.reason instanceof ModelError) return signal.reason;
   const status = statusOf(error);
   const code = codeOf(error, status, signal);
-  const retryAfter = code === "RATE_LIMITED" || code === "PROVIDER" ? retryAfterOf(error) : undefined;
+  const retryAfter = retryAfterOf(error);
+  const shouldRetry = shouldRetryOf(error);
   const requestId = headerOf(error, "x-request-id") ?? headerOf(error, "request-id");
   const detail = safeDetail(error instanceof Error ? error.message : String(error), hidden);
   return modelError(code, {
     ...(status !== undefined && { status }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(shouldRetry !== undefined && { shouldRetry }),
     cause: { detail, ...(requestId && { requestId }) },
   });
 }

@@ -37,8 +37,7 @@ function checkEnd({ text, reason }: Seen): void {
   if (reason === "refused") throw modelError("REFUSED");
   if (reason === "length") throw modelError("TOO_LONG");
   if (text === "") throw modelError("NO_DATA");
-  // Without a reason the stream was lost on its way, though nobody said so.
-  if (!reason) throw modelError("CONNECTION", { cause: { detail: "the reply has no finish reason" } });
+  if (!reason) throw modelError("INCOMPLETE");
 }
 
 /** What a failed reply came to; nobody waits for an exact count of it. */
@@ -51,7 +50,7 @@ function spent({ text, tokens }: Seen, question: Question): TokenCount | undefin
 /**
  * Streams a reply: its text, then exactly one end with its tokens, as the provider counted them or else as we do.
  * @param name the model's, for counting.
- * @throws ModelError after the text so far: TOO_LONG, REFUSED, NO_DATA, CONNECTION and those of asking. It carries the
+ * @throws ModelError after the text so far: TOO_LONG, REFUSED, NO_DATA, INCOMPLETE and those of asking. It carries the
  * tokens when the model had worked.
  */
 export async function* streamReply(model: ChatModel, name: string, question: Question): AsyncGenerator<StreamPart> {

@@ -5,8 +5,8 @@ const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
 const JITTER = 0.25;
-/** A provider that wants a longer pause is not obeyed (spec 9). */
-const LONGEST_HINT_S = 60;
+/** A provider that wants this pause or a longer one is not obeyed (spec 9). */
+const IGNORED_HINT_S = 60;
 
 type RetryOptions = {
   attempts?: number;
@@ -24,7 +24,7 @@ function backoff(failures: number): number {
 }
 
 function delayAfter(hint: number | undefined, failures: number): number {
-  const isObeyed = hint !== undefined && hint >= 0 && hint <= LONGEST_HINT_S;
+  const isObeyed = hint !== undefined && hint >= 0 && hint < IGNORED_HINT_S;
   return isObeyed ? hint * 1000 : backoff(failures);
 }
 

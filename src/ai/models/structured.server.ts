@@ -1,63 +1,102 @@
+import type { Logger } from "pino";
 import { z } from "zod";
 import { isObject, type JsonObject } from "#shared";
 import { parseAnswer } from "../parsing/parse-answer.ts";
 import type { Completion, CompletionRequest, StructuredRequest, StructuredResult } from "./model.ts";
+import { ModelError } from "./model-error.ts";
 import { dropNulls, toStrictForm } from "./strict-form.ts";
 
-type Complete = (request: CompletionRequest) => Promise<Completion>;
+type Service = { complete: (request: CompletionRequest) => Promise<Completion>; log: Pick<Logger, "error"> };
 
-const failed = (error: string) => ({ success: false, error }) as const;
+const FAILED = "structured output failed";
+
+/** What is asked for, as the caller and as the provider see it. */
+type Shape = { schema: z.ZodType; form: JsonObject; isWrapped: boolean };
+
+const formOf = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { unrepresentable: "any", io: "input" });
+
+/** Whether a form is a list, or may be one: what stands around an array schema (`.nullable()` ...) changes nothing. */
+function isList(form: unknown): boolean {
+  if (!isObject(form)) return false;
+  return form.type === "array" || (Array.isArray(form.anyOf) && form.anyOf.some(isList));
+}
 
 /** Providers want an object at the root: a list travels as `{ items }` (spec 5). */
-function wrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodArray ? z.object({ items: schema }) : schema;
+function shapeOf(asked: z.ZodType): Shape {
+  const own = formOf(asked);
+  const isWrapped = isList(own);
+  const schema = isWrapped ? z.object({ items: asked }) : asked;
+  const form = toStrictForm(isWrapped ? formOf(schema) : own);
+  return { schema, form: isObject(form) ? form : {}, isWrapped };
 }
 
-function unwrap(schema: z.ZodType, value: unknown): unknown {
-  return schema instanceof z.ZodArray && isObject(value) ? value.items : value;
-}
-
-function jsonSchemaOf(schema: z.ZodType): JsonObject {
-  const strict = toStrictForm(z.toJSONSchema(wrap(schema), { unrepresentable: "any", io: "input" }));
-  return isObject(strict) ? strict : {};
-}
-
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): StructuredResult<z.output<Schema>> {
-  const asIs = schema.safeParse(value);
-  if (asIs.success) return { success: true, data: asIs.data };
+async function check(schema: z.ZodType, value: unknown): Promise<z.ZodSafeParseResult<unknown>> {
+  const asIs = await schema.safeParseAsync(value);
   // What is optional comes as null, because the strict form knows no absent property.
-  const parsed = schema.safeParse(dropNulls(value));
-  if (parsed.success) return { success: true, data: parsed.data };
-  return failed(`Schema validation failed: ${z.prettifyError(parsed.error)}`);
+  return asIs.success ? asIs : schema.safeParseAsync(dropNulls(value));
 }
 
-function requestFor(request: StructuredRequest<z.ZodType>): CompletionRequest {
+/** Every name that a form has for a property. */
+function namesIn(form: unknown): string[] {
+  if (Array.isArray(form)) return form.flatMap(namesIn);
+  if (!isObject(form)) return [];
+  const own = isObject(form.properties) ? Object.keys(form.properties) : [];
+  return [...own, ...Object.values(form).flatMap(namesIn)];
+}
+
+/** What was wrong with a reply, without a word of it: a name that the schema doesn't have is the reply's own. */
+function faultsOf({ issues }: z.ZodError, form: JsonObject) {
+  const known = new Set<PropertyKey>(namesIn(form));
+  const shown = (part: PropertyKey) => (typeof part === "number" || known.has(part) ? part : "*");
+  return issues.map(({ code, path }) => ({ code, path: path.map(shown) }));
+}
+
+function requestFor(request: StructuredRequest<z.ZodType>, form: JsonObject): CompletionRequest {
   const { prompt, config, schemaName = "reply", additionalContext, signal } = request;
-  const schema = jsonSchemaOf(request.schema);
   return {
     ...config,
     prompt: additionalContext ? `${prompt}\n\n${additionalContext}` : prompt,
-    instructions: `Answer with JSON only, in this JSON Schema: ${JSON.stringify(schema)}`,
-    replySchema: { name: schemaName, schema },
+    instructions: `Answer with JSON only, in this JSON Schema: ${JSON.stringify(form)}`,
+    replySchema: { name: schemaName, schema: form },
     ...(signal && { signal }),
   };
 }
 
+async function ask({ complete, log }: Service, request: StructuredRequest<z.ZodType>) {
+  const fail = (error: string, details: object = {}) => {
+    const { schemaName, config } = request;
+    log.error({ model: config.model, schemaName, ...details }, FAILED);
+    return { success: false, error } as const;
+  };
+  const { schema, form, isWrapped } = shapeOf(request.schema);
+  const { text } = await complete(requestFor(request, form));
+  const answer = parseAnswer(text);
+  if (answer === null) return fail("Model returned null response", { reason: "null" });
+  const value = isWrapped && Array.isArray(answer) ? { items: answer } : answer;
+  const { success, data, error } = await check(schema, value);
+  if (success) return { success, data: isWrapped && isObject(data) ? data.items : data } as const;
+  const isMissing = isWrapped && isObject(value) && (value.items ?? null) === null;
+  if (isMissing) return fail("Model returned null response", { reason: "no items" });
+  const reason = { reason: "schema", faults: faultsOf(error, form) };
+  return fail(`Schema validation failed: ${z.prettifyError(error)}`, reason);
+}
+
 /**
- * Asks for an answer of a certain shape (spec 3). Never throws for what a provider or a model does.
+ * Asks for an answer of a certain shape (spec 3). Never throws for what a provider or a model does; every failure is
+ * logged, without prompt, reply and key.
  * @returns the checked data, or why there is none: 'Model returned null response', 'Schema validation failed: {details}',
  * or the message of the failure.
  */
 export async function askStructured<Schema extends z.ZodType>(
-  complete: Complete,
+  service: Service,
   request: StructuredRequest<Schema>,
 ): Promise<StructuredResult<z.output<Schema>>> {
-  const { schema } = request;
   try {
-    const { text } = await complete(requestFor(request));
-    const value = unwrap(schema, parseAnswer(text));
-    return value === null || value === undefined ? failed("Model returned null response") : check(schema, value);
+    return (await ask(service, request)) as StructuredResult<z.output<Schema>>;
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    // A model's failure has been logged where it was asked. The message of a schema's own code may hold the reply.
+    if (!(error instanceof ModelError)) service.log.error({ model: request.config.model, name }, FAILED);
+    return { success: false, error: message };
   }
 }
