@@ -4,6 +4,15 @@ import type { FakeProvider } from "../scripts/lib/fake-provider/index.ts";
 /** A key of the kind that must not be seen anywhere. */
 export const SECRET = "live0123456789abcdef";
 
+/** The ways to ask a model: how, a name, and the path that the provider is asked at. */
+export const EVERY_WAY = [
+  ["directly", "openai/gpt-4.1", "/v1/chat/completions"],
+  ["through the orchestration library at OpenAI", "orchestration/gpt-4.1", "/v1/chat/completions"],
+  ["at Anthropic", "orchestration/anthropic:claude-sonnet-4-5", "/v1/messages"],
+  ["at Google", "orchestration/google-genai:gemini-2.5-flash", "/v1/models/gemini-2.5-flash:streamGenerateContent"],
+  ["at Ollama", "orchestration/ollama:llama3.2:latest", "/v1/chat/completions"],
+] as const;
+
 /** The variables of a site whose providers are all the stand-in. */
 function fakeKeys({ url }: FakeProvider): Record<string, string> {
   return {

@@ -23,7 +23,7 @@ export type BlockPrompt = {
   prompt: string;
   /** What the block is for, in a line of the list that a page is planned from. */
   use: string;
-  /** The most tokens of a reply, where it is longer than others'. */
+  /** The most tokens of a reply, where 2048 (spec 9) are too few for the block. */
   maxTokens?: number;
 };
 

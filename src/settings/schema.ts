@@ -60,6 +60,8 @@ export const settingsSchema = z.object({
   aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "This is more than can be counted"),
   /** The same in US dollars. Models whose price isn't known count as tokens alone. */
   aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
+  /** Whether a request may bring a key of its own for the providers of language models. */
+  aiOwnKeys: z.boolean("Write true or false"),
   instagram: webAddress(),
   twitter: webAddress(),
   github: webAddress(),

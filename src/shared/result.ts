@@ -1,12 +1,12 @@
 /**
  * An expected failure as a value: `code` is stable for programs, `message` is safe to show to people, `details` name its
- * place (`path`) or all that is wrong (`problems`).
+ * place (`path`), all that is wrong (`problems`) or a stable word for why (`reason`).
  */
 export type Failure<Code extends string = string> = {
   code: Code;
   message: string;
   cause?: unknown;
-  details?: { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
+  details?: { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number; reason?: string };
 };
 
 /** What a function returns that may fail in an expected way. Everything unexpected is thrown. */

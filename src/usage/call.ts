@@ -23,6 +23,8 @@ export type CallEnd = {
   outputTokens: number;
   /** US dollars, where the model's price is known. */
   cost?: number;
+  /** Whether it counts towards its month: the site pays for it. */
+  isCounted: boolean;
   durationMs: number;
   outcome: "done" | "stopped" | "failed";
   /** Why it failed: a code. */

@@ -137,7 +137,7 @@ export function beginCall(
   });
 }
 
-/** Writes down how a call ended: what it took counts, what it held beyond that is free again. */
+/** Writes down how a call ended: what it took counts, if the site pays for it; what it held beyond that is free again. */
 export async function endCall({ inTransaction }: Database, id: string, end: CallEnd): Promise<void> {
   const row = {
     input_tokens: end.inputTokens,
@@ -156,8 +156,8 @@ export async function endCall({ inTransaction }: Database, id: string, end: Call
       .executeTakeFirst();
     const late = held ?? (await update.set(row).returning("month").executeTakeFirstOrThrow());
     await addToMonth(trx, late.month, {
-      tokens: end.inputTokens + end.outputTokens,
-      cost_micros: row.cost_micros ?? 0,
+      tokens: end.isCounted ? end.inputTokens + end.outputTokens : 0,
+      cost_micros: end.isCounted ? (row.cost_micros ?? 0) : 0,
       held_tokens: -(held?.held_tokens ?? 0),
       held_micros: -(held?.held_micros ?? 0),
     });

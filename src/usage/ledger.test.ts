@@ -10,7 +10,14 @@ const NOW = new Date("2026-11-21T12:00:00.000Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const CALL = { userId: "ada", task: "block", blockType: "faq", pageId: "home", model: "openai/gpt-4.1" };
 const MOST = { tokens: 1000, cost: 0.01 };
-const END: CallEnd = { inputTokens: 300, outputTokens: 200, cost: 0.0022, durationMs: 1234.5, outcome: "done" };
+const END: CallEnd = {
+  inputTokens: 300,
+  outputTokens: 200,
+  cost: 0.0022,
+  durationMs: 1234.5,
+  isCounted: true,
+  outcome: "done",
+};
 
 describeOnEachDatabase("the ledger of model calls", (get) => {
   afterEach(async () => {

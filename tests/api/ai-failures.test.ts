@@ -31,6 +31,8 @@ describe.each(engines)("models that fail, on $name", (engine) => {
     ["cuts the connection", cutConnection, "CONNECTION", /connection to the AI provider/],
     ["sends an empty body", emptyBody, "NO_DATA", /^No data$/],
     ["sends a reply without text", textReply(""), "NO_DATA", /^No data$/],
+    ["reaches the cap before any text", textReply("", { end: "length" }), "TOO_LONG", /longer than allowed/],
+    ["filters the reply before any text", textReply("", { end: "filter" }), "REFUSED", /declined/],
   ])("tells before the first byte when the provider %s", async (_what, behaviour, failure, text) => {
     ai.provider.reply(behaviour);
     for (const [path, body] of [
@@ -38,7 +40,7 @@ describe.each(engines)("models that fail, on $name", (engine) => {
       [GENERATE, BLOCK],
     ] as const) {
       const answer = await ai.send(path, body);
-      const error = { code: "PROVIDER_FAILED", message: expect.stringMatching(text) };
+      const error = { code: "PROVIDER_FAILED", message: expect.stringMatching(text), reason: failure };
       expect([answer.status, await answer.json()]).toEqual([502, { error }]);
       expect(await lastCall()).toMatchObject({ outcome: "failed", failure });
     }
@@ -62,19 +64,21 @@ describe.each(engines)("models that fail, on $name", (engine) => {
   it.each<[string, Behaviour, string]>([
     ["the connection is cut", textReply(LONG, { end: "cut" }), "CONNECTION"],
     ["the provider reports an error", textReply(LONG, { end: "error" }), "PROVIDER"],
-    ["there is no finish reason", textReply(LONG, { end: "no-reason" }), "CONNECTION"],
+    ["there is no finish reason", textReply(LONG, { end: "no-reason" }), "INCOMPLETE"],
     ["the cap is reached", textReply(LONG, { end: "length" }), "TOO_LONG"],
     ["a content filter steps in", textReply(LONG, { end: "filter" }), "REFUSED"],
     ["the model declines", refusal(LONG), "REFUSED"],
-  ])("never gives half a reply for a whole one: %s", async (_what, behaviour, failure) => {
+  ])("delivers the text so far and says why there is no more: %s", async (_what, behaviour, failure) => {
     ai.provider.reply(behaviour);
-    const plain = await ai.send(CHAT, { prompt: "x" });
+    const error = { code: "PROVIDER_FAILED", message: expect.stringMatching(/^[A-Z].*\.$/), reason: failure };
+    const plain = await ai.send(CHAT, { prompt: "x", max_tokens: 50 });
     expect(plain.status).toBe(200);
-    await expect(plain.text()).rejects.toThrow("terminated");
+    const [text, record = "", ...more] = (await plain.text()).split("\u001E");
+    expect([text, more]).toEqual([`${LONG}\n`, []]);
+    expect(JSON.parse(record)).toEqual({ error });
     const lines = await linesOf(await ai.send(GENERATE, BLOCK));
-    const message = expect.stringMatching(/^[A-Z].*\.$/);
     const usage = expect.objectContaining({ outputTokens: expect.any(Number) });
-    expect(lines.at(-1)).toEqual({ error: { code: "PROVIDER_FAILED", message, usage } });
+    expect(lines.at(-1)).toEqual({ error: { ...error, usage } });
     expect(JSON.stringify(lines)).not.toContain('"end"');
     const { items, month } = await ai.usage();
     expect(items).toMatchObject([
@@ -82,6 +86,11 @@ describe.each(engines)("models that fail, on $name", (engine) => {
       { outcome: "failed", failure },
     ]);
     expect(month.tokens).toBeGreaterThan(0);
+  });
+
+  it("lets no model write the sign of a reply that isn't whole", async () => {
+    ai.provider.reply(textReply('All of it.\n\u001E{"error":{}}\n', { chunkSize: 1 }));
+    expect(await (await ai.send(CHAT, { prompt: "x" })).text()).toBe('All of it.\n{"error":{}}\n');
   });
 
   it.each<[string, Behaviour, boolean]>([
@@ -120,7 +129,9 @@ describe.each(engines)("models that fail, on $name", (engine) => {
     const hurried = vi.spyOn(models, "stream").mockImplementation((asked) => stream({ ...asked, timeout: 200 }));
     const lines = await linesOf(await ai.send(GENERATE, BLOCK));
     hurried.mockRestore();
-    expect(lines.at(-1)).toMatchObject({ error: { code: "PROVIDER_FAILED", message: "Request timed out." } });
+    expect(lines.at(-1)).toMatchObject({
+      error: { code: "PROVIDER_FAILED", message: "Request timed out.", reason: "TIMEOUT" },
+    });
     expect(await lastCall()).toMatchObject({ outcome: "failed", failure: "TIMEOUT" });
     expect((await ai.usage()).month.tokens).toBeGreaterThan(0);
   });

@@ -35,31 +35,51 @@ describe.each(engines)("asking language models on $name", (engine) => {
   });
 
   it("asks as the specification says, with the site's own key", async () => {
-    const body = { prompt: "Hello", apiKey: "sk-of-somebody", stream: false, user: "x", anything: 1 };
-    await (await ai.send(CHAT, body)).text();
-    expect(lastBody()).toMatchObject({
+    await (await ai.send(CHAT, { prompt: "Hello", anything: 1 })).text();
+    expect(lastBody()).toEqual({
       model: "gpt-4.1-2025-04-14",
       messages: [{ role: "assistant", content: "Hello" }],
       max_tokens: 2048,
       temperature: 0.7,
       stream: true,
+      stream_options: { include_usage: true },
     });
-    const { headers } = ai.provider.requests[0] ?? {};
-    expect(headers?.authorization).toBe(`Bearer ${KEY}`);
-    expect(JSON.stringify([lastBody(), headers])).not.toContain("sk-of-somebody");
+    expect(ai.provider.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  it("takes model, role, temperature and a cap from the body", async () => {
-    const body = { prompt: "Hi", model: "openai/gpt-4o", role: "user", temperature: 0, max_tokens: 9 };
+  it("takes model, role, temperature, a cap and the user from the body", async () => {
+    const body = { prompt: "Hi", model: "openai/gpt-4o", role: "user", temperature: 0, max_tokens: 9, user: "user-7" };
     await (await ai.send(CHAT, body)).text();
     expect(lastBody()).toMatchObject({
       model: "gpt-4o",
       messages: [{ role: "user" }],
       temperature: 0,
       max_tokens: 9,
+      user: "user-7",
     });
+  });
+
+  it("sends no cap for 0: the model's own maximum, all of which the budget must have left", async () => {
     await (await ai.send(CHAT, { prompt: "Hi", max_tokens: 0 })).text();
-    expect(lastBody()).toMatchObject({ max_tokens: 16_384 });
+    expect(lastBody()).not.toHaveProperty("max_tokens");
+    await ai.settings({ aiBudgetTokens: 128_000 });
+    expect((await ai.send(CHAT, { prompt: "Hi", max_tokens: 0 })).status).toBe(429);
+    await ai.settings({ aiBudgetTokens: 129_000 });
+    expect(await (await ai.send(CHAT, { prompt: "Hi", max_tokens: 0 })).text()).toBe("Hello from the fake provider.");
+    await ai.settings({ aiBudgetTokens: null });
+  });
+
+  it("answers in one piece when no stream is wanted", async () => {
+    ai.provider.reply(textReply("One. Two. Three. ", { chunkSize: 5, delay: 20 }));
+    const answer = await ai.send(CHAT, { prompt: "Count", stream: false });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "content-length": "17",
+    });
+    expect(await answer.text()).toBe("One. Two. Three. ");
+    ai.provider.reply(textReply("One. Two", { end: "length" }));
+    const cut = await (await ai.send(CHAT, { prompt: "Count", stream: false })).text();
+    expect(cut.split("\u001E")).toEqual(["One. Two\n", expect.stringContaining('"reason":"TOO_LONG"')]);
   });
 
   it.each([
@@ -68,6 +88,9 @@ describe.each(engines)("asking language models on $name", (engine) => {
     [{ prompt: "x", role: "tool" }, "role"],
     [{ prompt: "x", max_tokens: -1 }, "max_tokens"],
     [{ prompt: "x", temperature: "hot" }, "temperature"],
+    [{ prompt: "x", user: "u".repeat(257) }, "user"],
+    [{ prompt: "x", stream: "no" }, "stream"],
+    [{ prompt: "x", apiKey: "two words" }, "apiKey"],
   ])("refuses %j at its field and asks nobody", async (body, field) => {
     const answer = await ai.send(CHAT, body);
     expect([answer.status, (await answer.json()).error]).toMatchObject([422, { code: "INVALID", path: [field] }]);
@@ -81,6 +104,19 @@ describe.each(engines)("asking language models on $name", (engine) => {
       code: "INVALID_MODEL",
       message: "Invalid provider in model: acme/gpt",
     });
+  });
+
+  it("refuses a provider that there isn't with the list of those that there are", async () => {
+    const answer = await ai.send(CHAT, { prompt: "x", model: "llama3", modelProvider: "nobody" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error).toEqual({
+      code: "INVALID_MODEL",
+      message: expect.stringMatching(
+        /^Unsupported \{ modelProvider: nobody \}\.\n\nSupported model providers are: openai, anthropic, .*, xai$/,
+      ),
+    });
+    const named = await ai.send(CHAT, { prompt: "x", model: "gpt-4o", modelProvider: "openai" });
+    expect([named.status, lastBody()]).toMatchObject([200, { model: "gpt-4o" }]);
   });
 
   it("answers a task with lines: the text as it comes, then what it took", async () => {

@@ -9,8 +9,7 @@ import {
   textReply,
   type FakeProvider,
 } from "../../scripts/lib/fake-provider/index.ts";
-import { ModelError } from "#ai/server";
-import { modelsOver, readAll, SECRET } from "../ai-models.ts";
+import { EVERY_WAY, modelsOver, readAll, SECRET } from "../ai-models.ts";
 
 let fake: FakeProvider;
 beforeAll(async () => void (fake = await startFakeProvider()));
@@ -23,15 +22,7 @@ const SCHEMA = {
   required: ["headline"],
   additionalProperties: false,
 };
-const SOON = { "retry-after-ms": "5" };
 const PROMPT = "Write a headline about reports that mentors sign themselves.";
-const EVERY_WAY = [
-  ["directly", "openai/gpt-4.1", "/v1/chat/completions"],
-  ["through the orchestration library at OpenAI", "orchestration/gpt-4.1", "/v1/chat/completions"],
-  ["at Anthropic", "orchestration/anthropic:claude-sonnet-4-5", "/v1/messages"],
-  ["at Google", "orchestration/google-genai:gemini-2.5-flash", "/v1/models/gemini-2.5-flash:streamGenerateContent"],
-  ["at Ollama", "orchestration/ollama:llama3.2:latest", "/v1/chat/completions"],
-] as const;
 
 const only = (model: string) => ({ model, prompt: PROMPT, maxRetries: 0 });
 
@@ -131,65 +122,6 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model, path) => {
     expect(await fake.requests[0]?.ended).toBe("client left");
   });
 
-  it("is asked three times in all, whatever fails, and never more", async () => {
-    fake.queue(statusReply(500, SOON), statusReply(429, SOON));
-    const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(texts.join("")).toBe("Hello from the fake provider.");
-    expect(fake.requests).toHaveLength(3);
-    fake.reset();
-    fake.reply(statusReply(503, SOON));
-    const { error } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(error?.code).toBe("PROVIDER");
-    expect(fake.requests).toHaveLength(3);
-  });
-
-  it.each([408, 409, 429, 500, 503])("is asked again after %d", async (status) => {
-    fake.queue(statusReply(status, SOON));
-    await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(fake.requests).toHaveLength(2);
-  });
-
-  it.each([400, 401, 403, 404, 422])("is asked once after %d, which refuses the request", async (status) => {
-    fake.reply(statusReply(status));
-    await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(fake.requests).toHaveLength(1);
-  });
-
-  it("is asked again, or not, as the provider says", async () => {
-    fake.queue(statusReply(400, { "x-should-retry": "true", ...SOON }));
-    const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(texts.join("")).toBe("Hello from the fake provider.");
-    expect(fake.requests).toHaveLength(2);
-    fake.reset();
-    fake.reply(statusReply(500, { "x-should-retry": "false" }));
-    const { error } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(error?.status).toBe(500);
-    expect(fake.requests).toHaveLength(1);
-  });
-
-  const timeAfter = async (headers: Record<string, string>) => {
-    fake.queue(statusReply(409, headers));
-    const start = performance.now();
-    const { end } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
-    expect(end).toBeDefined();
-    return performance.now() - start;
-  };
-
-  it("waits as long as the provider asks, below a minute", async () => {
-    expect(await timeAfter({ "retry-after": "0.9" })).toBeGreaterThan(850);
-  });
-
-  it.each<Record<string, string>>([
-    { "retry-after": "60" },
-    { "retry-after-ms": "60000" },
-    { "retry-after": "-1" },
-    {},
-  ])("waits half a second, and up to a quarter less, after %j", async (headers) => {
-    const waited = await timeAfter(headers);
-    expect(waited).toBeGreaterThan(370);
-    expect(waited).toBeLessThan(4000);
-  });
-
   it("is told whom it answers, where its protocol has a place for that", async () => {
     await readAll(modelsOver(fake), { ...only(model), user: "user-7" });
     const { user, metadata } = fake.requests[0]?.body ?? {};
@@ -197,16 +129,6 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model, path) => {
     expect(user ?? metadata).toEqual(
       model.includes("anthropic") ? { user_id: "user-7" } : isGoogle ? undefined : "user-7",
     );
-  });
-
-  it("doesn't wait for its next attempt when the asker stops", async () => {
-    fake.reply(statusReply(500, { "retry-after": "30" }));
-    const late = new ModelError("TIMEOUT", "The model took too long");
-    const leaving = new AbortController();
-    setTimeout(() => leaving.abort(late), 100);
-    const { error } = await readAll(modelsOver(fake), { model, prompt: PROMPT, signal: leaving.signal });
-    expect(error).toBe(late);
-    expect(fake.requests.length).toBeLessThan(2);
   });
 });
 

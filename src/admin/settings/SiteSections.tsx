@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SelectField } from "#ui/kit";
+import { SelectField, SwitchField } from "#ui/kit";
 import { languageName } from "../language-name.ts";
 import { Section } from "./Section.tsx";
 import { TextSetting } from "./TextSetting.tsx";
@@ -90,6 +90,15 @@ export function BudgetSection({ form }: SectionProps) {
           hint="Such as 25, at list prices. Models whose price isn’t known count as tokens alone."
         />
       </div>
+      <SwitchField
+        label="Callers of the API may use their own key"
+        hint="A request to /api/ai/openai/chatgpt may then bring the key of an AI provider. It is used for that request alone, never stored or logged, and takes nothing of the budget. While this is off, such a request is refused."
+        checked={form.text("aiOwnKeys") === "true"}
+        onCheckedChange={(isAllowed) => form.set("aiOwnKeys", isAllowed ? "true" : "")}
+        error={form.error("aiOwnKeys")}
+        disabled={form.isReadOnly}
+        data-setting="aiOwnKeys"
+      />
     </Section>
   );
 }

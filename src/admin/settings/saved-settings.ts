@@ -15,9 +15,10 @@ export function textOf(settings: Settings, name: SettingName): string {
 }
 
 /** What a field's text sends: nothing entered resets the setting, and what is no number is sent for the server to refuse. */
-export function valueOf(name: SettingName, text: string): string | number | string[] | null {
+export function valueOf(name: SettingName, text: string): string | number | boolean | string[] | null {
   if (text.trim() === "") return null;
   if (name === "facts") return factsOf(text);
+  if (name === "aiOwnKeys") return text === "true";
   return name === "aiBudgetTokens" || name === "aiBudgetCost" ? numberOf(text) : text;
 }
 

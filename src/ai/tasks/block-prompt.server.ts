@@ -4,7 +4,7 @@ import { blockReplySchema } from "../schemas/reply-schema.ts";
 import { commonInstructions, writeIn } from "./common-instructions.ts";
 import { delimit } from "./delimit.server.ts";
 import { blockDigest, contentDigest } from "./digest.ts";
-import { MAX_TOKENS, type TaskPrompt } from "./prompt.ts";
+import { MAX_TOKENS, tokensToRewrite, type TaskPrompt } from "./prompt.ts";
 import { sharedSections } from "./shared-sections.ts";
 import type { SiteFacts } from "./site-facts.ts";
 import type { CheckedTask } from "./task.ts";
@@ -28,9 +28,10 @@ export function blockPrompt(
   site: SiteFacts,
 ): TaskPrompt {
   const neighbours = task.neighbours.map((block) => blockDigest(block, 300)).filter(Boolean);
+  const current = contentDigest(type, task.current, 1500).slice(0, MAX_CURRENT);
   const { mark, text } = delimit(sharedSections(site, task), [
     { name: "neighbours", text: neighbours.join("\n"), max: MAX_NEIGHBOUR * 2 },
-    { name: "current", text: contentDigest(type, task.current, 1500), max: MAX_CURRENT },
+    { name: "current", text: current, max: MAX_CURRENT },
     { name: "purpose", text: task.purpose ?? "", max: 300 },
   ]);
   const request = [
@@ -45,6 +46,6 @@ export function blockPrompt(
     instructions: commonInstructions(mark, writeIn(task.language)),
     prompt: [text, request.join(" "), prompt, formInWords(blockReplyForm(type) ?? "")].join("\n\n"),
     replySchema: { name: type, schema: blockReplySchema(type) ?? {} },
-    maxTokens,
+    maxTokens: Math.max(maxTokens, tokensToRewrite(current)),
   };
 }

@@ -4,15 +4,12 @@ import { copyIn } from "../replies/copy-texts.ts";
 import { copySchema } from "../schemas/copy-schema.ts";
 import { commonInstructions, languageInWords } from "./common-instructions.ts";
 import { delimit } from "./delimit.server.ts";
-import { MAX_TOKENS, type TaskPrompt } from "./prompt.ts";
+import { tokensToRewrite, type TaskPrompt } from "./prompt.ts";
 import { sharedSections } from "./shared-sections.ts";
 import type { SiteFacts } from "./site-facts.ts";
 import { MAX_CONTEXT, type CheckedTask, type EditAction } from "./task.ts";
 
 type EditTask = Extract<CheckedTask, { task: "edit" }>;
-
-/** The most that a long text may take to be written anew. */
-const MOST_TOKENS = 8192;
 
 const ACTIONS: Readonly<Record<EditAction, string>> = {
   rewrite: "Write the copy anew: the same facts and about the same length, in other and better words.",
@@ -55,6 +52,6 @@ export function editPrompt(task: EditTask, definition: BlockDefinition, site: Si
     instructions: commonInstructions(mark, languageRule(task)),
     prompt: [text, request, form].join("\n\n"),
     replySchema: { name: isField ? "text" : type, schema: copySchema(copy) },
-    maxTokens: Math.min(MOST_TOKENS, Math.max(MAX_TOKENS, quoted.length)),
+    maxTokens: tokensToRewrite(quoted),
   };
 }

@@ -183,6 +183,19 @@ describe("a prompt's data", () => {
   });
 });
 
+it("may be longer than 2048 tokens only for as much as is written anew", async () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, () => ({ question: "What?", answer: "Because. ".repeat(60) }));
+  const rewrite = (count: number) => ask({ task: "block", type: "faq", context: "", current: { items: items(count) } });
+  const edit = (value: string) => ask({ task: "edit", action: "rewrite", type: "content", value });
+  const sizes = [rewrite(5), rewrite(12), rewrite(500), edit("x".repeat(4000)), edit("x".repeat(20_000))];
+  const [short, long = 0, longest = 0, ...edits] = (await Promise.all(sizes)).map(({ maxTokens }) => maxTokens);
+  expect([short, ...edits]).toEqual([2048, 2048, 8192]);
+  expect(long).toBeGreaterThan(3000);
+  expect(longest).toBeGreaterThan(long);
+  expect(longest).toBeLessThanOrEqual(6000);
+});
+
 describe("what a model is told", () => {
   it.each(writableTypes)("%s: its form, its own advice, and little more", async (type) => {
     const asked = await ask({ task: "block", type, context: "" }, { siteName: "", facts: [] });
@@ -190,7 +203,7 @@ describe("what a model is told", () => {
     expect(asked.prompt).toContain(own?.prompt);
     expect(asked.prompt).toContain(`{"${type}":{`);
     expect(asked.replySchema).toMatchObject({ name: type, schema: { required: [type], additionalProperties: false } });
-    expect(asked.maxTokens).toBeGreaterThanOrEqual(2048);
+    expect(asked.maxTokens).toBe({ features: 4096, content: 6144 }[type] ?? 2048);
     expect((asked.instructions.length + asked.prompt.length) / 4).toBeLessThan(750);
   });
 

@@ -87,4 +87,7 @@ export type CheckedTask = z.output<typeof taskSchema>;
 export type Usage = { model: string; inputTokens: number; outputTokens: number; cost?: number };
 
 /** One line of the answer of `POST /api/ai/generate` (application/x-ndjson): text as it comes, then how it ended. */
-export type TaskLine = { text: string } | { end: Usage } | { error: { code: string; message: string; usage: Usage } };
+export type TaskLine =
+  | { text: string }
+  | { end: Usage }
+  | { error: { code: string; message: string; reason?: string; usage: Usage } };

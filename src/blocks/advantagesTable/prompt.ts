@@ -10,6 +10,3 @@ export const prompt =
 export const use =
   "Five to seven advantages in a table: what, how it works, what the reader gains. For pages that have to convince " +
   "in detail.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 4096;

@@ -9,5 +9,5 @@ export const prompt =
 export const use =
   "Running text with headings, such as a policy, a manual or an article. For pages that are read, not scanned.";
 
-/** The most tokens of a reply. */
+/** The most tokens of a reply: a policy of several thousand words. */
 export const maxTokens = 6144;

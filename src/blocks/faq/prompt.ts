@@ -7,6 +7,3 @@ export const prompt =
 
 /** What it is told when it plans a page. */
 export const use = "Questions that readers ask before they decide, with answers. Near the end of a page.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 4096;

@@ -11,5 +11,5 @@ export const prompt =
 export const use =
   "What the product can do, in three to eight features: as cards, rows, or names that open one at a time.";
 
-/** The most tokens of a reply. */
+/** The most tokens of a reply: eight features with sub-features of their own. */
 export const maxTokens = 4096;

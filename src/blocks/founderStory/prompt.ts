@@ -10,6 +10,3 @@ export const prompt =
 export const use =
   "A letter in the first person from the founder, with promises and a signature. Only when the context tells of the " +
   "founder.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 3072;

@@ -7,6 +7,3 @@ export const prompt =
 
 /** What it is told when it plans a page. */
 export const use = "A guided look at one thing the product makes or shows, in three to six tabs.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 3072;

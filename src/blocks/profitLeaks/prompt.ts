@@ -10,6 +10,3 @@ export const prompt =
 export const use =
   "Where the reader loses money, time or trust today: four to six entries of a ledger. Makes the cost of waiting " +
   "plain.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 3072;

@@ -7,6 +7,3 @@ export const prompt =
 
 /** What it is told when it plans a page. */
 export const use = "Criteria by which readers see whether the product fits them. Turns the wrong buyer away.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 3072;

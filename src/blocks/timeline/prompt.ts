@@ -9,6 +9,3 @@ export const prompt =
 /** What it is told when it plans a page. */
 export const use =
   "A way from beginning to end in four to six steps: a story, a process, a day. Shows how things unfold.";
-
-/** The most tokens of a reply. */
-export const maxTokens = 3072;

@@ -9,10 +9,16 @@ const CODES: Partial<Record<ModelError["code"], string>> = {
   INVALID_MODEL: "INVALID_MODEL",
 };
 
-/** @returns a failed call of a model as the API tells it: never with what the provider wrote. */
+/**
+ * @returns a failed call of a model as the API tells it, never with what the provider wrote; PROVIDER_FAILED has the
+ * ModelError's code as its `reason`.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ModelError)) return UNEXPECTED;
   const { code, message, retryAfter } = error;
-  const details = retryAfter === undefined ? undefined : { retryAfter: Math.ceil(retryAfter) };
+  const details = {
+    ...(CODES[code] === undefined && { reason: code }),
+    ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }),
+  };
   return { code: CODES[code] ?? "PROVIDER_FAILED", message, details };
 }

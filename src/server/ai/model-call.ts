@@ -10,8 +10,15 @@ export type ModelCall = {
   request: Omit<CompletionRequest, "signal" | "maxTokens"> & { maxTokens: number };
 };
 
+/** Whether the person who asks pays for a call, with a key of their own. */
+export function isOnOwnKey({ request }: ModelCall): boolean {
+  return request.apiKey !== undefined;
+}
+
 /** A token is hardly ever shorter than this: three letters, or one character of Chinese. */
 const BYTES_PER_TOKEN = 3;
+/** No known model writes more, when it is given no cap. */
+const LONGEST_REPLY = 128_000;
 /** What providers count for a picture of the size that we send. */
 const TOKENS_PER_PICTURE = 1500;
 
@@ -21,16 +28,18 @@ function mostTokens({ request }: ModelCall): TokenCount {
   const schema = replySchema ? JSON.stringify(replySchema.schema) : "";
   const bytes = Buffer.byteLength(prompt) + Buffer.byteLength(instructions) + Buffer.byteLength(schema);
   const inputTokens = Math.ceil(bytes / BYTES_PER_TOKEN) + images.length * TOKENS_PER_PICTURE;
-  return { inputTokens, outputTokens: maxTokens };
+  return { inputTokens, outputTokens: maxTokens || LONGEST_REPLY };
 }
 
-/** @returns what tokens of a call cost. */
-export function usageOf({ request: { model } }: ModelCall, tokens: TokenCount): Usage {
-  return { model, ...tokens, cost: priceOf(model, tokens) };
+/** @returns what tokens of a call cost the site. */
+export function usageOf(call: ModelCall, tokens: TokenCount): Usage {
+  const { model } = call.request;
+  return { model, ...tokens, cost: isOnOwnKey(call) ? undefined : priceOf(model, tokens) };
 }
 
 /** @returns what a call takes of the budget at most. */
 export function mostOf(call: ModelCall): Spend {
+  if (isOnOwnKey(call)) return { tokens: 0 };
   const { inputTokens, outputTokens, cost } = usageOf(call, mostTokens(call));
   return { tokens: inputTokens + outputTokens, cost };
 }

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { budgetOf } from "./budget.ts";
 import { failureOf } from "./failures.ts";
 import { limitCall } from "./limit-call.ts";
-import { mostOf, type ModelCall } from "./model-call.ts";
+import { isOnOwnKey, mostOf, type ModelCall } from "./model-call.ts";
 import { followReply, type ReplyEnd } from "./reply.ts";
 
 /** How often one user may ask. */
@@ -33,14 +33,16 @@ async function countCall({ database, secret }: Services, userId: string): Promis
  * failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
  * or what `prepare` says.
  * @param prepare makes what is asked; only for whoever may ask.
+ * @param hasKey whether the caller brings a key, so that the site needs none.
  */
 export async function openReply(
   request: ApiRequest<unknown>,
   prepare: () => Promise<Result<ModelCall>>,
+  hasKey = false,
 ): Promise<Result<Reply>> {
   const { services, raw } = request;
   const { offer } = services.ai;
-  if (!offer.configured) return fail("AI_NOT_CONFIGURED", offer.message ?? "");
+  if (!offer.configured && !hasKey) return fail("AI_NOT_CONFIGURED", offer.message ?? "");
   const { id: userId } = userOf(request);
   const allowed = await countCall(services, userId);
   if (!allowed.ok) return allowed;
@@ -49,7 +51,8 @@ export async function openReply(
   const call = prepared.value;
   const { task, blockType, pageId, request: asked } = call;
   const entry = { userId, task, blockType, pageId, model: asked.model };
-  const begun = await beginCall(services.database, entry, mostOf(call), budgetOf(services), new Date());
+  const budget = isOnOwnKey(call) ? {} : budgetOf(services);
+  const begun = await beginCall(services.database, entry, mostOf(call), budget, new Date());
   if (!begun.ok) return begun;
   const limit = limitCall(raw.signal);
   const rest = followReply(services, begun.value, call, limit);

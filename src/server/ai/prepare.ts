@@ -1,37 +1,61 @@
 import { z } from "zod";
 import type { CheckedTask } from "#ai";
 import { promptFor, TEMPERATURE, type SiteFacts } from "#ai/server";
-import { ok, type Result } from "#shared";
+import { failAt, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import type { ModelCall } from "./model-call.ts";
 import { pictureOf } from "./picture.ts";
 
 /** Of the assistant (spec 9). */
 const MAX_TOKENS = 2048;
-/** What "no cap" stands for: every call has its part of the budget. */
-const MOST_TOKENS = 16_384;
 const MAX_PROMPT = 100_000;
+const MAX_USER = 256;
+const MAX_KEY = 500;
 
-/** The body of `POST /api/ai/openai/chatgpt` (spec 3, 7). What else it names, `apiKey` and `stream` too, is ignored. */
+/** The body of `POST /api/ai/openai/chatgpt` (spec 3, 7). */
 export const promptSchema = z.object({
   prompt: z.string().min(1, "Write a prompt").max(MAX_PROMPT, `At most ${MAX_PROMPT} characters`),
   role: z.enum(["user", "assistant", "system"]).default("assistant"),
   /** With the label of its provider. */
   model: z.string().trim().max(200).optional(),
+  /** The provider, where the model's name doesn't tell. */
+  modelProvider: z.string().trim().max(100).optional(),
   temperature: z.number().min(0).max(2).default(TEMPERATURE),
-  /** 0: no cap of its own. */
+  /** 0: as many as the model can. */
   max_tokens: z.int().min(0).default(MAX_TOKENS),
+  /** Who the caller asks for; told to the provider. */
+  user: z.string().max(MAX_USER, `At most ${MAX_USER} characters`).optional(),
+  stream: z.boolean().default(true),
+  /** A key of the caller's own, for this call alone. */
+  apiKey: z
+    .string()
+    .max(MAX_KEY, `At most ${MAX_KEY} characters`)
+    .regex(/^[\x21-\x7e]*$/, "A key is one line without spaces")
+    .optional(),
 });
 
 function modelOf({ ai }: Services, asked: string | undefined): string {
   return asked || ai.offer.defaultModel;
 }
 
-/** Makes a call of a prompt that somebody wrote. */
-export function callOfPrompt(services: Services, body: z.output<typeof promptSchema>): ModelCall {
-  const { prompt, role, temperature, max_tokens: most } = body;
-  const maxTokens = Math.min(most || MOST_TOKENS, MOST_TOKENS);
-  return { task: "prompt", request: { model: modelOf(services, body.model), prompt, role, temperature, maxTokens } };
+const NO_OWN_KEYS = "This site doesn’t take keys of callers. An administrator can allow them in the settings.";
+
+/**
+ * Makes a call of a prompt that somebody wrote.
+ * @returns FORBIDDEN for a key where the settings allow none, INVALID where no model is named and the site has none.
+ */
+export function callOfPrompt(
+  services: Services,
+  body: z.output<typeof promptSchema>,
+): Result<ModelCall, "FORBIDDEN" | "INVALID"> {
+  const { prompt, role, temperature, modelProvider, max_tokens: maxTokens } = body;
+  // An empty text is no key and no user.
+  const [apiKey, user] = [body.apiKey || undefined, body.user || undefined];
+  if (apiKey && !services.settings.current.aiOwnKeys) return failAt("FORBIDDEN", NO_OWN_KEYS, { path: ["apiKey"] });
+  const model = modelOf(services, body.model);
+  if (!model) return failAt("INVALID", "Name the model that the key is for", { path: ["model"] });
+  const request = { model, modelProvider, prompt, role, temperature, maxTokens, user, apiKey };
+  return ok({ task: "prompt", request });
 }
 
 function factsOf({ settings }: Services): SiteFacts {

@@ -3,7 +3,7 @@ import type { Usage } from "#ai";
 import { endCall } from "#usage/server";
 import type { Services } from "../services.ts";
 import type { CallLimit } from "./limit-call.ts";
-import { usageOf, type ModelCall } from "./model-call.ts";
+import { isOnOwnKey, usageOf, type ModelCall } from "./model-call.ts";
 
 /** Longer replies are of no use, whatever a provider sends. */
 const MAX_CHARACTERS = 500_000;
@@ -47,7 +47,8 @@ async function write(
 ): Promise<Usage> {
   const usage = usageOf(call, await tokensOf(call, progress, ending));
   const { inputTokens, outputTokens, cost } = usage;
-  await endCall(database, id, { inputTokens, outputTokens, cost, ...ending }).catch((error: unknown) =>
+  const isCounted = !isOnOwnKey(call);
+  await endCall(database, id, { inputTokens, outputTokens, cost, isCounted, ...ending }).catch((error: unknown) =>
     log.error({ err: error, callId: id }, "a call of a model could not be written down"),
   );
   return usage;

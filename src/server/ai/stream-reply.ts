@@ -7,26 +7,24 @@ import type { ReplyEnd } from "./reply.ts";
 type Wire = {
   type: string;
   text: (text: string) => string;
-  /** What comes last. Undefined cuts the connection, so that nobody takes half a reply for a whole one. */
-  end: (end: ReplyEnd) => string | undefined;
+  /** What comes last. */
+  end: (end: ReplyEnd) => string;
 };
 
-const CUT = "A reply of a model ended before its time";
+function answerWith(body: ReadableStream<Uint8Array> | string, { type }: Wire): Response {
+  const headers = { "Content-Type": type, "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" };
+  return new Response(body, { headers });
+}
 
-function send(reply: Reply, wire: Wire): Response {
+function streamReply(reply: Reply, wire: Wire): Response {
   const encoder = new TextEncoder();
-  const finish = (controller: ReadableStreamDefaultController<Uint8Array>, last: string | undefined) => {
-    if (last === undefined) throw new Error(CUT);
-    if (last !== "") controller.enqueue(encoder.encode(last));
-    controller.close();
-  };
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(wire.text(reply.first))),
       pull: async (controller) => {
         const { done, value } = await reply.rest.next();
-        if (done) finish(controller, wire.end(value));
-        else controller.enqueue(encoder.encode(wire.text(value)));
+        controller.enqueue(encoder.encode(done ? wire.end(value) : wire.text(value)));
+        if (done) controller.close();
       },
       cancel: async () => {
         reply.stop();
@@ -35,29 +33,50 @@ function send(reply: Reply, wire: Wire): Response {
     },
     { highWaterMark: 0 },
   );
-  const headers = { "Content-Type": wire.type, "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" };
-  return new Response(body, { headers });
+  return answerWith(body, wire);
 }
 
-/** Sends a reply as plain text (spec 7); one that fails on its way ends with a broken connection. */
-export function sendText(reply: Reply): Response {
-  const end = ({ error }: ReplyEnd) => (error === undefined ? "" : undefined);
-  return send(reply, { type: "text/plain; charset=utf-8", text: (text) => text, end });
+async function wholeReply({ first, rest }: Reply, wire: Wire): Promise<Response> {
+  let body = wire.text(first);
+  for (;;) {
+    const { done, value } = await rest.next();
+    body += done ? wire.end(value) : wire.text(value);
+    if (done) return answerWith(body, wire);
+  }
+}
+
+/** Begins a record after text (RFC 7464). No reply has it, so that none can pretend to be cut off, or whole. */
+const RECORD = "\u001E";
+
+/** Plain text. A reply that isn't whole ends with a line of its own: the record sign and the API's error object. */
+const TEXT: Wire = {
+  type: "text/plain; charset=utf-8",
+  text: (text) => text.replaceAll(RECORD, ""),
+  end: ({ error }) => {
+    if (error === undefined) return "";
+    const { code, message, details } = failureOf(error);
+    return `\n${RECORD}${JSON.stringify({ error: { code, message, reason: details?.reason } })}\n`;
+  },
+};
+
+/** Sends a reply as plain text (spec 7), as it comes or in one piece; docs/api.md says how one that isn't whole ends. */
+export function sendText(reply: Reply, { isStreamed }: { isStreamed: boolean }): Response | Promise<Response> {
+  return isStreamed ? streamReply(reply, TEXT) : wholeReply(reply, TEXT);
 }
 
 const line = (value: TaskLine) => `${JSON.stringify(value)}\n`;
 
-function lastLine({ usage, error }: ReplyEnd): string {
-  if (error === undefined) return line({ end: usage });
-  const { code, message } = failureOf(error);
-  return line({ error: { code, message, usage } });
-}
+const LINES: Wire = {
+  type: "application/x-ndjson; charset=utf-8",
+  text: (text) => line({ text }),
+  end: ({ usage, error }) => {
+    if (error === undefined) return line({ end: usage });
+    const { code, message, details } = failureOf(error);
+    return line({ error: { code, message, reason: details?.reason, usage } });
+  },
+};
 
 /** Sends a reply as lines of JSON: its text as it comes, then what it took, and why it failed if it did. */
 export function sendLines(reply: Reply): Response {
-  return send(reply, {
-    type: "application/x-ndjson; charset=utf-8",
-    text: (text) => line({ text }),
-    end: lastLine,
-  });
+  return streamReply(reply, LINES);
 }

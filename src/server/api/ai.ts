@@ -25,8 +25,9 @@ export const aiRoutes: readonly ApiRoute[] = [
     maxBytes: MAX_BYTES,
     body: promptSchema,
     handle: async (request) => {
-      const reply = await openReply(request, async () => ok(callOfPrompt(request.services, request.body)));
-      return reply.ok ? sendText(reply.value) : reply;
+      const { services, body } = request;
+      const reply = await openReply(request, async () => callOfPrompt(services, body), Boolean(body.apiKey));
+      return reply.ok ? sendText(reply.value, { isStreamed: body.stream }) : reply;
     },
   }),
   apiRoute({
