@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { IconName } from "#ui";
 import { safeHref, safeImageSrc } from "#shared";
+import { MAX_RICH_TEXT } from "./parts/rich-text/rich-text.ts";
 
 /** Fields that many blocks share (spec 3). Each call makes a new schema, so that `.meta()` of one block never reaches another. */
 
@@ -12,6 +13,13 @@ export const requiredText = () => z.string().min(1);
 
 /** Several lines of text. */
 export const longText = () => z.string().meta({ control: "textarea" });
+
+/** Running text: HTML when it begins with a tag, else Markdown (spec 3). */
+export const richText = () =>
+  z
+    .string()
+    .max(MAX_RICH_TEXT, `A text has at most ${MAX_RICH_TEXT.toLocaleString("en")} characters`)
+    .meta({ control: "rich" });
 
 /** The address of a link: http, https, mailto, tel, `#...` or `/...`. */
 export const href = () =>

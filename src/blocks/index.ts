@@ -6,6 +6,7 @@ export { CONTENT_ICONS } from "./content-icons.ts";
 export type { BlockDefinition, BlockPrompt, OpenBlock, SiteOwner } from "./define-block.ts";
 export type { BlockData } from "./define-loader.ts";
 export { EditModeNote } from "./parts/data/EditModeNote.tsx";
+export { isWithinHtmlLimits } from "./parts/rich-text/html-limits.ts";
 export { isHtml } from "./parts/rich-text/is-html.ts";
 export { loadDrawing, loadRichText } from "./parts/rich-text/load-rich-text.ts";
 export type { RichText } from "./parts/rich-text/rich-text.ts";

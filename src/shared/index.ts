@@ -14,4 +14,5 @@ export { formatDollars, formatMoney, formatNumber, formatPercent } from "./money
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";
 export { parseHtml } from "#parse-html";
-export { sanitiseSvg } from "./svg/inline-svg.ts";
+export { walkTags } from "./html/scan-tags.ts";
+export { MAX_INLINE_SVG, sanitiseSvg } from "./svg/inline-svg.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { color, styleOf } from "../fields.ts";
+import { color, richText, styleOf } from "../fields.ts";
 
 /** Running text: HTML when it begins with a tag, else markdown (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["simple"]),
-  content: z.string().min(1).meta({ control: "rich" }),
+  content: richText().min(1),
   color: color().optional(),
 });
 

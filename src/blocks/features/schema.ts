@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { safeImageSrc } from "#shared";
+import { MAX_INLINE_SVG, safeImageSrc } from "#shared";
 import {
   color,
   ctaList,
@@ -21,6 +21,7 @@ import { isInlineSvg } from "./inline-svg.ts";
 const picture = () =>
   z
     .string()
+    .max(MAX_INLINE_SVG, `A picture has at most ${MAX_INLINE_SVG.toLocaleString("en")} characters: upload it instead`)
     .refine(
       (value) => value === "" || isInlineSvg(value) || safeImageSrc(value) !== undefined,
       "This is neither an address that can be used for an image nor inline SVG",

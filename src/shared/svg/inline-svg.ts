@@ -2,6 +2,9 @@ import { toHtml } from "hast-util-to-html";
 import { cleanSvg, type SvgRules } from "./svg-tree.ts";
 import { isSafeValue, SHAPE_ATTRIBUTES, SHAPES } from "./svg-values.ts";
 
+/** Longest inline SVG, in characters. */
+export const MAX_INLINE_SVG = 200_000;
+
 const ATTRIBUTES: ReadonlySet<string> = /* @__PURE__ */ new Set(SHAPE_ATTRIBUTES);
 
 /** Gradients, filters and clips need references, whose names would meet those of the page: they go. */
@@ -21,13 +24,14 @@ const RULES: SvgRules = {
  * @returns markup ready for the page, or undefined when the text is no SVG or draws nothing. Never throws.
  */
 export function sanitiseSvg(svg: string): string | undefined {
+  if (svg.length > MAX_INLINE_SVG) return undefined;
   try {
     const clean = cleanSvg(svg, RULES);
     if (!clean) return undefined;
     clean.properties.ariaHidden = "true";
     return toHtml(clean);
   } catch {
-    // Thousands of nested elements exhaust the stack of the parser's walkers.
+    // What is beyond the limits of a drawing draws nothing.
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { parseHtml } from "#parse-html";
+import { isWithinSvgLimits } from "./svg-limits.ts";
 
 /** What an SVG may hold. Elements that aren't named go with all that they hold. */
 export type SvgRules = {
@@ -46,9 +47,10 @@ function keepElement({ tagName, properties, children }: Element, rules: SvgRules
 
 /**
  * Parses text that begins with an svg element and keeps of it what the rules have. @returns undefined when it is no SVG
- * or draws nothing. @throws RangeError on thousands of nested elements.
+ * or draws nothing. @throws RangeError on what is beyond the limits of `svg-limits.ts`.
  */
 export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
+  if (!isWithinSvgLimits(text)) throw new RangeError("The drawing is nested too deep");
   const first = parseHtml(text).children.find(
     (node) => node.type === "element" || (node.type === "text" && node.value.trim() !== ""),
   );

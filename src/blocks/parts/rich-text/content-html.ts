@@ -1,34 +1,26 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { Marked } from "marked";
 import { policySource } from "#shared";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph } from "./content-tree.ts";
 import { linkHeadings } from "./heading-ids.ts";
 import { isHtml } from "./is-html.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { MAX_RICH_TEXT } from "./rich-text.ts";
 import { cleanTree } from "./sanitise-html.ts";
 
-const markdown = new Marked({ gfm: true });
-/** The parser's time grows with the square of these signs in a paragraph: with more, they are text, and addresses no links. */
-const MAX_SIGNS = 1000;
-const markdownWithoutSigns = new Marked({ gfm: true }).use({
-  tokenizer: { emStrong: () => undefined, url: () => undefined },
-});
 const REMEMBERED = 64;
 
 const remembered = new Map<string, ElementContent[]>();
 
-function parseMarkdown(content: string): string {
-  const hasTooMany = content.split(/\n\s*\n/).some((paragraph) => paragraph.split(/[*_]+/).length > MAX_SIGNS);
-  return (hasTooMany ? markdownWithoutSigns : markdown).parse(content, { async: false });
-}
-
 function makeTree(content: string): ElementContent[] {
+  // Content that was stored before there was a limit, and a loader's, may be longer.
+  if (content.length > MAX_RICH_TEXT) return [plainParagraph(content)];
   try {
-    const html = isHtml(content) ? content : parseMarkdown(content);
+    const html = isHtml(content) ? content : markdownToHtml(content);
     return linkHeadings(cleanTree(html));
   } catch {
-    // Thousands of nested quotes or elements exhaust the stack.
+    // What is beyond the limits isn't read as markup, but not lost.
     return [plainParagraph(content)];
   }
 }

@@ -1,5 +1,8 @@
 import type { ContentLabels } from "./content-labels.ts";
 
+/** Longest rich text, in characters: a book of 100 pages. */
+export const MAX_RICH_TEXT = 200_000;
+
 /** What a view needs to draw foreign markup. The sanitiser behind it is large, so the editor fetches it when it is needed. */
 export type RichText = {
   /** Clean markup of a block's rich text. */

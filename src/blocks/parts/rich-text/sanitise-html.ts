@@ -5,6 +5,7 @@ import { parseHtml, safeHref, safeImageSrc } from "#shared";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph, textOf } from "./content-tree.ts";
 import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
+import { isWithinHtmlLimits } from "./html-limits.ts";
 
 /** A link whose address isn't safe leaves what it holds. */
 function finishLink(link: Element): ElementContent[] {
@@ -49,9 +50,10 @@ function finish(nodes: ElementContent[]): ElementContent[] {
 
 /**
  * Parses markup and keeps what the allow-list has, with every address checked.
- * @throws RangeError on thousands of nested elements.
+ * @throws RangeError on what is beyond the limits of `html-limits.ts`.
  */
 export function cleanTree(html: string): ElementContent[] {
+  if (!isWithinHtmlLimits(html)) throw new RangeError("The markup is nested too deep");
   const clean = sanitize(parseHtml(html), ALLOW_LIST);
   return clean.type === "root" ? finish(clean.children.filter((node) => node.type !== "doctype")) : [];
 }

@@ -72,6 +72,15 @@ describe("contentToHtml", () => {
     expect(html).toMatch(/<li>☑ e<\/li>\s*<li>☐ f<\/li>/);
   });
 
+  it("links addresses as GitHub does: with a scheme, www. or @, no names with a dot", () => {
+    const html = contentToHtml("www.a.org/b, https://c.org. d@e.org main.rs //f.org ftp://g.org");
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      "http://www.a.org/b",
+      "https://c.org",
+      "mailto:d@e.org",
+    ]);
+  });
+
   it("gives each heading an id of its words, and leads the content's links there", () => {
     const html = contentToHtml(
       "[a](#getting-started-1) [b](#faq) [c](#%C3%A9t%C3%A9)\n# Getting *started*!\n## Getting started\n### Été\n## ?!",
@@ -95,6 +104,28 @@ describe("contentToHtml", () => {
     expect(contentToHtml(content, { opensInNewTab: "", table: "Tabla" })).toBe(english.replace("Table", "Tabla"));
     for (let index = 0; index < 200; index += 1) contentToHtml(`other ${index}`);
     expect(contentToHtml(content)).toBe(english);
+  });
+});
+
+describe("contentToHtml, of what would exhaust a parser", () => {
+  it.each([
+    ["thousands of levels of lists", `${"1. ".repeat(2000)}a`, /^<p>(?:1\. )+a<\/p>$/],
+    ["deeper quotes than anybody writes", `${"> ".repeat(100)}the end`, /the end<\/p>$/],
+    [
+      "a long address that is referred to often",
+      `[a]: /${"x".repeat(9000)}\n\n${"[a] ".repeat(900)}`,
+      /^<p>\[a\]: \/x/,
+    ],
+    ["open elements that differ", "<b id=1>".repeat(150) + "<p>a".repeat(800), /^<p>&#x3C;b id=1>/],
+    ["more than the longest text", `# ${"a".repeat(200_000)}`, /^<p># a+<\/p>$/],
+  ])("shows %s as text, with nothing lost", (_what, text, shown) => {
+    expect(contentToHtml(text)).toMatch(shown);
+  });
+
+  it("still reads long tables, lists and quotes, and elements whose end is left out", () => {
+    expect(contentToHtml("| a |\n|---|\n".concat("| b |\n".repeat(3000))).match(/<td>/g)).toHaveLength(3000);
+    expect(contentToHtml(`<ul>${"<li>a<p>b".repeat(3000)}</ul>`).match(/<li>/g)).toHaveLength(3000);
+    expect(contentToHtml("> a\n\n".repeat(3000)).match(/<p>/g)).toHaveLength(3000);
   });
 });
 

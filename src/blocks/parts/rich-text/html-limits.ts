@@ -1,0 +1,30 @@
+import { walkTags } from "#shared";
+
+/** Elements inside each other: nobody's text is nested as deep. */
+const MAX_DEPTH = 200;
+/** Elements that a parser makes, by character of markup, and how many a short text may always have. */
+const ELEMENTS_PER_CHARACTER = 2;
+const SPARE_ELEMENTS = 1000;
+const words = (list: string) => list.split(" ");
+/** No content, or an end that the next element implies: such elements nest only with others in between. */
+const FLAT = new Set(
+  words(
+    "area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot caption " +
+      "colgroup option optgroup rb rt rtc rp html head body",
+  ),
+);
+/** Where one of these is left open, a parser opens it again inside everything that follows. */
+const FORMATTING = new Set(words("b big code em font i nobr s small strike strong tt u"));
+
+/** @returns whether HTML is parsed in time that grows with its length, into a tree that is walked within the stack. */
+export function isWithinHtmlLimits(html: string): boolean {
+  const most = html.length * ELEMENTS_PER_CHARACTER + SPARE_ELEMENTS;
+  let [formatting, elements] = [0, 0];
+  const steps = walkTags(html, ({ name, selfCloses }, isOpen) => !FLAT.has(name) && !(selfCloses && isOpen("svg")));
+  for (const { name, change, depth } of steps) {
+    if (FORMATTING.has(name)) formatting += change;
+    elements += 1 + formatting;
+    if (depth > MAX_DEPTH || elements > most) return false;
+  }
+  return true;
+}

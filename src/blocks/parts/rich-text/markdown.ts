@@ -1,0 +1,69 @@
+import MarkdownIt, { type RendererRule, type StateCore, type Token } from "markdown-it";
+
+/** Levels of quotes and lists inside each other (a list has two); beyond its own limit the parser leaves text out. */
+const MAX_LEVELS = 60;
+/** Addresses may take as much room in the markup: one that is referred to again and again would multiply without end. */
+const MAX_ADDRESSES = 1_000_000;
+const BOX = /^\[([ xX])\](?=\s)/;
+
+/** `- [x] done`: an item of a task list begins with a box. */
+function drawBoxes({ tokens }: StateCore): void {
+  for (const [index, { type }] of tokens.entries()) {
+    const text = type === "list_item_open" ? tokens[index + 2]?.children?.[0] : undefined;
+    if (text?.type === "text") {
+      text.content = text.content.replace(BOX, (_box, sign: string) => (sign === " " ? "☐" : "☑"));
+    }
+  }
+}
+
+/** Alignment as an attribute: the allow-list has no styles. */
+const drawCell: RendererRule = (tokens, index, options, _env, renderer) => {
+  const cell = tokens[index];
+  const align = String(cell?.attrGet("style") ?? "").replace("text-align:", "");
+  if (cell && align) cell.attrs = [["align", align]];
+  return renderer.renderToken(tokens, index, options);
+};
+
+function addressLength(tokens: Token[]): number {
+  return tokens.reduce((sum, { attrs, children }) => {
+    const own = attrs?.reduce((length, [, value]) => length + String(value).length, 0) ?? 0;
+    return sum + own + (children ? addressLength(children) : 0);
+  }, 0);
+}
+
+function makeParser(): InstanceType<typeof MarkdownIt> {
+  const parser = new MarkdownIt({ html: true, linkify: true, maxNesting: 2 * MAX_LEVELS });
+  // Every address is checked behind the parser, which would show the source of those it doesn't take.
+  parser.validateLink = () => true;
+  parser.linkify.set({ fuzzyLink: false }).add("www.", {
+    validate: (text, start, linkify) => {
+      const host = linkify.re.get_relative_proto_validator();
+      host.lastIndex = start;
+      return host.exec(text)?.[0].length ?? 0;
+    },
+    normalize: (match) => {
+      match.url = `http://${match.url}`;
+    },
+  });
+  parser.block.ruler.before("table", "levels", ({ level }) => {
+    if (level > MAX_LEVELS) throw new RangeError("Nested too deep");
+    return false;
+  });
+  parser.core.ruler.push("boxes", drawBoxes);
+  const rules = { th_open: drawCell, td_open: drawCell, s_open: () => "<del>", s_close: () => "</del>" };
+  Object.assign(parser.renderer.rules, rules);
+  return parser;
+}
+
+const parser = /* @__PURE__ */ makeParser();
+
+/**
+ * Turns GitHub-flavoured Markdown into HTML, which isn't clean yet, in time that grows with the text.
+ * @throws RangeError on what is nested too deep, or refers to a long address again and again.
+ */
+export function markdownToHtml(text: string): string {
+  const env = {};
+  const tokens = parser.parse(text, env);
+  if (addressLength(tokens) > MAX_ADDRESSES) throw new RangeError("Too many long addresses");
+  return parser.renderer.render(tokens, parser.options, env);
+}
