@@ -7,7 +7,7 @@ export { diffContents, diffInSteps, type Change } from "./diff.ts";
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
 export { checkBlocks, placeInList } from "./operations/check-blocks.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
-export { publishCheck, type CheckContext, type Problem, type PublishReport } from "./publish-check.ts";
+export { checkInSteps, publishCheck, type CheckContext, type Problem, type PublishReport } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
 export { SECTION_NAME_MAX, type Section } from "./sections/section.ts";
 export type { PageStatus, PageSummary, PublishReview, VersionSummary } from "./summaries.ts";

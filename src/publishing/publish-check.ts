@@ -1,12 +1,12 @@
-import type { JsonObject } from "#shared";
+import { finish, type JsonObject, type Steps } from "#shared";
 import { anchorErrors } from "./check/anchors.ts";
 import { contentErrors, unknownType } from "./check/content.ts";
 import { copyWarnings } from "./check/copy.ts";
 import { headingWarnings, titleWarnings } from "./check/headings.ts";
-import { linkWarnings } from "./check/links.ts";
+import { linkTargets, linkWarnings } from "./check/links.ts";
 import { altWarnings, contrastWarnings } from "./check/looks.ts";
 import { metaWarnings } from "./check/meta.ts";
-import { sampleWarnings } from "./check/samples.ts";
+import { marksOf, sampleTagWarnings, sampleWarnings } from "./check/samples.ts";
 import { problemAt, type CheckContext, type CheckedPage, type Problem } from "./check/problem.ts";
 import { findByKey, isFact } from "./operations/draft.ts";
 import { valueAt } from "./operations/value-at.ts";
@@ -24,26 +24,41 @@ export type PublishReport = { errors: Problem[]; warnings: Problem[] };
  * @param context what is known around the page; links to other pages are checked only where their paths are known.
  */
 export function publishCheck(page: CheckedPage, context: CheckContext = {}): PublishReport {
-  const { blocks } = page;
-  const ofBlocks = blocks.flatMap((block) => [
-    ...unknownType(block),
-    ...missingFrame(block, context),
-    ...copyWarnings(block),
-    ...headingWarnings(block),
-    ...altWarnings(block),
-    ...contrastWarnings(block),
-  ]);
-  // The shared header and footer are no page of their own.
-  const ofPage = context.path === FRAME_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
-  const warnings = [...sampleWarnings(page), ...ofPage, ...ofBlocks, ...linkWarnings(blocks, context)];
-  return { errors: publishErrors(page, context), warnings: inPageOrder(warnings, blocks) };
+  return finish(checkInSteps(page, context));
 }
 
-/** Finds only what publishing refuses: the part of `publishCheck` that a publishing transaction waits for. */
-export function publishErrors(page: CheckedPage, { frame }: CheckContext = {}): Problem[] {
+/** The same, block by block, for pages of any size. */
+export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): Steps<PublishReport> {
   const { blocks } = page;
-  const errors = [...blocks.flatMap(contentErrors), ...anchorErrors(blocks, frame), ...unconfirmedFacts(page)];
-  return inPageOrder(errors, blocks);
+  const marks = marksOf(page);
+  const samples = sampleTagWarnings(page, marks);
+  const ofBlocks: Problem[] = [];
+  for (const block of blocks) {
+    yield;
+    samples.push(...sampleWarnings(block, marks));
+    ofBlocks.push(...unknownType(block), ...missingFrame(block, context), ...copyWarnings(block));
+    ofBlocks.push(...headingWarnings(block), ...altWarnings(block), ...contrastWarnings(block));
+  }
+  // The shared header and footer are no page of their own.
+  const ofPage = context.path === FRAME_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
+  const targets = linkTargets(blocks, context);
+  const ofLinks: Problem[] = [];
+  for (const block of blocks) {
+    yield;
+    ofLinks.push(...linkWarnings(block, targets));
+  }
+  const errors = yield* errorsInSteps(page, context);
+  return { errors, warnings: inPageOrder([...samples, ...ofPage, ...ofBlocks, ...ofLinks], blocks) };
+}
+
+/** Finds only what publishing refuses: the part of the check that a publishing transaction waits for. */
+export function* errorsInSteps(page: CheckedPage, { frame }: CheckContext = {}): Steps<Problem[]> {
+  const errors: Problem[] = [];
+  for (const block of page.blocks) {
+    yield;
+    errors.push(...contentErrors(block));
+  }
+  return inPageOrder([...errors, ...anchorErrors(page.blocks, frame), ...unconfirmedFacts(page)], page.blocks);
 }
 
 function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Problem[] {

@@ -2,7 +2,7 @@ import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { z } from "zod";
 import { typeOf } from "../operations/canonical.ts";
-import { withoutWrapper } from "../operations/schema-shape.ts";
+import { shapeOf, withoutWrapper } from "../operations/schema-shape.ts";
 import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";
@@ -27,43 +27,66 @@ export type Field = {
   names: readonly string[];
 };
 
-/** @returns every field of a block's content; none of an unknown type, and of a block in whose place a shared one stands. */
-export function fieldsIn(block: JsonObject): Field[] {
+const known = new WeakMap<JsonObject, Field[]>();
+
+/**
+ * @returns every field of a block's content; none of an unknown type, and of a block in whose place a shared one is shown.
+ * Blocks of a draft never change in place, so each is read once.
+ */
+export function fieldsIn(block: JsonObject): readonly Field[] {
+  const found = known.get(block) ?? readFields(block);
+  known.set(block, found);
+  return found;
+}
+
+function readFields(block: JsonObject): Field[] {
   const type = typeOf(block);
-  return sharedEnd(block) ? [] : fieldsBelow(findBlock(type)?.schema, block[type], { path: [type] });
+  const fields: Field[] = [];
+  if (!sharedEnd(block)) addFields(fields, findBlock(type)?.schema, block[type], { path: [type] });
+  return fields;
 }
 
 /** Where a value is, and what is said of models for all of it. */
 type Around = { path: Path; model?: Field["model"] };
 
-function fieldsBelow(schema: unknown, value: unknown, { path, model }: Around): Field[] {
-  const type = withoutWrapper(schema);
-  if (type instanceof z.ZodArray) {
-    const items = isObjectList(value) ? value : [];
-    return items.flatMap((item) => fieldsBelow(type.element, item, { path: [...path, keyOf(item)], model }));
+function addFields(fields: Field[], schema: unknown, value: unknown, { path, model }: Around): void {
+  const shape = shapeOf(schema);
+  if (shape.kind === "list" && isObjectList(value)) {
+    for (const item of value) addFields(fields, shape.element, item, { path: [...path, keyOf(item)], model });
   }
-  if (!(type instanceof z.ZodObject) || !isObject(value)) return [];
-  const names = Object.keys(type.shape);
-  return names.flatMap((name) => {
+  if (shape.kind !== "object" || !isObject(value)) return;
+  for (const [name, inner] of shape.fields) {
     const own = Object.hasOwn(value, name) ? value[name] : undefined;
-    const place = { path: path.concat(name), name, names, group: value };
-    const field = fieldOf(type.shape[name], own, place, model);
-    return [field].concat(fieldsBelow(type.shape[name], own, field));
-  });
+    const { control, model: ownModel = model, isOptional } = traitsOf(inner);
+    const text = typeof own === "string" ? own : "";
+    const here = { path: [...path, name], name, value: own, text, texts: textsOf(inner, own) };
+    fields.push({ ...here, control, model: ownModel, isOptional, group: value, names: shape.names });
+    addFields(fields, inner, own, { path: here.path, model: ownModel });
+  }
 }
 
-type Place = Pick<Field, "path" | "name" | "names" | "group">;
+type Traits = Pick<Field, "control" | "model" | "isOptional"> & { holds: "text" | "texts" | "other" };
 
-function fieldOf(schema: unknown, value: unknown, place: Place, inherited: Field["model"]): Field {
-  const { control, model = inherited } = metaOf(schema);
-  const text = typeof value === "string" ? value : "";
-  const isOptional = schema instanceof z.ZodOptional;
-  return { ...place, value, text, texts: textsOf(schema, value), control, model, isOptional };
+const traits = new WeakMap<object, Traits>();
+
+/** What a field's schema says of it, read once. */
+function traitsOf(schema: unknown): Traits {
+  const key = schema instanceof z.ZodType ? schema : z.unknown();
+  const found = traits.get(key) ?? readTraits(key);
+  traits.set(key, found);
+  return found;
+}
+
+function readTraits(schema: z.ZodType): Traits {
+  const { control, model } = metaOf(schema);
+  const type = withoutWrapper(schema);
+  const holds = type instanceof z.ZodString ? "text" : type instanceof z.ZodArray ? "texts" : "other";
+  return { control, model, isOptional: schema instanceof z.ZodOptional, holds };
 }
 
 function textsOf(schema: unknown, value: unknown): string[] {
-  const type = withoutWrapper(schema);
-  if (type instanceof z.ZodString) return typeof value === "string" ? [value] : [];
-  const isList = type instanceof z.ZodArray && Array.isArray(value);
+  const { holds } = traitsOf(schema);
+  if (holds === "text") return typeof value === "string" ? [value] : [];
+  const isList = holds === "texts" && Array.isArray(value);
   return isList ? value.filter((one) => typeof one === "string") : [];
 }

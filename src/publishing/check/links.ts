@@ -18,10 +18,11 @@ function decoded(text: string): string {
   }
 }
 
-type Targets = { anchors: ReadonlySet<string>; hasTexts: boolean; context: CheckContext };
+/** What links of a page may lead to. */
+export type LinkTargets = { anchors: ReadonlySet<string>; hasTexts: boolean; context: CheckContext };
 
 /** @returns whether an anchor is on the page, as browsers look for it: as it is written, then decoded. */
-function hasAnchor({ anchors, hasTexts }: Targets, hash: string): boolean {
+function hasAnchor({ anchors, hasTexts }: LinkTargets, hash: string): boolean {
   const name = hash.slice(1);
   if (["", "top", "main"].includes(name.toLowerCase()) || name.startsWith(":~:")) return true;
   // Which ids the headings of texts get is known only when they are drawn.
@@ -39,7 +40,7 @@ function isPage(path: string, paths: readonly string[]): boolean {
 }
 
 /** @returns why an address leads nowhere; undefined for one that leads somewhere, or to another site. */
-function deadEnd(address: string, targets: Targets): { code: string; why: string } | undefined {
+function deadEnd(address: string, targets: LinkTargets): { code: string; why: string } | undefined {
   const { path: own, paths } = targets.context;
   const href = safeHref(address);
   if (!href || !/^[/#]/.test(href)) return undefined;
@@ -67,7 +68,7 @@ function leadsNowhere(field: Field): boolean {
   return field.text === "" && isNamed(field) && (field.name === "path" ? !hasList : !field.isOptional);
 }
 
-function problemOf(block: JsonObject, field: Field, targets: Targets): Problem[] {
+function problemOf(block: JsonObject, field: Field, targets: LinkTargets): Problem[] {
   if (field.control === "link" && leadsNowhere(field)) {
     return [
       problemAt(block, field.path, "EMPTY_LINK", (place, name) => `${place}: the link goes nowhere. ${name} is empty.`),
@@ -87,10 +88,15 @@ function problemOf(block: JsonObject, field: Field, targets: Targets): Problem[]
   });
 }
 
+/** Finds what links of a page may lead to. */
+export function linkTargets(blocks: readonly JsonObject[], context: CheckContext): LinkTargets {
+  const hasTexts = blocks.some((block) =>
+    fieldsIn(block).some(({ control, text }) => control === "rich" && text !== ""),
+  );
+  return { anchors: new Set(anchorsOf(blocks, context.frame)), hasTexts, context };
+}
+
 /** Warns of links that lead nowhere: empty ones, anchors that the page doesn't have, paths without a page. */
-export function linkWarnings(blocks: readonly JsonObject[], context: CheckContext): Problem[] {
-  const fields = blocks.map((block) => ({ block, fields: fieldsIn(block) }));
-  const hasTexts = fields.some((one) => one.fields.some(({ control, text }) => control === "rich" && text !== ""));
-  const targets = { anchors: new Set(anchorsOf(blocks, context.frame)), hasTexts, context };
-  return fields.flatMap((one) => one.fields.flatMap((field) => problemOf(one.block, field, targets)));
+export function linkWarnings(block: JsonObject, targets: LinkTargets): Problem[] {
+  return fieldsIn(block).flatMap((field) => problemOf(block, field, targets));
 }

@@ -82,24 +82,33 @@ function isSpokenFor(mark: Annotation | undefined, value: unknown): boolean {
   return mark !== undefined && (mark.kind !== "confirmed" || mark.text === markedText(value));
 }
 
-/**
- * Warns of each text, picture and address that is still the sample's, meta tags included, until it was changed or somebody
- * confirmed it (`annotate` with kind "confirmed").
- */
-export function sampleWarnings({ metaTags, blocks, annotations }: CheckedPage): Problem[] {
+/** What people have said of a page's values, by address. */
+export type Marks = ReadonlyMap<string, Annotation>;
+
+export function marksOf({ annotations }: CheckedPage): Marks {
+  return new Map(annotations.map((mark) => [addressOf(mark.key, mark.path), mark]));
+}
+
+/** Warns of each meta tag that is still the sample's, as `sampleWarnings` does of a block's fields. */
+export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks): Problem[] {
   shipped ??= findShipped();
-  const { texts, tags } = shipped;
-  const marks = new Map(annotations.map((mark) => [addressOf(mark.key, mark.path), mark]));
-  const ofPage = metaTags
+  const { tags } = shipped;
+  return metaTags
     .filter(({ name, value }) => tags.has(value) && !isSpokenFor(marks.get(addressOf("", ["metaTags", name])), value))
     .map(({ name, value }) => sampleTag(name, value));
-  const ofBlocks = blocks.flatMap((block) =>
-    fieldsIn(block)
-      .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)))
-      .filter(({ path, value }) => !isSpokenFor(marks.get(addressOf(block.key, path)), value))
-      .map((field) => sampleAt(block, field)),
-  );
-  return [...ofPage, ...ofBlocks];
+}
+
+/**
+ * Warns of each text, picture and address of a block that is still the sample's, until it was changed or somebody
+ * confirmed it (`annotate` with kind "confirmed").
+ */
+export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
+  shipped ??= findShipped();
+  const { texts } = shipped;
+  return fieldsIn(block)
+    .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)))
+    .filter(({ path, value }) => !isSpokenFor(marks.get(addressOf(block.key, path)), value))
+    .map((field) => sampleAt(block, field));
 }
 
 function sampleTag(name: string, value: string): Problem {

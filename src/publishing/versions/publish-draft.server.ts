@@ -6,7 +6,7 @@ import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { findPublishedFrame } from "../pages/published-pages.server.ts";
 import { FRAME_PATH } from "../path.ts";
-import { publishErrors } from "../publish-check.ts";
+import { errorsInSteps } from "../publish-check.ts";
 import { summarise } from "./summarise.ts";
 import { findVersion, insertVersion } from "./version-rows.server.ts";
 
@@ -45,7 +45,7 @@ export async function publishDraft(
       return ok({ versionId: current.versionId, revision: draft.revision });
     }
     const frame = await findPublishedFrame(trx);
-    const errors = publishErrors(draft.state.draft, { frame });
+    const errors = await inSlices(errorsInSteps(draft.state.draft, { frame }));
     if (errors.length > 0) {
       return failAt("NOT_PUBLISHABLE", "Some things have to be put right before this page can be published", {
         problems: errors,

@@ -1,10 +1,11 @@
 import type { Executor } from "#db";
 import { ok, type Result } from "#shared";
-import { diffContents } from "../diff.ts";
+import { inSlices } from "#shared/server";
+import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { outlineOf } from "../outline.ts";
-import { publishCheck, type CheckContext } from "../publish-check.ts";
+import { checkInSteps, type CheckContext } from "../publish-check.ts";
 import type { PublishReview } from "../summaries.ts";
 import { contributionsOf } from "./contributions.ts";
 import { findShownVersion, findVersion } from "./version-rows.server.ts";
@@ -28,9 +29,9 @@ export async function reviewDraft(
   return ok({
     revision,
     published,
-    changes: before ? diffContents(before, contentOf(state.draft)) : [],
+    changes: before ? await inSlices(diffInSteps(before, contentOf(state.draft))) : [],
     outline: before ? undefined : outlineOf(state.draft.blocks),
     contributions: contributionsOf(operations, state),
-    ...publishCheck(state.draft, context),
+    ...(await inSlices(checkInSteps(state.draft, context))),
   });
 }

@@ -1,6 +1,7 @@
-import { contentOf, outlineOf, publishCheck, type CheckContext } from "#publishing";
+import { checkInSteps, contentOf, outlineOf, type CheckContext } from "#publishing";
 import { listPublishedPages, reviewDraft } from "#publishing/server";
 import { ok, type Result } from "#shared";
+import { inSlices } from "#shared/server";
 import type { Services } from "../services.ts";
 import { showDraft } from "../show-draft.ts";
 import { apiRoute, type ApiRoute } from "./api-route.ts";
@@ -52,7 +53,7 @@ export const pageViewRoutes: readonly ApiRoute[] = [
       if (!around.ok) return around;
       if (!found.ok) return found;
       const { revision, state } = found.value;
-      return ok({ revision, ...publishCheck(state.draft, around.value) });
+      return ok({ revision, ...(await inSlices(checkInSteps(state.draft, around.value))) });
     },
   }),
   apiRoute({
