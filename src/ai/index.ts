@@ -9,12 +9,13 @@ export {
   type TaskLine,
   type Usage,
 } from "./tasks/task.ts";
+export { keepOwn } from "./replies/keep-own.ts";
 export { readAlt } from "./replies/read-alt.ts";
 export { readBlockReply, readPartialBlock } from "./replies/read-block-reply.ts";
 export { readEdit } from "./replies/read-edit.ts";
 export { readPartialPlan, readPlan, type PlannedBlock } from "./replies/read-plan.ts";
 export type { Note, NotePath, ReplyContext } from "./replies/reading.ts";
-export { writableTypes } from "./schemas/writable-blocks.ts";
+export { hasRichText, writableTypes } from "./schemas/writable-blocks.ts";
 export type { Claim, ClaimKind, KnownCopy } from "./truth/claim.ts";
 export { describeClaims } from "./truth/describe-claims.ts";
 export { findClaims } from "./truth/find-claims.ts";

@@ -59,7 +59,8 @@ function sideOf(blocks: readonly JsonObject[]): Side {
   return new Map(blocks.map((block, index) => [keyOf(block), { block, place: index + 1 }]));
 }
 
-function isOfBlock(operation: Operation): operation is BlockOperation {
+/** @returns whether an operation changes a block or something in it. */
+export function isOfBlock(operation: Operation): operation is BlockOperation {
   return operation.type !== "setMeta" && operation.type !== "annotate";
 }
 
@@ -105,6 +106,11 @@ function blockIn(side: Side, key: string): JsonObject {
 /** What a block or an item holds, as people see it. */
 function bare(entry: JsonObject): unknown {
   return withoutKeys(withoutKey(entry));
+}
+
+/** Tells in words what one operation makes of a block. @param before, after the block with keys. */
+export function changeOfBlock(operation: BlockOperation, before: JsonObject, after: JsonObject): Change {
+  return describe(operation, { before: sideOf([before]), after: sideOf([after]) });
 }
 
 function describe(operation: BlockOperation, sides: Sides): Change {

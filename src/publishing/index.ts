@@ -3,7 +3,7 @@ export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";
 export { frameTemplate } from "./templates/site-frame.ts";
 export { leadHome, sharedEnd, withShared, type SharedFrame } from "./shared-frame.ts";
-export { diffContents, diffInSteps, type Change } from "./diff.ts";
+export { changeOfBlock, diffContents, diffInSteps, isOfBlock, type Change } from "./diff.ts";
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
 export { checkBlocks, placeInList } from "./operations/check-blocks.ts";
 export { batchSchema } from "./operations/batch-schema.ts";

@@ -1,4 +1,5 @@
 import { apply, invert, isSame, standingAt, type DraftState, type Operation } from "#publishing";
+import type { JsonObject } from "#shared";
 
 /** Operations as they were carried out: the draft after them, themselves, and what takes them back. */
 export type CarriedOut = { state: DraftState; done: Operation[]; undo: Operation[] };
@@ -22,8 +23,12 @@ export function carryOut(state: DraftState, operations: readonly Operation[]): C
   return { state: current, done, undo };
 }
 
-/** Says with each of several operations what it finds when those before it are carried out. */
-function withWas(state: DraftState, operations: readonly Operation[]): Operation[] {
+/**
+ * Says with each of several operations what it finds when those before it are carried out (`was`): what somebody else
+ * makes of that meanwhile comes back as a conflict (interfaces 1, rule 1).
+ * @param state what the author of the operations saw.
+ */
+export function withWas(state: DraftState, operations: readonly Operation[]): Operation[] {
   let current = state;
   return operations.map((operation) => {
     const before = current;
@@ -32,6 +37,11 @@ function withWas(state: DraftState, operations: readonly Operation[]): Operation
     if (operation.type === "insert" || operation.type === "move") return operation;
     return { ...operation, was: standingAt(before, operation) };
   });
+}
+
+/** @returns the state of a draft as somebody saw it, of which nothing but the blocks matters. */
+export function stateSeen(blocks: readonly JsonObject[]): DraftState {
+  return { draft: { metaTags: [], blocks, annotations: [] }, removed: {} };
 }
 
 /** Whether what an operation says was there (`was`) still is. */

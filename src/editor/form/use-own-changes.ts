@@ -4,28 +4,67 @@ import { useEditor } from "../state/editor-context.tsx";
 import { useForm } from "./form-context.tsx";
 import { valueIn } from "./use-value.ts";
 
+/** After a pause this long nobody is in the middle of typing. */
+const PAUSE_MS = 1000;
+
+type Options = {
+  path: Path;
+  /** Whether the field shows a text of its own instead of the draft's. */
+  isTyping: boolean;
+  /** Whether that text would be lost if the field showed the draft's: it can't be stored, or is being composed. */
+  isHeld: () => boolean;
+  /** Shows what stands in the draft now. */
+  follow: (value: unknown) => void;
+};
+
 /**
- * Keeps an eye on a field while it is typed into. An own change of elsewhere, such as undo, is followed; another person's is
- * not, but remembered, so that what is typed over it becomes a conflict that both can see (interfaces 1, rule 1).
- * @returns `begin`: call it when the typing begins; `overwritten`: the `was` of a change made now, if it needs one.
+ * Keeps an eye on a field while it is typed into. An own change of elsewhere, such as undo, is followed at once; another
+ * person's after a pause. What is typed over it before becomes a conflict that both can see (interfaces 1, rule 1).
+ * @returns `begin`: call it when the typing begins; `typed`: when a letter is stored; `overwritten`: the `was` of a change made now,
+ * if it needs one.
  */
-export function useOwnChanges(path: Path, isTyping: boolean, follow: (value: unknown) => void) {
+export function useOwnChanges({ path, isTyping, isHeld, follow }: Options) {
   const { document } = useEditor();
   const { blockKey } = useForm();
   const seen = useRef<{ value: unknown; revision: number }>({ value: undefined, revision: -1 });
+  const typedAt = useRef(0);
+  const timer = useRef(0);
   const read = () => valueIn(document.view().draft, blockKey, path);
-  const look = useEffectEvent(() => {
+  const show = () => {
     const value = read();
-    const isOwn = document.revision === seen.current.revision;
-    seen.current.revision = document.revision;
-    if (!isOwn || isSame(value, seen.current.value)) return;
     seen.current.value = value;
     follow(value);
+  };
+  const showWhenPaused = useEffectEvent(() => {
+    window.clearTimeout(timer.current);
+    const left = typedAt.current + PAUSE_MS - Date.now();
+    timer.current = left > 0 ? window.setTimeout(() => showWhenPaused(), left) : 0;
+    if (left <= 0 && !isHeld()) show();
   });
-  useEffect(() => (isTyping ? document.subscribe(() => look()) : undefined), [document, isTyping]);
+  const look = useEffectEvent(() => {
+    const isOwn = document.revision === seen.current.revision && timer.current === 0;
+    seen.current.revision = document.revision;
+    if (isSame(read(), seen.current.value)) return;
+    if (isOwn) show();
+    else showWhenPaused();
+  });
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const stop = document.subscribe(() => look());
+    return () => {
+      stop();
+      window.clearTimeout(timer.current);
+    };
+  }, [document, isTyping]);
   return {
     begin: () => {
       seen.current = { value: read(), revision: document.revision };
+    },
+    typed: () => {
+      window.clearTimeout(timer.current);
+      timer.current = 0;
+      typedAt.current = Date.now();
+      seen.current.value = read();
     },
     overwritten: (): { was?: unknown } =>
       seen.current.revision < 0 || isSame(read(), seen.current.value) ? {} : { was: seen.current.value ?? null },

@@ -32,7 +32,7 @@ function useUnstored({ path, parse }: TextRules) {
 }
 
 /**
- * A field that is typed into. What is typed stays in it while it has the focus and as long as it can't be stored; otherwise
+ * A field that is typed into. What is typed stays in it while somebody types and as long as it can't be stored; otherwise
  * the field shows what the draft holds, so that others' edits appear in it.
  */
 export function useTypedText(rules: TextRules) {
@@ -44,11 +44,17 @@ export function useTypedText(rules: TextRules) {
   const [fault, setFault] = useState(first.fault);
   const hasFocus = useRef(false);
   const isStoring = useRef(false);
-  const seen = useOwnChanges(path, typed !== undefined, (value) => {
-    if (isStoring.current) return;
-    drop();
-    setFault(undefined);
-    setTyped(hasFocus.current ? toText(value) : undefined);
+  const isComposing = useRef(false);
+  const seen = useOwnChanges({
+    path,
+    isTyping: typed !== undefined,
+    isHeld: () => fault !== undefined || isComposing.current,
+    follow: (value) => {
+      if (isStoring.current) return;
+      drop();
+      setFault(undefined);
+      setTyped(hasFocus.current ? toText(value) : undefined);
+    },
   });
 
   function store(parsed: Parsed, step?: string): string | undefined {
@@ -62,8 +68,10 @@ export function useTypedText(rules: TextRules) {
   function type(text: string, step?: string): void {
     if (typed === undefined) seen.begin();
     const found = store(parse(text), step);
-    if (found === undefined) drop();
-    else keep(text);
+    if (found === undefined) {
+      drop();
+      seen.typed();
+    } else keep(text);
     setTyped(hasFocus.current || found !== undefined ? text : undefined);
     setFault(found);
   }
@@ -81,5 +89,11 @@ export function useTypedText(rules: TextRules) {
     if (fault === undefined) setTyped(undefined);
   }
 
-  return { text: typed ?? stored, error: useSettled(fault), type, around: { onFocus: enter, onBlur: leave } };
+  const around = {
+    onFocus: enter,
+    onBlur: leave,
+    onCompositionStart: () => void (isComposing.current = true),
+    onCompositionEnd: () => void (isComposing.current = false),
+  };
+  return { text: typed ?? stored, error: useSettled(fault), type, around };
 }

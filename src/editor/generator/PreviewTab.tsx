@@ -2,12 +2,13 @@ import { Sparkles } from "lucide-react";
 import type { JsonObject } from "#shared";
 import { EmptyState } from "#ui/kit";
 import { BlockPreview } from "./BlockPreview.tsx";
+import { ChangeList, ChangeSummary } from "./Changes.tsx";
 import type { Generated } from "./read-block.ts";
 import { Remarks } from "./Remarks.tsx";
 
 /** The block as a model writes it, then what is to be known before it is accepted. */
 export function PreviewTab({ growing, generated }: { growing?: JsonObject; generated?: Generated }) {
-  const block = generated?.preview ?? growing;
+  const block = generated?.block ?? growing;
   if (!block) {
     return (
       <EmptyState icon={<Sparkles />} title="No block generated">
@@ -17,7 +18,9 @@ export function PreviewTab({ growing, generated }: { growing?: JsonObject; gener
   }
   return (
     <div className="grid gap-4">
+      {generated && <ChangeSummary generated={generated} />}
       <BlockPreview block={block} unconfirmed={generated?.claims.map(({ text }) => text)} />
+      {generated && <ChangeList generated={generated} />}
       {generated && <Remarks unconfirmed={generated.unconfirmed} notes={generated.notes} />}
     </div>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { publishCheck } from "#publishing";
-import { openDocument } from "../test-document.ts";
+import type { JsonObject } from "#shared";
+import { openDocument, type OpenDocument } from "../test-document.ts";
 import { operationsForBlock, operationsForNew, type WrittenBlock } from "./put-block.ts";
+import { readGenerated } from "./read-block.ts";
 
 const FAQ = {
   faq: { style: "simple", headline: "Questions", items: [{ question: "Why?", answer: "So." }] },
@@ -28,11 +30,28 @@ const WRITTEN: WrittenBlock = {
 let made = 0;
 const newKey = () => `new${(made += 1)}`;
 
+const NOTHING_KNOWN = { facts: [], context: "", page: [] };
+
+const blockAt = (page: OpenDocument, place: number) => page.document.view().draft.blocks[place] ?? {};
+
 function openWritten() {
   const page = openDocument([FAQ]);
-  const operations = operationsForBlock(page.document.state, page.key(0), WRITTEN, newKey);
+  const { operations } = operationsForBlock(
+    blockAt(page, 0),
+    { ...WRITTEN, block: { ...FAQ, ...WRITTEN.block } },
+    newKey,
+  );
   page.actions.change(operations, "Generate");
   return page;
+}
+
+/** Has a block written anew by a reply. */
+function generated(block: JsonObject, reply: JsonObject) {
+  const page = openDocument([block]);
+  const read = readGenerated(JSON.stringify(reply), blockAt(page, 0), NOTHING_KNOWN);
+  if (!read.ok) throw new Error(read.error.message);
+  page.actions.change(read.value.operations, "Generate");
+  return { ...read.value, page, becomes: page.contents()[0] };
 }
 const marks = ({ document }: ReturnType<typeof openDocument>) => document.view().draft.annotations;
 
@@ -57,32 +76,52 @@ describe("a block that a model wrote", () => {
 
   it("leaves pictures, settings and unknown fields that people filled in", () => {
     const hero = { style: "rightImage", headline: "Old", image: "/a.png", browser_mode: true, own: 1, trustbar1: "x" };
-    const page = openDocument([{ hero }]);
-    const written = { block: { hero: { style: "text", headline: "New" } }, claims: [] };
-    page.actions.change(operationsForBlock(page.document.state, page.key(0), written, newKey), "Generate");
-    expect(page.contents()).toEqual([
-      { hero: { style: "text", headline: "New", image: "/a.png", browser_mode: true, own: 1 } },
+    const { becomes } = generated({ hero }, { hero: { style: "text", headline: "New" } });
+    expect(becomes).toEqual({ hero: { style: "text", headline: "New", image: "/a.png", browser_mode: true, own: 1 } });
+  });
+
+  it("leaves the pictures of a list's items where they stand, with their words", () => {
+    const items = [
+      { name: "One", description: "1", img: "/1.png", imgAlt: "A one" },
+      { name: "Two", description: "2" },
+    ];
+    const written = ["First", "Second", "Third"].map((name) => ({ name, description: "x", img: "" }));
+    const { becomes } = generated(
+      { features: { style: "cards", headline: "Old", items } },
+      { features: { style: "cards", headline: "New", items: written } },
+    );
+    expect(becomes?.features).toMatchObject({
+      items: [{ name: "First", img: "/1.png", imgAlt: "A one" }, { name: "Second" }, { name: "Third" }],
+    });
+  });
+
+  it("says field by field what changes, before it does", () => {
+    const { changes } = generated(FAQ, {
+      faq: {
+        headline: "All",
+        items: [
+          { question: "Why?", answer: "Because." },
+          { question: "Who?", answer: "All." },
+        ],
+      },
+    });
+    expect(changes.map(({ kind, field, before, after }) => [kind, field, before, after])).toEqual([
+      ["changed", "Headline", "Questions", "All"],
+      ["added", "Question 2 (“Who?”)", "", ""],
+      ["changed", "Question 1 (“Why?”) › Answer", "So.", "Because."],
     ]);
   });
 
-  it("leaves the pictures of a list's items where they stand, but no face beside other words", () => {
-    const features = { style: "cards", headline: "Old", items: [{ title: "One", img: "/1.png" }, { title: "Two" }] };
-    const testimonials = { headline: "Old", items: [{ quote: "Mine", name: "Ada", avatar: "/ada.png" }] };
-    const page = openDocument([{ features }, { testimonials }]);
-    const items = [{ title: "First", img: "" }, { title: "Second" }, { title: "Third" }];
-    const voices = [{ quote: "[Add a real quote]", name: "[Add a name]" }];
-    for (const [place, block] of [
-      { features: { style: "cards", headline: "New", items } },
-      { testimonials: { headline: "New", items: voices } },
-    ].entries()) {
-      const operations = operationsForBlock(page.document.state, page.key(place), { block, claims: [] }, newKey);
-      page.actions.change(operations, "Generate");
-    }
-    const [first, second] = page.contents();
-    expect(first?.features).toMatchObject({
-      items: [{ title: "First", img: "/1.png" }, { title: "Second" }, { title: "Third" }],
-    });
-    expect(JSON.stringify(second)).not.toContain("/ada.png");
+  it("says with each change what it was made from, and takes back nothing that somebody did since", () => {
+    const page = openDocument([FAQ]);
+    const before = blockAt(page, 0);
+    page.actions.set(page.key(0), ["faq", "subheadline"], "Theirs");
+    const { operations } = operationsForBlock(before, WRITTEN, newKey);
+    const sets = operations.filter(({ type }) => type === "set");
+    expect(sets).toContainEqual(expect.objectContaining({ path: ["faq", "headline"], was: "Questions" }));
+    expect(sets.every((one) => "was" in one)).toBe(true);
+    page.actions.change(operations, "Generate");
+    expect(page.contents()[0]?.faq).toMatchObject({ headline: "All answers", subheadline: "Theirs" });
   });
 
   it("is put in as a new one, with its marks", () => {
@@ -96,9 +135,9 @@ describe("a block that a model wrote", () => {
 
   it("is nothing where somebody has removed the block", () => {
     const page = openDocument([FAQ]);
-    const key = page.key(0);
-    page.actions.remove([key]);
-    expect(operationsForBlock(page.document.state, key, WRITTEN, newKey)).toEqual([]);
+    const { operations } = operationsForBlock(blockAt(page, 0), WRITTEN, newKey);
+    page.actions.remove([page.key(0)]);
+    expect(page.actions.change(operations, "Generate")).toBe(false);
   });
 });
 

@@ -5,17 +5,16 @@ import {
   operationsToBlock,
   withKeys,
   withoutKeys,
-  type DraftState,
   type Operation,
   type Path,
 } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
-import { withWritten } from "./with-written.ts";
+import { stateSeen, withWas } from "../document/carry-out.ts";
 
 /** Something that nobody has confirmed: its words, and where they stand in a block without keys. */
 export type Claim = { path: readonly (string | number)[]; text: string };
 
-/** A block that a model wrote, in the outside form without keys, and what of it nobody has confirmed. */
+/** A block as a model wrote it, in the outside form without keys, and what of it nobody has confirmed. */
 export type WrittenBlock = { block: JsonObject; claims: readonly Claim[] };
 
 /** @returns a place of a block without keys as a path of the same block with keys; of a list of words the list's. */
@@ -49,20 +48,19 @@ function annotations(key: string, block: JsonObject, claims: readonly Claim[]): 
 }
 
 /**
- * Finds the operations that put a written block in the place of one of the draft, with marks on what nobody has confirmed:
- * one call of `actions.change` is one step. @returns none when the block isn't there any more.
+ * Finds the operations that make a block of the draft what a model wrote, with marks on what nobody has confirmed: one
+ * call of `actions.change` is one step. Each says what it changes (`was`), so that it never overwrites what somebody made
+ * of the block since.
+ * @param before the block as it was when the model was asked. @returns also the block as it becomes, with keys.
  */
 export function operationsForBlock(
-  { draft }: DraftState,
-  key: string,
+  before: JsonObject,
   { block, claims }: WrittenBlock,
   newKey: () => string,
-): Operation[] {
-  const before = draft.blocks.find((one) => keyOf(one) === key);
-  if (!before) return [];
-  const stored = withWritten(before, block);
-  const becomes = operationsToBlock(draft.blocks, { before, stored, newKey });
-  return [...becomes.operations, ...annotations(key, becomes.block, claims)];
+): { after: JsonObject; operations: Operation[] } {
+  const { block: after, operations } = operationsToBlock([before], { before, stored: block, newKey });
+  const marks = annotations(keyOf(before), after, claims);
+  return { after, operations: [...withWas(stateSeen([before]), operations), ...marks] };
 }
 
 /** Finds the operations that add a written block, with marks on what nobody has confirmed. */

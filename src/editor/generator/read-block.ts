@@ -1,49 +1,72 @@
-import { findClaims, readBlockReply, readPartialBlock, type Note } from "#ai";
-import { typeOf, withKeys } from "#publishing";
-import { ok, type JsonObject, type Result } from "#shared";
+import { findClaims, keepOwn, readBlockReply, readPartialBlock, type Note, type NotePath } from "#ai";
+import { typeOf, withKeys, withoutKeys, type Operation } from "#publishing";
+import { isObject, ok, type JsonObject, type Result } from "#shared";
 import { newKey } from "../new-key.ts";
+import { changesOf, type BlockChange } from "./block-changes.ts";
 import { inOneText, type KnownTexts } from "./page-facts.ts";
-import { marksOf, pathWithKeys, type Claim } from "./put-block.ts";
-import { withWritten } from "./with-written.ts";
+import { marksOf, operationsForBlock, pathWithKeys, type Claim } from "./put-block.ts";
 import { fieldInWords } from "./words-of.ts";
 
 /** Something to be said about a field of what a model wrote. */
 export type Remark = { field: string; text: string };
 
-/** What a model wrote for a block, and how that block would look with it. */
+/** What a model wrote for a block of the draft, and what it makes of that block. */
 export type Generated = {
+  /** The whole block as it becomes, in the outside form: what was written, with what stays of the block. */
   block: JsonObject;
   claims: readonly Claim[];
-  /** The whole block in the outside form, with what stays of it. */
-  preview: JsonObject;
-  /** What was left out, and why. */
+  /** What accepting it does, and the same in words. */
+  operations: readonly Operation[];
+  changes: readonly BlockChange[];
+  /** Whom and what it leaves as they are, in words. */
+  kept: readonly string[];
+  /** What was left out or changed, and why. */
   notes: readonly Remark[];
   /** What nobody has confirmed. */
   unconfirmed: readonly Remark[];
 };
 
-function remarksOf(preview: JsonObject, notes: readonly Note[], claims: readonly Claim[]) {
-  const keyed = withKeys(preview, newKey) as JsonObject;
-  return {
-    notes: notes.map(({ path, message }) => ({
-      field: fieldInWords(keyed, pathWithKeys(keyed, path)),
-      text: message,
-    })),
-    unconfirmed: marksOf(keyed, claims).map(({ path, text }) => ({ field: fieldInWords(keyed, path), text })),
-  };
+/** Puts what was written in the place of a block's content; anchor, layout and what only people can say stay. */
+function written(block: JsonObject, reply: JsonObject): { block: JsonObject; kept: NotePath[] } {
+  const type = typeOf(block);
+  const { key: _key, ...old } = withoutKeys(block) as JsonObject;
+  const contentOf = (value: unknown) => (isObject(value) ? value : {});
+  const { content, kept } = keepOwn(type, contentOf(old[type]), contentOf(reply[type]));
+  return { block: { ...old, [type]: content }, kept };
 }
 
-/** Reads a finished reply for a block of the draft. @returns UNREADABLE ('Could not parse response'). */
-export function readGenerated(reply: string, block: JsonObject, known: KnownTexts): Result<Generated, "UNREADABLE"> {
-  const read = readBlockReply(reply, typeOf(block), { known: inOneText(known) });
+function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
+  const keyed = withKeys(block, newKey) as JsonObject;
+  return notes.map(({ path, message }) => ({
+    field: fieldInWords(keyed, pathWithKeys(keyed, path)),
+    text: message,
+  }));
+}
+
+/**
+ * Reads a finished reply for a block of the draft.
+ * @param before the block as it was when the model was asked. @returns UNREADABLE ('Could not parse response').
+ */
+export function readGenerated(reply: string, before: JsonObject, known: KnownTexts): Result<Generated, "UNREADABLE"> {
+  const type = typeOf(before);
+  const read = readBlockReply(reply, type, { known: inOneText(known) });
   if (!read.ok) return read;
-  const claims = findClaims(read.value.block, known);
-  const preview = withWritten(block, read.value.block);
-  return ok({ block: read.value.block, claims, preview, ...remarksOf(preview, read.value.notes, claims) });
+  const { block, kept } = written(before, read.value.block);
+  const claims = findClaims({ [type]: block[type] }, known);
+  const { after, operations } = operationsForBlock(before, { block, claims }, newKey);
+  return ok({
+    block,
+    claims,
+    operations,
+    changes: changesOf(operations, before, after),
+    kept: kept.map((path) => fieldInWords(after, pathWithKeys(after, path))),
+    notes: remarksOf(read.value.block, read.value.notes),
+    unconfirmed: marksOf(after, claims).map(({ path, text }) => ({ field: fieldInWords(after, path), text })),
+  });
 }
 
 /** Reads what has come of a growing reply. @returns how the block would look so far; undefined before there is anything. */
 export function readGrowing(reply: string, block: JsonObject, known: KnownTexts): JsonObject | undefined {
   const partial = readPartialBlock(reply, typeOf(block), { known: inOneText(known) });
-  return partial && withWritten(block, partial);
+  return partial && written(block, partial).block;
 }

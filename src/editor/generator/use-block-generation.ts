@@ -4,10 +4,8 @@ import { findBlock } from "#blocks";
 import { isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { toast } from "#ui/kit";
-import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { knownTexts, neighboursOf, outlinedBlocks, type KnownTexts } from "./page-facts.ts";
-import { operationsForBlock } from "./put-block.ts";
 import { readGenerated, readGrowing, type Generated } from "./read-block.ts";
 import type { Remembered } from "./remembered.ts";
 import { useLastReply } from "./use-last-reply.ts";
@@ -64,11 +62,12 @@ export function useBlockGeneration(blockKey: string) {
     reopen(last.text, (text) => readGenerated(text, block, known));
   }
 
-  function accept({ block, claims }: Generated): void {
-    actions.change(operationsForBlock(document.state, blockKey, { block, claims }, newKey), "Generate");
+  function accept({ operations }: Generated): void {
+    actions.change(operations, "Generate");
     drop();
     ui.set({ generator: undefined, reveal: [blockKey] });
-    actions.say(`Generated: ${labelOf(block)}`);
+    const block = document.view().draft.blocks.find((one) => keyOf(one) === blockKey);
+    if (block) actions.say(`Generated: ${labelOf(block)}`);
   }
 
   const growingText = state.status === "loading" ? state.text : "";

@@ -9,6 +9,7 @@ import { useLastReply } from "../generator/use-last-reply.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { useRun } from "../generator/use-run.ts";
 import { fieldInWords } from "../generator/words-of.ts";
+import { textOf } from "../form/controls/texts.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import type { Improving } from "../state/ui-state.ts";
 import { IMPROVE_ACTIONS } from "./improve-actions.ts";
@@ -52,7 +53,7 @@ function useImprovement(improving: Improving) {
     reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
   function accept(changes: readonly TextChange[]): void {
-    actions.change(operationsForTexts(document.state, key, changes), "Improve");
+    actions.change(operationsForTexts(key, changes), "Improve");
     drop();
     ui.set({ improving: undefined });
     actions.say(path ? "The new text is in its field" : "The new texts are in the block");
@@ -162,11 +163,11 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
 }
 
 function Change({ change, isNamed }: { change: TextChange; isNamed: boolean }) {
-  const { field, before, after, unconfirmed } = change;
+  const { field, was, after, unconfirmed } = change;
   return (
     <section aria-label={field} className="grid gap-1.5">
       {isNamed && <h3 className="text-sm">{field}</h3>}
-      <WordDiff before={before} after={after} />
+      <WordDiff before={textOf(was)} after={after} />
       {unconfirmed && <p className="text-sm text-accent-text">Nobody has confirmed this yet: {unconfirmed}</p>}
     </section>
   );

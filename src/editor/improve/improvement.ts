@@ -1,26 +1,17 @@
 import { findClaims, readAlt, readEdit, type EditAction, type Task } from "#ai";
-import {
-  keyOf,
-  operationsToBlock,
-  typeOf,
-  valueAt,
-  withoutKeys,
-  type Draft,
-  type DraftState,
-  type Operation,
-  type Path,
-} from "#publishing";
+import { operationsToBlock, typeOf, valueAt, withoutKeys, type Draft, type Operation, type Path } from "#publishing";
 import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { outlinedBlocks, textsIn, type KnownTexts } from "../generator/page-facts.ts";
 import { marksOf } from "../generator/put-block.ts";
 import { fieldInWords } from "../generator/words-of.ts";
+import { textOf } from "../form/controls/texts.ts";
 import { newKey } from "../new-key.ts";
 import type { Improving } from "../state/ui-state.ts";
 import { pictureBeside } from "./picture-beside.ts";
 
-/** One text that would change. */
-export type TextChange = { path: Path; field: string; before: string; after: string; unconfirmed?: string };
+/** One text that would change; `was` is what stood there when the model was asked, null for nothing. */
+export type TextChange = { path: Path; field: string; was: unknown; after: string; unconfirmed?: string };
 
 /** What people add to an action: the tone or the language that is wanted, and the model to ask. */
 export type Wish = { wish: string; model?: string };
@@ -28,10 +19,7 @@ export type Wish = { wish: string; model?: string };
 /** Longest copy beside a picture that goes with a question. */
 const MAX_NEAR = 2000;
 
-const textAt = (block: JsonObject, path: Path) => {
-  const value = valueAt(block, path);
-  return typeof value === "string" ? value : "";
-};
+const textAt = (block: JsonObject, path: Path) => textOf(valueAt(block, path));
 
 /** @returns what a model is asked for a block of the draft. */
 export function improvementTask(
@@ -66,12 +54,15 @@ function readField(reply: string, action: EditAction | "alt", block: JsonObject,
   return typeof read.value === "string" ? ok(read.value) : fail("UNREADABLE", "Could not parse response");
 }
 
+function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: string): TextChange {
+  return { path, field: fieldInWords(block, path), was: valueAt(block, path) ?? null, after, unconfirmed };
+}
+
 function fieldChange(block: JsonObject, path: Path, after: string, known: KnownTexts): TextChange[] {
-  const before = textAt(block, path);
-  if (before === after) return [];
+  if (textAt(block, path) === after) return [];
   const name = path.at(-1) ?? "";
   const [mark] = marksOf({ [name]: after }, findClaims({ [name]: after }, known));
-  return [{ path, field: fieldInWords(block, path), before, after, unconfirmed: mark?.text }];
+  return [changeAt(block, path, after, mark?.text)];
 }
 
 /** Everything that a model changed of a block's texts. */
@@ -89,7 +80,7 @@ function blockChanges(block: JsonObject, content: JsonObject, known: KnownTexts)
     const { path, value } = operation;
     const address = JSON.stringify(path);
     const unconfirmed = marks.find((mark) => JSON.stringify(mark.path) === address)?.text;
-    return [{ path, field: fieldInWords(block, path), before: textAt(block, path), after: value, unconfirmed }];
+    return [changeAt(block, path, value, unconfirmed)];
   });
 }
 
@@ -117,13 +108,8 @@ export function readImprovement(
 }
 
 /** Finds the operations that accept changes, with marks on what nobody has confirmed. */
-export function operationsForTexts({ draft }: DraftState, key: string, changes: readonly TextChange[]): Operation[] {
-  const block = draft.blocks.find((one) => keyOf(one) === key);
-  if (!block) return [];
-  const sets = changes.map(({ path, before, after }): Operation => {
-    const isAsSeen = textAt(block, path) === before;
-    return { type: "set", key, path, value: after, ...(!isAsSeen && { was: before }) };
-  });
+export function operationsForTexts(key: string, changes: readonly TextChange[]): Operation[] {
+  const sets = changes.map(({ path, was, after }): Operation => ({ type: "set", key, path, value: after, was }));
   const marks = changes.flatMap(({ path, unconfirmed }): Operation[] =>
     unconfirmed ? [{ type: "annotate", key, path, text: unconfirmed }] : [],
   );

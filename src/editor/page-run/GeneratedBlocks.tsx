@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { keyOf } from "#publishing";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "../generator/mark-words.ts";
 import { GeneratedBlock } from "./GeneratedBlock.tsx";
@@ -41,7 +42,12 @@ function useKeysBehind(after: string | null): string[] {
 
 /** How generated blocks look, which blocks go away for them, and which words nobody has confirmed. */
 function Around() {
-  const replaced = useRun(({ replaces }) => replaces.filter((key) => KEY.test(key)).join(" "));
+  const replaced = useRun(({ replaces }) =>
+    replaces
+      .map(keyOf)
+      .filter((key) => KEY.test(key))
+      .join(" "),
+  );
   const selectors = replaced.split(" ").map((key) => `[data-block-key="${key}"]`);
   const page = useUi(({ canvasDocument }) => canvasDocument);
   const words = useRun(({ blocks }) =>

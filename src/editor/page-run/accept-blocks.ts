@@ -1,4 +1,4 @@
-import type { DraftState, Operation } from "#publishing";
+import { keyOf, type DraftState, type Operation } from "#publishing";
 import { carryOut } from "../document/carry-out.ts";
 import { operationsForNew } from "../generator/put-block.ts";
 import { standsBehind } from "./place.ts";
@@ -13,13 +13,13 @@ type Accepted = { run: Run; operations: Operation[] };
 
 /**
  * Brings written blocks into the draft, each where the canvas shows it, with marks on what nobody has confirmed. What the
- * run replaces goes with the first of them.
+ * run replaces goes with the first of them, unless somebody has changed it since (`was`).
  * @param keys of blocks of the run, in any order; those that aren't written are left out.
  */
 export function acceptBlocks(run: Run, keys: readonly string[], state: DraftState, newKey: () => string): Accepted {
   const chosen = run.blocks.filter((one) => keys.includes(one.key) && one.state === "written");
-  const gone = chosen.length > 0 ? run.replaces.filter((key) => isIn(state, key)) : [];
-  const operations = gone.map((key): Operation => ({ type: "remove", key }));
+  const gone = chosen.length > 0 ? run.replaces.filter((block) => isIn(state, keyOf(block))) : [];
+  const operations = gone.map((was): Operation => ({ type: "remove", key: keyOf(was), was }));
   let now: Run = chosen.length > 0 ? { ...run, replaces: [] } : run;
   let { state: draft } = carryOut(state, operations);
   for (const { key, block, claims } of chosen) {

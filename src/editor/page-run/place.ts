@@ -26,7 +26,7 @@ function lastBeforeFooter(blocks: Blocks): string | null {
 export function placeFor(blocks: Blocks, where: string): Pick<Run, "after" | "replaces"> {
   if (where === "replace") {
     const header = blocks.find((block) => typeOf(block) === "header");
-    return { after: header ? keyOf(header) : null, replaces: blocks.filter((one) => !isEnd(one)).map(keyOf) };
+    return { after: header ? keyOf(header) : null, replaces: blocks.filter((one) => !isEnd(one)) };
   }
   const isThere = blocks.some((block) => block.key === where);
   return { after: isThere ? where : lastBeforeFooter(blocks), replaces: [] };

@@ -23,7 +23,7 @@ const run = z.object({
   phase: z.enum(["asking", "planning", "outline", "writing"]),
   blocks: z.array(block),
   after: z.string().nullable(),
-  replaces: z.array(z.string()),
+  replaces: z.array(z.record(z.string(), z.unknown())),
   spent: z.object({ tokens: z.number(), cost: z.number().optional() }),
   goesOn: z.literal(true).optional(),
   message: z.string().optional(),

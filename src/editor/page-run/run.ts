@@ -46,8 +46,8 @@ export type Run = {
   blocks: readonly RunBlock[];
   /** The block that they stand behind; null is the first place. */
   after: string | null;
-  /** The blocks in whose place they come. */
-  replaces: readonly string[];
+  /** The blocks in whose place they come, as they were when the writing began. */
+  replaces: readonly JsonObject[];
   spent: Spent;
   /** It came with the address: once it is planned it is written, without another click (spec 2). */
   goesOn?: true;

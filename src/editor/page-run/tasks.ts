@@ -23,7 +23,8 @@ type Place = { standing: JsonObject } | { planned: RunBlock };
 /** The page as it will be: what stays of it, with the run's blocks in their place. */
 function pageToBe({ blocks, after, replaces }: Run, { blocks: standing }: Draft): Place[] {
   const own = new Set(blocks.map(({ key }) => key));
-  const stays = standing.filter((block) => !own.has(keyOf(block)) && !replaces.includes(keyOf(block)));
+  const gone = new Set([...own, ...replaces.map(keyOf)]);
+  const stays = standing.filter((block) => !gone.has(keyOf(block)));
   const at = stays.findIndex((block) => keyOf(block) === after) + 1;
   const planned = blocks.filter(({ state }) => state !== "rejected").map((one): Place => ({ planned: one }));
   return stays.map((block): Place => ({ standing: block })).toSpliced(at, 0, ...planned);

@@ -1,26 +1,39 @@
 import { useState } from "react";
-import { Alert, Button, Dialog, KeptNote, TextArea, useKeptText } from "#ui/kit";
+import { isObjectList, type Draft } from "#publishing";
+import { isObject, type JsonObject } from "#shared";
+import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
 import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 
+/** A configuration, and the blocks that its author saw: what somebody does to them meanwhile is not taken back. */
+type Written = { text: string; seen: readonly JsonObject[] };
+
+const writtenOn = (draft: Draft): Written => ({ text: configurationOf(draft), seen: draft.blocks });
+
+function readKept(kept: unknown): Written | undefined {
+  if (!isObject(kept) || typeof kept.text !== "string" || !isObjectList(kept.seen)) return undefined;
+  return { text: kept.text, seen: kept.seen };
+}
+
 /** Puts a template, or blocks as JSON, in the place of the page's blocks (spec 2): one step that can be undone. */
 export function TemplateDialog() {
   const { document: page, ui, actions, props } = useEditor();
-  const current = () => configurationOf(page.view().draft);
-  const typed = useKeptText("template", current);
+  const current = (): Written => writtenOn(page.view().draft);
+  const typed = useKept("template", (kept) => readKept(kept) ?? current());
   /** A template, or what the page holds; what somebody typed is kept behind it. */
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<Written>();
+  const { text, seen } = shown ?? typed.value;
   const [error, setError] = useState<string>();
   const close = () => ui.set({ dialog: undefined });
 
-  function show(next?: string): void {
+  function show(next?: Written): void {
     setShown(next);
     setError(undefined);
   }
   function type(next: string): void {
-    typed.change(next);
+    typed.change({ text: next, seen });
     show();
   }
   function discard(): void {
@@ -29,13 +42,13 @@ export function TemplateDialog() {
   }
   async function showTemplate(name: (typeof TEMPLATE_NAMES)[number]["name"]): Promise<void> {
     try {
-      show(JSON.stringify(await props.templates[name](), null, 2));
+      show({ ...current(), text: JSON.stringify(await props.templates[name](), null, 2) });
     } catch {
       setError(NOT_LOADED);
     }
   }
   function save(): void {
-    const found = templateOperations(page.view().draft, shown ?? typed.value, newKey);
+    const found = templateOperations({ ...page.view().draft, blocks: seen }, text, newKey);
     if (!found.ok) return setError(found.error.message);
     actions.change(found.value, "Set template");
     actions.select([]);
@@ -71,7 +84,7 @@ export function TemplateDialog() {
       </div>
       <TextArea
         label="JSON configuration"
-        value={shown ?? typed.value}
+        value={text}
         onValueChange={type}
         spellCheck={false}
         className="field-sizing-fixed h-[30dvh] resize-none font-mono text-sm whitespace-pre sm:h-[45dvh]"

@@ -1,5 +1,6 @@
 import { operationsTo, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
+import { withWas } from "../document/carry-out.ts";
 import { bareBlocks, readBlocks } from "../clipboard/block-text.ts";
 
 /** @returns a draft's blocks as the configuration that people edit. */
@@ -9,10 +10,12 @@ export function configurationOf({ blocks }: Draft): string {
 
 /**
  * Finds what leads from a draft to a configuration; blocks that stay keep their keys, meta tags stay as they are.
+ * @param draft as the author of the text saw it: each operation says what it changes (`was`).
  * @returns what to show where the text can't be used: 'Error: ' and the parser's message, or the place of the fault (spec 2).
  */
 export function templateOperations(draft: Draft, text: string, newKey: () => string): Result<Operation[]> {
   const read = readBlocks(text);
   if (!read.ok) return fail(read.error.code, `Error: ${read.error.message}`);
-  return ok(operationsTo(draft, { metaTags: [...draft.metaTags], blocks: read.value }, newKey));
+  const operations = operationsTo(draft, { metaTags: [...draft.metaTags], blocks: read.value }, newKey);
+  return ok(withWas({ draft, removed: {} }, operations));
 }

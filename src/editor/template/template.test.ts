@@ -30,8 +30,24 @@ it("changes only the field that was changed in the text", () => {
   set(page, configurationOf(page.document.view().draft).replace("So.", "Because."));
   const [batch] = page.document.outbox;
   expect(batch?.operations).toEqual([
-    { type: "set", key: page.key(1), path: ["faq", "items", expect.any(String), "answer"], value: "Because." },
+    {
+      type: "set",
+      key: page.key(1),
+      path: ["faq", "items", expect.any(String), "answer"],
+      value: "Because.",
+      was: "So.",
+    },
   ]);
+});
+
+it("leaves what somebody else did while the text was written, and says what its author saw", () => {
+  const page = openDocument([hero, faq]);
+  const seen = page.document.view().draft;
+  const text = configurationOf(seen).replace("Hello", "Mine");
+  page.actions.set(page.key(0), ["hero", "subheadline"], "Theirs");
+  page.actions.set(page.key(0), ["hero", "headline"], "Theirs too");
+  const found = templateOperations(seen, text, newKey);
+  expect(found).toMatchObject({ ok: true, value: [{ path: ["hero", "headline"], value: "Mine", was: "Hello" }] });
 });
 
 it("empties the page", () => {

@@ -10,18 +10,21 @@ export function Conflicts() {
   const { document, ui } = useEditor();
   const all = useDocument((view) => view.conflicts);
   const [isLater, setLater] = useState(false);
-  const open = all.filter((conflict) => !conflict.isUndo && !settlesItself(conflict));
+  const open = all.filter((conflict) => !conflict.isUndo && !settlesItself(all, conflict));
   useEffect(() => {
     for (const conflict of all) {
       if (conflict.isUndo) ui.set({ alert: notTaken("undo", conflict.by) });
-      if (conflict.isUndo || settlesItself(conflict)) document.settle(conflict.id, "theirs");
+      if (conflict.isUndo || settlesItself(all, conflict)) document.settle(conflict.id, "theirs");
     }
   }, [all, document, ui]);
-  const [first] = open;
+  const decisions = open.filter((one) => one.operation.type !== "annotate" || one.reason === "removed");
+  const [first] = decisions;
   if (!first) return null;
   if (isLater)
     return (
-      <Strip text={open.length === 1 ? "A field has two versions." : `${open.length} fields have two versions.`}>
+      <Strip
+        text={decisions.length === 1 ? "A field has two versions." : `${decisions.length} fields have two versions.`}
+      >
         <Button variant="primary" onClick={() => setLater(false)}>
           Decide
         </Button>
@@ -34,7 +37,7 @@ export function Conflicts() {
     <ConflictDialog
       key={first.id}
       conflict={first}
-      more={open.length - settledWith(open, first).length}
+      more={decisions.length - settledWith(decisions, first).length}
       onSettle={settle}
       onLater={() => setLater(true)}
     />

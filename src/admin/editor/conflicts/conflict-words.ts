@@ -30,10 +30,16 @@ function placeOf(draft: Draft, conflict: OpenConflict): string {
   return [label, item, field].filter(Boolean).join(" › ");
 }
 
+/** A value, a block or an item as text, without the keys that only drafts have. */
+function inWords(value: unknown): string {
+  const { key: _key, ...fields } = isObject(value) ? value : {};
+  return valueText(withoutKeys(isObject(value) ? fields : value));
+}
+
 function mineOf(operation: Operation): string {
-  if (operation.type === "set" || operation.type === "setMeta") return valueText(withoutKeys(operation.value));
+  if (operation.type === "set" || operation.type === "setMeta") return inWords(operation.value);
   if (operation.type === "annotate") return operation.text ?? "";
-  if (operation.type === "insert") return valueText(withoutKeys(operation.in ? operation.item : operation.block));
+  if (operation.type === "insert") return inWords(operation.in ? operation.item : operation.block);
   return "";
 }
 
@@ -44,6 +50,6 @@ export function conflictInWords(draft: Draft, conflict: OpenConflict): ConflictW
     isRemoved: reason === "removed",
     place: placeOf(draft, conflict),
     mine: mineOf(operation),
-    theirs: reason === "removed" ? "" : valueText(withoutKeys(currentValue)),
+    theirs: reason === "removed" ? "" : inWords(currentValue),
   };
 }

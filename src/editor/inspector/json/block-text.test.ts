@@ -28,9 +28,15 @@ function write(edit: (stored: JsonObject) => unknown, now: readonly JsonObject[]
 describe("the JSON of a block", () => {
   it("has no keys", () => expect(textOfBlock(faq)).not.toMatch(/"key"|"i1"/));
 
-  it("becomes one operation for one changed field", () => {
+  it("becomes one operation for one changed field, with what it was", () => {
     const { operations } = write((stored) => ({ faq: { ...(stored.faq as JsonObject), headline: "New" } }));
-    expect(operations).toEqual([{ type: "set", key: "b1", path: ["faq", "headline"], value: "New" }]);
+    expect(operations).toEqual([{ type: "set", key: "b1", path: ["faq", "headline"], value: "New", was: "Old" }]);
+  });
+
+  it("says what its author saw, not what somebody else made of it since", () => {
+    const now = [other, { ...faq, faq: { ...(faq.faq as JsonObject), headline: "Theirs" } }];
+    const { operations } = write((stored) => ({ faq: { ...(stored.faq as JsonObject), headline: "New" } }), now);
+    expect(operations).toMatchObject([{ type: "set", value: "New", was: "Old" }]);
   });
 
   it("keeps the keys of items that change places, and leaves what others changed since", () => {

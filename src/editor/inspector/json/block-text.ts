@@ -1,6 +1,7 @@
 import { findBlock, layoutSchema, readBlock } from "#blocks";
-import { blockFault, contentOf, operationsToBlock, typeOf, withKeys, type Operation } from "#publishing";
+import { blockFault, contentOf, keyOf, operationsToBlock, typeOf, withKeys, type Operation } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+import { stateSeen, withWas } from "../../document/carry-out.ts";
 import { blockSchema, schemaAt, valuesOf } from "./block-schema.ts";
 
 /** @returns a draft's block as people read and write it: the specification's form, without keys. */
@@ -15,7 +16,7 @@ type Read = { block: JsonObject; operations: Operation[] };
 /**
  * Reads what somebody wrote in place of a block.
  * @param place the draft's blocks; the block as its author saw it; and what makes keys for what is new.
- * @returns the block that it becomes and the operations that lead there (interfaces 1, Keys), or why it can't be: the
+ * @returns the block that it becomes and the operations that lead there, each with what it changes (`was`), or why it can't be: the
  * parser's message, 'Invalid block type' (spec 5), another type, or what no draft takes.
  */
 export function readBlockText(
@@ -29,9 +30,11 @@ export function readBlockText(
   if (type === undefined || !isObject(stored)) return fail("NO_TYPE", "Invalid block type");
   const own = typeOf(place.before);
   if (type !== own) return fail("OTHER_TYPE", `The type of a block can't be changed here: this one is ${own}`);
-  const read = operationsToBlock(place.blocks, { ...place, stored });
   const [fault] = faultsIn(stored);
-  return fault ? fail("REFUSED", `${fault.path.join(" › ")}: ${fault.message}`) : ok(read);
+  if (fault) return fail("REFUSED", `${fault.path.join(" › ")}: ${fault.message}`);
+  const { block, operations } = operationsToBlock(place.blocks, { ...place, stored });
+  const seen = place.blocks.map((one) => (keyOf(one) === keyOf(place.before) ? place.before : one));
+  return ok({ block, operations: withWas(stateSeen(seen), operations) });
 }
 
 function typeIn(stored: unknown): string | undefined {

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { findBlock } from "#blocks";
+import { isObject, type JsonObject } from "#shared";
+import { isWritten, kindOf } from "../schemas/field-kind.ts";
+import { isEmpty, ownValuesOf, type OwnValues } from "./own-values.ts";
+import type { NotePath } from "./reading.ts";
+
+/** Content that a model wrote, with what stays of the content before it. */
+export type WithOwn = { content: JsonObject; /** The people and items that stay as they were. */ kept: NotePath[] };
+
+/** Where a value is: for people with places in lists, for samples with names only. */
+type Place = { path: NotePath; names: readonly string[] };
+type Merge = OwnValues & { kept: NotePath[] };
+
+const inside = ({ path, names }: Place, name: string): Place => ({ path: [...path, name], names: [...names, name] });
+const itemAt = ({ path, names }: Place, place: number): Place => ({ path: [...path, place], names });
+const filled = (fields: JsonObject) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+
+/** Whether an object stands for a person: a model doesn't know who that is. */
+function isPerson(object: z.ZodObject): boolean {
+  return Object.values(object.shape).some((field) => {
+    const { model, standIn } = kindOf(field).hints;
+    return typeof standIn === "string" && (model === "quoted" || model === "known");
+  });
+}
+
+/** Whether anything in a field is about people. */
+function isAboutPeople(field: unknown): boolean {
+  const { type, hints } = kindOf(field);
+  if (hints.model === "quoted" || hints.model === "known") return true;
+  if (type instanceof z.ZodArray) return isAboutPeople(type.element);
+  return type instanceof z.ZodObject && Object.values(type.shape).some(isAboutPeople);
+}
+
+/** Whether an item is nothing without its picture, as in a gallery. */
+function needsPicture(element: z.ZodObject): boolean {
+  return Object.values(element.shape).some((field) => {
+    const { hints, isOptional } = kindOf(field);
+    return hints.control === "image" && !isOptional;
+  });
+}
+
+/** The name of the picture that a field says in words. */
+function pictureOf(name: string): string | undefined {
+  return name === "alt" ? "src" : /^(.+)Alt$/.exec(name)?.[1];
+}
+
+/** Words about a picture that stays are about that picture. */
+function isAboutKept(name: string, old: JsonObject, written: JsonObject): boolean {
+  const picture = pictureOf(name);
+  return picture !== undefined && !isEmpty(old[picture]) && isEmpty(written[picture]);
+}
+
+function keepInFields(
+  object: z.ZodObject,
+  old: JsonObject,
+  written: JsonObject,
+  place: Place,
+  merge: Merge,
+): JsonObject {
+  const names = [...new Set([...Object.keys(written), ...Object.keys(old)])];
+  const fields = names.map((name) => {
+    const field = Object.hasOwn(object.shape, name) ? object.shape[name] : undefined;
+    const isKept = field === undefined || isAboutKept(name, old, written);
+    return [
+      name,
+      isKept ? old[name] : keepInField(field, old[name], written[name], inside(place, name), merge),
+    ] as const;
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function keepInField(field: unknown, old: unknown, written: unknown, place: Place, merge: Merge): unknown {
+  const { type, hints, isOptional } = kindOf(field);
+  if (isEmpty(old)) return written;
+  if (isEmpty(written) && !isOptional) return old;
+  const isOpen = isEmpty(written) || merge.isStandIn(written);
+  if (!isWritten(hints)) {
+    const isReplaced = merge.isStandIn(written) && !merge.isOwn(old, place.names);
+    return isReplaced ? written : old;
+  }
+  if (type instanceof z.ZodArray && type.element instanceof z.ZodObject && Array.isArray(old)) {
+    return keepInList({ element: type.element, hints }, old.filter(isObject), written, place, merge);
+  }
+  if (type instanceof z.ZodObject && isObject(old)) return keepInObject(type, old, written, place, merge);
+  if (hints.model === "known") return isOpen && (isEmpty(written) || merge.isOwn(old, place.names)) ? old : written;
+  return isEmpty(written) && (hints.control === "image" || hints.control === "link") ? old : written;
+}
+
+function keepInObject(object: z.ZodObject, old: JsonObject, written: unknown, place: Place, merge: Merge): unknown {
+  if (isPerson(object)) return keepPerson(object, old, isObject(written) ? written : undefined, place, merge);
+  if (isObject(written)) return keepInFields(object, old, written, place, merge);
+  if (!isAboutPeople(object) || !merge.isOwn(old, place.names)) return undefined;
+  const kept = keepInFields(object, old, {}, place, merge);
+  return isEmpty(kept) ? undefined : kept;
+}
+
+/** Whether a person wrote who this is; else it is a sample, or nobody yet. */
+function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Place, merge: Merge): boolean {
+  return Object.entries(object.shape).some(([name, field]) => {
+    const { model } = kindOf(field).hints;
+    return model !== undefined && model !== "topic" && merge.isOwn(person[name], [...names, name]);
+  });
+}
+
+/** Whether a model repeats who somebody else is, whom people named. */
+function isSomebodyElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isStandIn }: Merge): boolean {
+  return Object.entries(object.shape).some(([name, field]) => {
+    const { standIn } = kindOf(field).hints;
+    const isNamed = typeof standIn === "string" && !isEmpty(written[name]) && !isStandIn(written[name]);
+    return isNamed && written[name] !== old[name];
+  });
+}
+
+/** A person stays who they are; a sample gives way. */
+function keepPerson(
+  object: z.ZodObject,
+  old: JsonObject,
+  written: JsonObject | undefined,
+  place: Place,
+  merge: Merge,
+): unknown {
+  const isGivingWay = !isSomebody(object, old, place, merge);
+  if (isGivingWay || (written && isSomebodyElse(object, old, written, merge))) return written;
+  merge.kept.push(place.path);
+  const said = Object.entries(written ?? {}).filter(([name, value]) => {
+    const field = object.shape[name];
+    return field !== undefined && isWritten(kindOf(field).hints) && !merge.isStandIn(value);
+  });
+  return { ...old, ...filled(keepInFields(object, old, Object.fromEntries(said), place, merge)) };
+}
+
+type List = { element: z.ZodObject; hints: z.GlobalMeta };
+
+function keepInList(
+  { element, hints }: List,
+  old: JsonObject[],
+  written: unknown,
+  place: Place,
+  merge: Merge,
+): unknown {
+  const items = Array.isArray(written) ? written.filter(isObject) : [];
+  if (hints.model === "known") return keepNamed(hints, old, items, place, merge);
+  if (isPerson(element)) return items.length === 0 ? old : keepPeople(element, old, items, place, merge);
+  if (items.length === 0) return written;
+  const all = items.map((item, at) => {
+    const before = old[at];
+    return before ? keepInFields(element, before, item, itemAt(place, at), merge) : item;
+  });
+  const more = needsPicture(element) ? old.slice(items.length).filter((item) => merge.isOwn(item, place.names)) : [];
+  for (const at of more.keys()) merge.kept.push(itemAt(place, all.length + at).path);
+  return [...all, ...more];
+}
+
+/** Place by place: who is somebody stays, also where a model wrote fewer; samples and new places take what it wrote. */
+function keepPeople(
+  element: z.ZodObject,
+  old: JsonObject[],
+  written: JsonObject[],
+  place: Place,
+  merge: Merge,
+): unknown[] {
+  const all: unknown[] = [];
+  for (let at = 0; at < Math.max(old.length, written.length); at += 1) {
+    const before = old[at];
+    const item = before ? keepPerson(element, before, written[at], itemAt(place, all.length), merge) : written[at];
+    if (item !== undefined) all.push(item);
+  }
+  return all;
+}
+
+/** What people named, such as members and logos, stays; what they named besides comes behind it. */
+function keepNamed(
+  { itemTitle = "" }: z.GlobalMeta,
+  old: JsonObject[],
+  written: JsonObject[],
+  place: Place,
+  merge: Merge,
+): unknown[] {
+  if (!old.some((item) => merge.isOwn(item, place.names))) return written.length > 0 ? written : old;
+  const namesOf = (item: JsonObject) =>
+    [item[itemTitle], item.name].flatMap((name) =>
+      typeof name === "string" && name ? [name.trim().toLowerCase()] : [],
+    );
+  const isSame = (a: JsonObject, b: JsonObject) => namesOf(a).some((name) => namesOf(b).includes(name));
+  const named = written.filter((item) => !merge.isStandIn(item));
+  for (const at of old.keys()) merge.kept.push(itemAt(place, at).path);
+  return [
+    ...old.map((item) => ({ ...named.find((one) => isSame(one, item)), ...filled(item) })),
+    ...named.filter((one) => !old.some((item) => isSame(one, item))),
+  ];
+}
+
+/**
+ * Puts content that a model wrote in the place of a block's: what a person wrote where a model may say nothing (their
+ * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Stand-ins fill only
+ * what was empty or a shipped sample. Items of lists are matched by their place, as a model is shown them in order;
+ * named ones by their name.
+ * @param old, written content in the outside form, without keys. @returns the written content of an unknown type.
+ */
+export function keepOwn(type: string, old: JsonObject, written: JsonObject): WithOwn {
+  const definition = findBlock(type);
+  if (!definition) return { content: written, kept: [] };
+  const merge: Merge = { ...ownValuesOf(definition), kept: [] };
+  const content = keepInFields(definition.schema, old, written, { path: [type], names: [] }, merge);
+  return { content, kept: merge.kept };
+}

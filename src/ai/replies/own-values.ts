@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { BlockDefinition } from "#blocks";
+import { isObject } from "#shared";
+import { kindOf } from "../schemas/field-kind.ts";
+
+/** Tells what a person wrote from what a block's sample or a stand-in says. */
+export type OwnValues = {
+  /** Whether a value holds a text that a person wrote. @param path field names only, without places in lists. */
+  isOwn: (value: unknown, path: readonly string[]) => boolean;
+  /** Whether a value holds nothing but words that say what is to be put in. */
+  isStandIn: (value: unknown) => boolean;
+};
+
+type Text = { path: readonly string[]; text: string };
+
+/** @returns whether there is nothing in a field. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+function textsIn(value: unknown, path: readonly string[] = []): Text[] {
+  if (typeof value === "string") return value.trim() ? [{ path, text: value.trim() }] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, path));
+  return isObject(value) ? Object.entries(value).flatMap(([name, field]) => textsIn(field, [...path, name])) : [];
+}
+
+/** How the stand-ins of a schema begin; the topic that may follow differs. */
+function standInsOf(schema: unknown): string[] {
+  const { type, hints } = kindOf(schema);
+  const own = textsIn(hints.standIn).map(({ text }) => text.replace(/(?:: \{\w+\})?\]$/, ""));
+  if (type instanceof z.ZodArray) return [...own, ...standInsOf(type.element)];
+  return type instanceof z.ZodObject ? [...own, ...Object.values(type.shape).flatMap(standInsOf)] : own;
+}
+
+const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
+
+/** Gathers what a block type is shipped with. */
+export function ownValuesOf({ schema, defaults, sample }: BlockDefinition): OwnValues {
+  const shipped = new Set([...textsIn(defaults), ...textsIn(sample)].map(addressOf));
+  const standIns = standInsOf(schema);
+  const isPlaceholder = ({ text }: Text) =>
+    text.endsWith("]") &&
+    standIns.some((start) => text.startsWith(start) && /^(?:: .*)?\]$/s.test(text.slice(start.length)));
+  return {
+    isOwn: (value, path) => textsIn(value, path).some((one) => !isPlaceholder(one) && !shipped.has(addressOf(one))),
+    isStandIn: (value) => {
+      const texts = textsIn(value);
+      return texts.length > 0 && texts.every(isPlaceholder);
+    },
+  };
+}

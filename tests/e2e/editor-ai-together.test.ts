@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
+import { ask, heroSaying, operate } from "./admin-pages.ts";
+import { NEW, OLD, useAiSite, type AiEditor } from "./ai-editors.ts";
+import { canvas, goToEditor, waitForState } from "./editor-sessions.ts";
+import { usePageRuns } from "./page-runs.ts";
+
+const { openPage, openAdmin, provider, url } = useAiSite();
+
+/** Opens the same page in another browser, with the form of its FAQ. */
+async function openBeside({ id }: AiEditor) {
+  const { page } = await openAdmin();
+  await goToEditor(page, id, url());
+  await canvas(page)
+    .getByRole("button", { name: /^FAQ, \d+ of/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Edit FAQ" });
+  const headline = form.getByRole("textbox", { name: "Headline", exact: true });
+  const change = async (text: string) => {
+    await headline.fill(text);
+    await waitForState(page, "Saved");
+  };
+  return { page, headline, change, close: () => page.context().close() };
+}
+
+const conflictIn = ({ page }: AiEditor) => page.getByRole("dialog", { name: "Two versions of this field" });
+
+describe("what a model wrote, on a page that two people edit", () => {
+  it.each([
+    ["Keep mine", NEW.faq.headline],
+    ["Keep theirs", "Their questions"],
+  ])("overwrites no field that was changed since: both versions are shown (%s)", async (button, expected) => {
+    const editor = await openPage([OLD]);
+    const other = await openBeside(editor);
+    provider().reply(jsonReply(NEW));
+    await editor.openGenerator("FAQ");
+    await editor.generate();
+    await editor.generator.getByText("The block is written").waitFor();
+    await other.change("Their questions");
+    const changes = editor.generator.getByRole("region", { name: "What will change" });
+    await changes
+      .getByRole("listitem")
+      .filter({ hasText: "Someone has since changed this" })
+      .getByText("Headline")
+      .waitFor();
+    await editor.press("Accept");
+    const dialog = conflictIn(editor);
+    await dialog.getByText("Their questions", { exact: true }).waitFor();
+    await dialog.getByText(NEW.faq.headline, { exact: true }).waitFor();
+    expect(await other.headline.inputValue()).toBe("Their questions");
+    await dialog.getByRole("button", { name: button }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(editor.saved).toEqual([{ faq: { ...NEW.faq, headline: expected } }]);
+    await expect.poll(() => other.headline.inputValue()).toBe(expected);
+    expect(editor.problems).toEqual([]);
+    await other.close();
+    await editor.close();
+  });
+
+  it("settles a figure and the mark on it with one answer", async () => {
+    const editor = await openPage([OLD]);
+    const other = await openBeside(editor);
+    provider().reply(jsonReply({ faq: { ...NEW.faq, headline: "Trusted by 9,000 schools" } }));
+    await editor.openGenerator("FAQ");
+    await editor.generate();
+    await editor.generator.getByText("The block is written").waitFor();
+    await other.change("Their questions");
+    await editor.press("Accept");
+    await conflictIn(editor).getByRole("button", { name: "Keep mine" }).click();
+    await conflictIn(editor).waitFor({ state: "detached" });
+    const theirForm = other.page.getByRole("dialog", { name: "Edit FAQ" });
+    await theirForm.getByText("Nobody has confirmed this yet: “9,000 schools”").waitFor();
+    await other.close();
+    await editor.close();
+  });
+
+  it("shows both versions of a text that Improve and somebody else changed", async () => {
+    const editor = await openPage([OLD]);
+    const other = await openBeside(editor);
+    provider().reply(jsonReply({ text: "New questions" }));
+    const form = await editor.edit("FAQ");
+    await form.locator('[data-field*="headline"]').first().getByRole("button", { name: "Improve" }).click();
+    await editor.page.getByRole("menuitem", { name: "Rewrite" }).click();
+    await editor.dialog("Rewrite").getByRole("insertion").first().waitFor();
+    await other.change("Their questions");
+    await editor.press("Accept");
+    await conflictIn(editor).getByRole("button", { name: "Keep theirs" }).click();
+    await expect.poll(editor.saved).toEqual([{ faq: { ...OLD.faq, headline: "Their questions" } }]);
+    await other.close();
+    await editor.close();
+  });
+});
+
+describe("a generated page in place of blocks", () => {
+  const { script, edit } = usePageRuns();
+
+  it("takes no block away that somebody changed since: both are shown", async () => {
+    script(undefined, ["heading"]);
+    const run = await edit([{ header: { shared: true } }, heroSaying("Old"), { footer: { shared: true } }]);
+    await run.begin();
+    await run.dialog.getByLabel("Where").selectOption("In place of the page’s blocks");
+    await run.plan();
+    await run.write();
+    await run.made(/^Heading: Generated/).waitFor();
+    const { body } = await ask(run.page, "GET", `/api/pages/${run.id}/draft`);
+    const { key } = body.page.blocks[1];
+    await operate(run.page, run.id, [{ type: "set", key, path: ["hero", "headline"], value: "Theirs" }]);
+    await run.frame.getByRole("heading", { name: "Theirs" }).waitFor();
+    await run.inBar("Accept all");
+    const dialog = run.page.getByRole("dialog", { name: "Two versions of this field" });
+    const theirs = dialog.getByRole("region", { name: /’s$/ });
+    await theirs.getByText("Headline: Theirs").waitFor();
+    expect(await theirs.textContent()).not.toContain("Key");
+    await dialog.getByRole("button", { name: "Keep theirs" }).click();
+    await waitForState(run.page, "Saved");
+    expect((await run.saved()).flatMap((block) => Object.keys(block))).toEqual(["header", "heading", "hero", "footer"]);
+    await run.close();
+  });
+});
