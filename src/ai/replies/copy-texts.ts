@@ -34,27 +34,34 @@ export function copyIn(schema: unknown, value: unknown, action: EditAction): unk
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+/** How content is edited; `cleanRich` as in `ReplyContext`. */
+export type Editing = { action: EditAction; cleanRich?: (content: string) => string };
+
 /** @returns a new text for one that is there; the old one when a model gave none that can be used. */
-function newText(old: string, text: unknown): string {
+function newText(schema: unknown, old: string, text: unknown, { cleanRich }: Editing): string {
   const clean = typeof text === "string" ? cleanCopy(text) : "";
-  return clean && isWithinRichLimits(clean) ? clean : old;
+  if (!clean || !isWithinRichLimits(clean)) return old;
+  const stored = cleanRich && kindOf(schema).hints.control === "rich" ? cleanRich(clean) : clean;
+  return stored || old;
 }
 
 /**
  * Puts a model's texts in the place of those that content has. Everything else, items included, stays as it is.
  * @param texts in the form of `copyIn`; what doesn't fit is passed over.
  */
-export function withCopy(schema: unknown, value: unknown, texts: unknown, action: EditAction): unknown {
+export function withCopy(schema: unknown, value: unknown, texts: unknown, editing: Editing): unknown {
   const { type } = kindOf(schema);
-  if (isCopy(schema, action)) return typeof value === "string" && value.trim() ? newText(value, texts) : value;
+  if (isCopy(schema, editing.action)) {
+    return typeof value === "string" && value.trim() ? newText(schema, value, texts, editing) : value;
+  }
   if (type instanceof z.ZodArray && Array.isArray(value) && Array.isArray(texts)) {
-    return value.map((item, place) => withCopy(type.element, item, texts[place], action));
+    return value.map((item, place) => withCopy(type.element, item, texts[place], editing));
   }
   if (!(type instanceof z.ZodObject) || !isObject(value) || !isObject(texts)) return value;
   const named: JsonObject = { ...value };
   for (const [name, field] of Object.entries(type.shape)) {
     if (Object.hasOwn(value, name) && Object.hasOwn(texts, name)) {
-      named[name] = withCopy(field, value[name], texts[name], action);
+      named[name] = withCopy(field, value[name], texts[name], editing);
     }
   }
   return named;

@@ -2,12 +2,15 @@ import type { z } from "zod";
 import { CONTENT_ICONS } from "#blocks";
 import type { FieldKind } from "../schemas/field-kind.ts";
 import { cleanCopy } from "./clean-copy.ts";
-import { leaveOut, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
+import { leaveOut, note, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
 import { isWithinRichLimits } from "./rich-limits.ts";
 
 /** Longest text of a field that isn't rich, in characters. */
 const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 2000;
+
+/** Why something was left out that people have to say first. */
+export const UNKNOWN = "This was left out: it is neither in the context nor in the site’s facts or on the page.";
 
 /** Icons of content by name. */
 const ICONS: ReadonlySet<string> = new Set(CONTENT_ICONS);
@@ -28,6 +31,12 @@ function readAddress(schema: z.ZodString, control: string, address: string, read
   return { ok: true, value: address };
 }
 
+function readRich(text: string, reading: Reading, path: NotePath): Read {
+  const clean = reading.cleanRich(text);
+  if (clean !== text) note(reading, path, "Its markup was cleaned. Only what a page can show is left.");
+  return { ok: true, value: clean.trim() ? clean : undefined };
+}
+
 /** Reads one text of a reply: its signs, its length, and what its schema asks of it. */
 export function readText(
   schema: z.ZodString,
@@ -39,12 +48,15 @@ export function readText(
   if (typeof raw !== "string" && typeof raw !== "number") return refuse(reading, path, "This was no text.");
   const text = cleanCopy(String(raw));
   if (text === "") return { ok: true };
+  if (typeof raw === "number") note(reading, path, "This was a number. It is used as text.");
   const { control } = hints;
   if (control === "link" || control === "image") return readAddress(schema, control, text, reading, path);
-  if (control === "icon") return { ok: true, value: ICONS.has(text) ? text : undefined };
+  if (control === "icon")
+    return ICONS.has(text) ? { ok: true, value: text } : leaveOut(reading, path, "There is no such icon.");
   if (control === "rich" ? !isWithinRichLimits(text) : text.length > MAX_TEXT) {
     return refuse(reading, path, "This was too long, or nested too deep.");
   }
-  if (hints.model === "known" && !reading.known.has(text)) return { ok: true };
+  if (hints.model === "known" && !reading.known.has(text)) return leaveOut(reading, path, UNKNOWN);
+  if (control === "rich") return readRich(text, reading, path);
   return schema.safeParse(text).success ? { ok: true, value: text } : leaveOut(reading, path, "This didn’t fit here.");
 }

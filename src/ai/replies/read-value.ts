@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isObject, type JsonObject } from "#shared";
 import { isWritten, kindOf, type FieldKind } from "../schemas/field-kind.ts";
-import { readText } from "./read-text.ts";
-import { leaveOut, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
+import { cleanCopy } from "./clean-copy.ts";
+import { readText, UNKNOWN } from "./read-text.ts";
+import { leaveOut, note, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
 import { standInFor } from "./stand-in.ts";
 
 /** Longest list of a reply. */
@@ -22,12 +23,14 @@ function readValue(schema: unknown, raw: unknown, reading: Reading, path: NotePa
   if (type instanceof z.ZodArray) return readList(type, raw, reading, path);
   if (type instanceof z.ZodString) return readText(type, kind, raw, reading, path);
   if (type instanceof z.ZodEnum) return readChoice(type, raw, reading, path);
-  return readPlain(kind, type instanceof z.ZodNumber ? asNumber(raw) : raw, reading, path);
+  return readPlain(kind, type instanceof z.ZodNumber ? asNumber(raw, reading, path) : raw, reading, path);
 }
 
 /** Some models put numbers into quotes. */
-function asNumber(raw: unknown): unknown {
-  return typeof raw === "string" && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw;
+function asNumber(raw: unknown, reading: Reading, path: NotePath): unknown {
+  if (typeof raw !== "string" || !/^-?\d{1,15}$/.test(raw)) return raw;
+  note(reading, path, "This was text. It is used as a number.");
+  return Number(raw);
 }
 
 function readPlain({ type, hints }: FieldKind, value: unknown, reading: Reading, path: NotePath): Read {
@@ -35,20 +38,41 @@ function readPlain({ type, hints }: FieldKind, value: unknown, reading: Reading,
   if (isLong || !(type instanceof z.ZodType) || !type.safeParse(value).success) {
     return refuse(reading, path, "This didn’t fit here.");
   }
-  return { ok: true, value: hints.model === "known" && !reading.known.has(String(value)) ? undefined : value };
+  const isUnknown = hints.model === "known" && !reading.known.has(String(value));
+  return isUnknown ? leaveOut(reading, path, UNKNOWN) : { ok: true, value };
 }
 
 function readChoice(type: z.ZodEnum, raw: unknown, reading: Reading, path: NotePath): Read {
   const choice = typeof raw === "number" ? String(raw) : raw;
-  return type.safeParse(choice).success && choice !== ""
-    ? { ok: true, value: choice }
-    : leaveOut(reading, path, "This was none of the choices.");
+  const isOffered = type.safeParse(choice).success && choice !== "";
+  if (!isOffered) return leaveOut(reading, path, "This was none of the choices.");
+  if (choice !== raw) note(reading, path, "This was a number. It is used as text.");
+  return { ok: true, value: choice };
+}
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== "";
+/** More names say nothing new. */
+const MAX_NAMES = 5;
+
+/** Says which fields a reply fills though there are none, or only people may. */
+function noteUnasked({ shape }: z.ZodObject, raw: JsonObject, reading: Reading, path: NotePath): void {
+  const said = Object.entries(raw).flatMap(([name, value]) => (isSaid(value) ? [name] : []));
+  const inWords = (names: string[]) =>
+    names
+      .slice(0, MAX_NAMES)
+      .map((name) => `“${cleanCopy(name).slice(0, 40)}”`)
+      .join(", ");
+  const unknown = said.filter((name) => !Object.hasOwn(shape, name));
+  if (unknown.length > 0) note(reading, path, `There is no field for this: ${inWords(unknown)}.`);
+  const peoples = said.filter((name) => Object.hasOwn(shape, name) && !isWritten(kindOf(shape[name]).hints));
+  if (peoples.length > 0) note(reading, path, `Only people can fill this in: ${inWords(peoples)}.`);
 }
 
 /** Reads an object's fields in the order of the schema; it can't be without a field that it needs and that is wrong. */
 export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, path: NotePath): Read {
   if (!isObject(raw)) return refuse(reading, path, "This was no group of fields.");
   const fields = Object.entries(type.shape);
+  noteUnasked(type, raw, reading, path);
   const found: JsonObject = {};
   const topics: JsonObject = {};
   for (const [name, schema] of fields) {
@@ -83,9 +107,10 @@ function readList(type: z.ZodArray, raw: unknown, reading: Reading, path: NotePa
     if (!read.ok) reading.notes.length = notesBefore;
     isAnyWrong ||= !read.ok;
     if (!read.ok) leaveOut(reading, path, `One ${itemLabel} was left out: it wasn’t as it should be.`);
-    else if (read.value !== undefined && (model !== "known" || isNamed(read.value, itemTitle, reading))) {
-      kept.push(read.value);
-    }
+    else if (read.value !== undefined && model === "known" && !isNamed(read.value, itemTitle, reading)) {
+      reading.notes.length = notesBefore;
+      leaveOut(reading, path, `One ${itemLabel} was left out: nobody has named it.`);
+    } else if (read.value !== undefined) kept.push(read.value);
   }
   if (raw.length > MAX_ITEMS) leaveOut(reading, path, `Only the first ${MAX_ITEMS} were kept.`);
   if (kept.length === 0 && isAnyWrong && !reading.isPartial) return { ok: false };

@@ -3,7 +3,7 @@ import { knownFrom, type Known } from "./known.ts";
 /** Where in a block: its type, then names and places in lists. */
 export type NotePath = (string | number)[];
 
-/** What was left out of a reply, and why, in words for people. */
+/** What was left out of a reply, or taken as something else, and why, in words for people. */
 export type Note = { path: NotePath; message: string };
 
 /** What is known around a reply. */
@@ -12,6 +12,8 @@ export type ReplyContext = {
   known?: string;
   /** The block's content as it was: what a model isn't asked for (colours, accounts, settings) stays. */
   current?: unknown;
+  /** Makes rich text what may be stored: the sanitiser, which is fetched where it is needed (`hasRichText`). */
+  cleanRich?: (content: string) => string;
 };
 
 /** How a reply is read. */
@@ -23,11 +25,19 @@ export type Reading = {
   isPartial: boolean;
   notes: Note[];
   current: unknown;
+  cleanRich: (content: string) => string;
 };
 
 /** Begins to read a reply. */
-export function beginReading({ known, current }: ReplyContext, isPartial = false): Reading {
-  return { known: knownFrom(known ?? ""), asksForAddresses: known !== undefined, isPartial, notes: [], current };
+export function beginReading({ known, current, cleanRich }: ReplyContext, isPartial = false): Reading {
+  return {
+    known: knownFrom(known ?? ""),
+    asksForAddresses: known !== undefined,
+    isPartial,
+    notes: [],
+    current,
+    cleanRich: cleanRich ?? ((content) => content),
+  };
 }
 
 /** Values of a reply: `value` is undefined for what is left out; not `ok` for what can't be what it should be. */
@@ -36,7 +46,8 @@ export type Read = { ok: true; value?: unknown } | { ok: false };
 /** More of them say nothing new. */
 const MAX_NOTES = 50;
 
-function note({ notes }: Reading, path: NotePath, message: string): void {
+/** Says something of a value that is kept all the same. */
+export function note({ notes }: Reading, path: NotePath, message: string): void {
   if (notes.length < MAX_NOTES) notes.push({ path, message });
 }
 

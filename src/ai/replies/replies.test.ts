@@ -19,8 +19,70 @@ describe("readBlockReply", () => {
     const text = faq({ unknown: 1, id: "x", subheadline: null, items: [{ ...question, category: " ", link: null }] });
     expect(read(`\`\`\`json\n${text}\n\`\`\``, "faq")).toEqual({
       content: { headline: "Questions", items: [question] },
-      notes: [],
+      notes: [{ path: ["faq"], message: "There is no field for this: “unknown”, “id”." }],
     });
+  });
+
+  it.each([
+    ["a number for text", '{"faq":{"headline":42}}', "faq", ["headline"], "This was a number. It is used as text."],
+    [
+      "text for a number",
+      '{"advantagesTable":{"headline":"A","advantages":[{"number":"2","advantage":"B"}]}}',
+      "advantagesTable",
+      ["advantages", 0, "number"],
+      "This was text. It is used as a number.",
+    ],
+    ["a group for text", '{"faq":{"headline":"A","subheadline":{"a":1}}}', "faq", ["subheadline"], "This was no text."],
+    [
+      "an icon that there isn't",
+      '{"profitLeaks":{"headline":"A","leaks":[{"title":"B","icon":"Skull"}]}}',
+      "profitLeaks",
+      ["leaks", 0, "icon"],
+      "There is no such icon.",
+    ],
+    [
+      "people's words",
+      '{"testimonials":{"headline":"A","items":[{"name":"Jane","quote":"Yes."}]}}',
+      "testimonials",
+      ["items", 0],
+      "Only people can fill this in: “name”, “quote”.",
+    ],
+    [
+      "a name that nobody gave",
+      '{"founderStory":{"headline":"A","description":"B","author":{"name":"Jane"}}}',
+      "founderStory",
+      ["author", "name"],
+      "This was left out: it is neither in the context nor in the site’s facts or on the page.",
+    ],
+    [
+      "logos that nobody gave",
+      '{"logoClouds":{"headline":"A","logos":[{"name":"Acme"}]}}',
+      "logoClouds",
+      ["logos"],
+      "One logo was left out: nobody has named it.",
+    ],
+  ])("says that it took, or left out, %s", (_what, text, type, path, message) => {
+    expect(read(text, type, "")?.notes).toEqual([{ path: [type, ...path], message }]);
+  });
+
+  it("cleans rich text, and says so", () => {
+    const text = JSON.stringify({ content: { style: "simple", content: "Words<script>x</script>" } });
+    const cleanRich = (content: string) => content.replace("<script>x</script>", "");
+    const reply = readBlockReply(text, "content", { cleanRich });
+    expect(reply).toMatchObject({
+      ok: true,
+      value: {
+        block: { content: { content: "Words" } },
+        notes: [
+          {
+            path: ["content", "content"],
+            message: "Its markup was cleaned. Only what a page can show is left.",
+          },
+        ],
+      },
+    });
+    const edited = { action: "rewrite", type: "content", value: { content: "Old" }, cleanRich } as const;
+    expect(readEdit(text, edited)).toEqual({ ok: true, value: { content: "Words" } });
   });
 
   it("leaves an address out that isn't safe, says where, and keeps the rest", () => {

@@ -19,6 +19,13 @@ export function isWritten({ model }: z.GlobalMeta): boolean {
   return model !== "never" && model !== "quoted";
 }
 
+/** @returns whether a field, or anything in it, holds rich text. */
+export function isRich(field: unknown): boolean {
+  const { type, hints } = kindOf(field);
+  if (type instanceof z.ZodArray) return isRich(type.element);
+  return hints.control === "rich" || (type instanceof z.ZodObject && Object.values(type.shape).some(isRich));
+}
+
 /** @returns the fields of an object that a model is asked for: not those that only people may fill. */
 export function askedFields(object: z.ZodObject): [name: string, field: unknown][] {
   return Object.entries(object.shape).filter(([, field]) => isAsked(field));

@@ -38,7 +38,7 @@ export function Remarks({ unconfirmed, notes }: RemarksProps) {
           You can accept it. The page can be published once you have confirmed or changed each of these.
         </p>
       )}
-      <List title="Left out" icon={<Info aria-hidden className="text-ink-soft" />} remarks={notes} />
+      <List title="Left out or changed" icon={<Info aria-hidden className="text-ink-soft" />} remarks={notes} />
     </>
   );
 }

@@ -46,9 +46,9 @@ function openWritten() {
 }
 
 /** Has a block written anew by a reply. */
-function generated(block: JsonObject, reply: JsonObject) {
+async function generated(block: JsonObject, reply: JsonObject) {
   const page = openDocument([block]);
-  const read = readGenerated(JSON.stringify(reply), blockAt(page, 0), NOTHING_KNOWN);
+  const read = await readGenerated(JSON.stringify(reply), blockAt(page, 0), NOTHING_KNOWN);
   if (!read.ok) throw new Error(read.error.message);
   page.actions.change(read.value.operations, "Generate");
   return { ...read.value, page, becomes: page.contents()[0] };
@@ -74,19 +74,19 @@ describe("a block that a model wrote", () => {
     expect(marks(page)).toHaveLength(2);
   });
 
-  it("leaves pictures, settings and unknown fields that people filled in", () => {
+  it("leaves pictures, settings and unknown fields that people filled in", async () => {
     const hero = { style: "rightImage", headline: "Old", image: "/a.png", browser_mode: true, own: 1, trustbar1: "x" };
-    const { becomes } = generated({ hero }, { hero: { style: "text", headline: "New" } });
+    const { becomes } = await generated({ hero }, { hero: { style: "text", headline: "New" } });
     expect(becomes).toEqual({ hero: { style: "text", headline: "New", image: "/a.png", browser_mode: true, own: 1 } });
   });
 
-  it("leaves the pictures of a list's items where they stand, with their words", () => {
+  it("leaves the pictures of a list's items where they stand, with their words", async () => {
     const items = [
       { name: "One", description: "1", img: "/1.png", imgAlt: "A one" },
       { name: "Two", description: "2" },
     ];
     const written = ["First", "Second", "Third"].map((name) => ({ name, description: "x", img: "" }));
-    const { becomes } = generated(
+    const { becomes } = await generated(
       { features: { style: "cards", headline: "Old", items } },
       { features: { style: "cards", headline: "New", items: written } },
     );
@@ -95,8 +95,8 @@ describe("a block that a model wrote", () => {
     });
   });
 
-  it("says field by field what changes, before it does", () => {
-    const { changes } = generated(FAQ, {
+  it("says field by field what changes, before it does", async () => {
+    const { changes } = await generated(FAQ, {
       faq: {
         headline: "All",
         items: [

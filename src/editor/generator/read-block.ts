@@ -1,4 +1,14 @@
-import { findClaims, keepOwn, readBlockReply, readPartialBlock, type Note, type NotePath } from "#ai";
+import {
+  findClaims,
+  hasRichText,
+  keepOwn,
+  readBlockReply,
+  readPartialBlock,
+  type Note,
+  type NotePath,
+  type ReplyContext,
+} from "#ai";
+import { loadCleanSource } from "#blocks";
 import { typeOf, withKeys, withoutKeys, type Operation } from "#publishing";
 import { isObject, ok, type JsonObject, type Result } from "#shared";
 import { newKey } from "../new-key.ts";
@@ -35,7 +45,13 @@ function written(block: JsonObject, reply: JsonObject): { block: JsonObject; kep
   return { block: { ...old, [type]: content }, kept };
 }
 
-function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
+/** Fetches the sanitiser for replies that hold rich text; it fails without a connection. */
+export async function cleanerFor(type: string): Promise<ReplyContext["cleanRich"]> {
+  return hasRichText(type) ? loadCleanSource() : undefined;
+}
+
+/** @param block what a model wrote, without keys. */
+export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
   const keyed = withKeys(block, newKey) as JsonObject;
   return notes.map(({ path, message }) => ({
     field: fieldInWords(keyed, pathWithKeys(keyed, path)),
@@ -47,9 +63,13 @@ function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
  * Reads a finished reply for a block of the draft.
  * @param before the block as it was when the model was asked. @returns UNREADABLE ('Could not parse response').
  */
-export function readGenerated(reply: string, before: JsonObject, known: KnownTexts): Result<Generated, "UNREADABLE"> {
+export async function readGenerated(
+  reply: string,
+  before: JsonObject,
+  known: KnownTexts,
+): Promise<Result<Generated, "UNREADABLE">> {
   const type = typeOf(before);
-  const read = readBlockReply(reply, type, { known: inOneText(known) });
+  const read = readBlockReply(reply, type, { known: inOneText(known), cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
   const { block, kept } = written(before, read.value.block);
   const claims = findClaims({ [type]: block[type] }, known);

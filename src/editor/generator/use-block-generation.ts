@@ -59,7 +59,7 @@ export function useBlockGeneration(blockKey: string) {
     if (!block || !last) return;
     const known = knownTexts(facts, last.context, draft);
     setBegun({ block, known });
-    reopen(last.text, (text) => readGenerated(text, block, known));
+    void reopen(last.text, (text) => readGenerated(text, block, known));
   }
 
   function accept({ operations }: Generated): void {

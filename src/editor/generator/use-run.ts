@@ -12,6 +12,16 @@ export type RunState<Value> = { text: string } & (
   | { status: "error"; error: string }
 );
 
+/** Makes sense of a finished reply. */
+type Read<Value> = (text: string) => Promise<Result<Value>>;
+
+async function readReply<Value>(text: string, read: Read<Value>): Promise<RunState<Value>> {
+  const value = await read(text);
+  return value.ok
+    ? { status: "parsed", text, value: value.value }
+    : { status: "error", text, error: value.error.message };
+}
+
 const IDLE = { status: "idle", text: "" } as const;
 
 /**
@@ -26,7 +36,7 @@ export function useRun<Value>(blockKey: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   /** @returns how it ended; "idle" for what was stopped. */
-  async function start(task: Task, read: (text: string) => Result<Value>): Promise<RunState<Value>> {
+  async function start(task: Task, read: Read<Value>): Promise<RunState<Value>> {
     if (!props.generate) return IDLE;
     stop();
     const own = new AbortController();
@@ -50,10 +60,8 @@ export function useRun<Value>(blockKey: string) {
     try {
       const reply = await props.generate.run(task, { signal, onText });
       ({ text } = reply);
-      const value = read(text);
-      if (signal.aborted) return end(IDLE);
-      if (!value.ok) return end({ status: "error", text, error: value.error.message });
-      return end({ status: "parsed", text, value: value.value });
+      const ended = await readReply(text, read);
+      return end(signal.aborted ? IDLE : ended);
     } catch (error) {
       if (!signal.aborted) return end({ status: "error", text, error: messageOf(error) });
       actions.say("Stopped");
@@ -62,11 +70,12 @@ export function useRun<Value>(blockKey: string) {
   }
 
   /** Takes up a reply that finished earlier. */
-  function reopen(text: string, read: (text: string) => Result<Value>): void {
-    const value = read(text);
-    setState(
-      value.ok ? { status: "parsed", text, value: value.value } : { status: "error", text, error: value.error.message },
-    );
+  async function reopen(text: string, read: Read<Value>): Promise<void> {
+    try {
+      setState(await readReply(text, read));
+    } catch (error) {
+      setState({ status: "error", text, error: messageOf(error) });
+    }
   }
 
   /** Ends as failed what can't even begin. */

@@ -50,7 +50,7 @@ function useImprovement(improving: Improving) {
   function openLast(): void {
     if (!block || !last) return;
     const known = knownTexts(offer.status?.facts ?? [], last.context, document.view().draft);
-    reopen(last.text, (text) => readImprovement(text, improving, block, known));
+    void reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
   function accept(changes: readonly TextChange[]): void {
     actions.change(operationsForTexts(key, changes), "Improve");

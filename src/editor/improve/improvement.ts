@@ -1,9 +1,19 @@
 import { findClaims, readAlt, readEdit, type EditAction, type Task } from "#ai";
-import { operationsToBlock, typeOf, valueAt, withoutKeys, type Draft, type Operation, type Path } from "#publishing";
+import {
+  metaAt,
+  operationsToBlock,
+  typeOf,
+  valueAt,
+  withoutKeys,
+  type Draft,
+  type Operation,
+  type Path,
+} from "#publishing";
 import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { outlinedBlocks, textsIn, type KnownTexts } from "../generator/page-facts.ts";
 import { marksOf } from "../generator/put-block.ts";
+import { cleanerFor } from "../generator/read-block.ts";
 import { fieldInWords } from "../generator/words-of.ts";
 import { textOf } from "../form/controls/texts.ts";
 import { newKey } from "../new-key.ts";
@@ -47,9 +57,15 @@ export function improvementTask(
   };
 }
 
-function readField(reply: string, action: EditAction | "alt", block: JsonObject, path: Path): Result<string> {
+async function readField(
+  reply: string,
+  action: EditAction | "alt",
+  block: JsonObject,
+  path: Path,
+): Promise<Result<string>> {
   if (action === "alt") return readAlt(reply);
-  const read = readEdit(reply, { action, type: typeOf(block), value: textAt(block, path) });
+  const cleanRich = metaAt(block, path).control === "rich" ? await cleanerFor(typeOf(block)) : undefined;
+  const read = readEdit(reply, { action, type: typeOf(block), value: textAt(block, path), cleanRich });
   if (!read.ok) return read;
   return typeof read.value === "string" ? ok(read.value) : fail("UNREADABLE", "Could not parse response");
 }
@@ -88,19 +104,21 @@ function blockChanges(block: JsonObject, content: JsonObject, known: KnownTexts)
  * Reads a finished reply.
  * @returns the texts that would change, in the order of the block; UNREADABLE ('Could not parse response').
  */
-export function readImprovement(
+export async function readImprovement(
   reply: string,
   { action, path }: Improving,
   block: JsonObject,
   known: KnownTexts,
-): Result<TextChange[]> {
+): Promise<Result<TextChange[]>> {
   if (path) {
-    const read = readField(reply, action, block, path);
+    const read = await readField(reply, action, block, path);
     return read.ok ? ok(fieldChange(block, path, read.value, known)) : read;
   }
   if (action === "alt") return ok([]);
-  const content = withoutKeys(block[typeOf(block)]);
-  const read = readEdit(reply, { action, type: typeOf(block), value: isObject(content) ? content : {} });
+  const type = typeOf(block);
+  const content = withoutKeys(block[type]);
+  const value = isObject(content) ? content : {};
+  const read = readEdit(reply, { action, type, value, cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
   return isObject(read.value)
     ? ok(blockChanges(block, read.value, known))

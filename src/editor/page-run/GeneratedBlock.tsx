@@ -8,6 +8,7 @@ import { useBlockContext } from "../canvas/use-block-context.ts";
 import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BlockDecision } from "./BlockDecision.tsx";
+import type { Remark } from "../generator/read-block.ts";
 import type { RunBlock } from "./run.ts";
 import { useRunBlock } from "./run-context.tsx";
 
@@ -44,6 +45,7 @@ export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { block
         <BlockDecision block={block} label={label} />
       </div>
       {block.claims.length > 0 && <Claims block={block} />}
+      {block.notes && block.notes.length > 0 && <Notes notes={block.notes} />}
       {block.block ? <Drawn blockKey={blockKey} block={block.block} /> : isBusy && <Empty purpose={block.purpose} />}
     </div>
   );
@@ -56,6 +58,23 @@ function Claims({ block: { claims } }: { block: RunBlock }) {
     <p className="bwe bwe-made-claims">
       Not in your facts or context, to be confirmed before the page can be published: {words.join(", ")}
     </p>
+  );
+}
+
+/** What of the reply was left out or changed. */
+function Notes({ notes }: { notes: readonly Remark[] }) {
+  return (
+    <div className="bwe bwe-made-claims">
+      <p>Left out or changed:</p>
+      <ul>
+        {notes.map(({ field, text }, place) => (
+          // eslint-disable-next-line react/no-array-index-key -- the same may be said of a field twice
+          <li key={place}>
+            {field}: {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

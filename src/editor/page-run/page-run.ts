@@ -223,7 +223,7 @@ export class PageRun {
     };
     try {
       const text = await this.#ask(blockTask(this.run, block, this.#document.view().draft), signal, draw);
-      const read = readWritten(text, type, this.#known());
+      const read = await readWritten(text, type, this.#known());
       if (signal.aborted) return;
       if (read.ok) this.change(blockWritten(this.run, key, block.calls, read.value));
       else this.change(callFailed(this.run, key, block.calls, read.error.message));

@@ -2,18 +2,20 @@ import { findClaims, readBlockReply } from "#ai";
 import { ok, type JsonObject, type Result } from "#shared";
 import { inOneText, type KnownTexts } from "../generator/page-facts.ts";
 import type { Claim } from "../generator/put-block.ts";
+import { cleanerFor, remarksOf, type Remark } from "../generator/read-block.ts";
 
 /**
  * Reads a finished reply for a new block.
- * @returns the block in the outside form with what of it nobody has confirmed; UNREADABLE ('Could not parse response').
+ * @returns the block in the outside form with what of it nobody has confirmed and what was left out or changed; UNREADABLE ('Could not parse response').
  */
-export function readWritten(
+export async function readWritten(
   text: string,
   type: string,
   known: KnownTexts,
-): Result<{ block: JsonObject; claims: Claim[] }, "UNREADABLE"> {
-  const read = readBlockReply(text, type, { known: inOneText(known) });
+): Promise<Result<{ block: JsonObject; claims: Claim[]; notes: Remark[] }, "UNREADABLE">> {
+  const read = readBlockReply(text, type, { known: inOneText(known), cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
-  const { block } = read.value;
-  return ok({ block, claims: findClaims(block, known).map((claim) => ({ path: claim.path, text: claim.text })) });
+  const { block, notes } = read.value;
+  const claims = findClaims(block, known).map((claim) => ({ path: claim.path, text: claim.text }));
+  return ok({ block, claims, notes: remarksOf(block, notes) });
 }

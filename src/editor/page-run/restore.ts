@@ -14,6 +14,7 @@ const block = z.object({
   retries: z.number(),
   block: z.record(z.string(), z.unknown()).optional(),
   claims: z.array(claim),
+  notes: z.array(z.object({ field: z.string(), text: z.string() })).optional(),
   message: z.string().optional(),
 });
 

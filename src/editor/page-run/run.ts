@@ -1,6 +1,7 @@
 import type { PlannedBlock, Usage } from "#ai";
 import type { JsonObject } from "#shared";
 import type { Claim } from "../generator/put-block.ts";
+import type { Remark } from "../generator/read-block.ts";
 
 /** What a person asked a page to be written from. */
 export type Asked = {
@@ -31,6 +32,8 @@ export type RunBlock = {
   /** In the outside form; while it is being written, what there is of it. */
   block?: JsonObject;
   claims: readonly Claim[];
+  /** What of the reply was left out or changed. */
+  notes?: readonly Remark[];
   /** Why it failed, for people. */
   message?: string;
 };
@@ -116,7 +119,7 @@ export function blockWritten(
   run: Run,
   key: string,
   call: number,
-  written: { block: JsonObject; claims: readonly Claim[] },
+  written: Pick<RunBlock, "claims" | "notes"> & { block: JsonObject },
 ): Run {
   return withBlock(run, key, (one) => (isUnderWay(one, call) ? { ...one, ...written, state: "written" } : undefined));
 }

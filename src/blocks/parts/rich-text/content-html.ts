@@ -13,12 +13,20 @@ const REMEMBERED = 64;
 
 const remembered = new Map<string, ElementContent[]>();
 
-function makeTree(content: string): ElementContent[] {
+/** Reads rich text as HTML that nobody has cleaned. @throws on text beyond the parser's limits. */
+export function parseContent(content: string): string {
+  return isHtml(content) ? content : markdownToHtml(content);
+}
+
+/** Cleans rich text. Never throws: what is nested too deep is shown as text. @param finish what else is done to it. */
+export function cleanContent(
+  content: string,
+  finish: (nodes: ElementContent[]) => ElementContent[] = (nodes) => nodes,
+): ElementContent[] {
   // Content that was stored before there was a limit, and a loader's, may be longer.
   if (content.length > MAX_RICH_TEXT) return [plainParagraph(content)];
   try {
-    const html = isHtml(content) ? content : markdownToHtml(content);
-    return linkHeadings(cleanTree(html));
+    return finish(cleanTree(parseContent(content)));
   } catch {
     // What is beyond the limits isn't read as markup, but not lost.
     return [plainParagraph(content)];
@@ -27,7 +35,7 @@ function makeTree(content: string): ElementContent[] {
 
 /** The same page is rendered often: the trees used last are kept, and never changed. */
 function readTree(content: string): ElementContent[] {
-  const tree = remembered.get(content) ?? makeTree(content);
+  const tree = remembered.get(content) ?? cleanContent(content, linkHeadings);
   remembered.delete(content);
   remembered.set(content, tree);
   const [oldest] = remembered.keys();
