@@ -20,8 +20,8 @@ type Options = {
 /**
  * Keeps an eye on a field while it is typed into. An own change of elsewhere, such as undo, is followed at once; another
  * person's after a pause. What is typed over it before becomes a conflict that both can see (interfaces 1, rule 1).
- * @returns `begin`: call it when the typing begins; `typed`: when a letter is stored; `overwritten`: the `was` of a change made now,
- * if it needs one.
+ * @returns `begin`: call it when the typing begins; `typed`: when a letter is stored; `overwritten`: the
+ * `was` of a change made now, if it needs one.
  */
 export function useOwnChanges({ path, isTyping, isHeld, follow }: Options) {
   const { document } = useEditor();
@@ -35,18 +35,18 @@ export function useOwnChanges({ path, isTyping, isHeld, follow }: Options) {
     seen.current.value = value;
     follow(value);
   };
-  const showWhenPaused = useEffectEvent(() => {
-    window.clearTimeout(timer.current);
-    const left = typedAt.current + PAUSE_MS - Date.now();
-    timer.current = left > 0 ? window.setTimeout(() => showWhenPaused(), left) : 0;
-    if (left <= 0 && !isHeld()) show();
+  const showTheirs = useEffectEvent(() => {
+    timer.current = 0;
+    if (!isHeld()) show();
   });
   const look = useEffectEvent(() => {
     const isOwn = document.revision === seen.current.revision && timer.current === 0;
     seen.current.revision = document.revision;
     if (isSame(read(), seen.current.value)) return;
-    if (isOwn) show();
-    else showWhenPaused();
+    if (isOwn) return show();
+    window.clearTimeout(timer.current);
+    // A letter that is typed before takes the timer away: then theirs is typed over.
+    timer.current = window.setTimeout(() => showTheirs(), Math.max(0, typedAt.current + PAUSE_MS - Date.now()));
   });
   useEffect(() => {
     if (!isTyping) return undefined;
@@ -54,6 +54,7 @@ export function useOwnChanges({ path, isTyping, isHeld, follow }: Options) {
     return () => {
       stop();
       window.clearTimeout(timer.current);
+      timer.current = 0;
     };
   }, [document, isTyping]);
   return {

@@ -1,4 +1,14 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { createPortal } from "react-dom";
 import { BlockContextProvider, BlockError, BlockView } from "#blocks";
 import { typeOf } from "#publishing";
@@ -12,7 +22,9 @@ import { messageOf } from "../message-of.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "./mark-words.ts";
 
-const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>";
+/** Links lead into windows of their own, which the sandbox doesn't open. */
+const EMPTY_PAGE =
+  '<!doctype html><html lang="en"><head><title>Generated block</title><base target="_blank"></head><body></body></html>';
 /** A pane narrower than this shows the block as a phone does, a wider one as a desktop does, made smaller. */
 const NARROW = 560;
 const DESKTOP = 1280;
@@ -35,7 +47,7 @@ type BlockPreviewProps = {
   unconfirmed?: readonly string[];
 };
 
-/** A block as visitors would get it, in a window of its own that nothing can be pressed in. */
+/** A block as visitors would get it, in a window of its own: what is folded opens, but nothing leaves it. */
 export function BlockPreview({ block, unconfirmed = NONE }: BlockPreviewProps) {
   const isDark = useUi((state) => state.isDark);
   const pane = useRef<HTMLDivElement>(null);
@@ -58,9 +70,8 @@ export function BlockPreview({ block, unconfirmed = NONE }: BlockPreviewProps) {
         title="Generated block"
         srcDoc={EMPTY_PAGE}
         sandbox="allow-same-origin"
-        tabIndex={-1}
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
-        className="pointer-events-none block origin-top-left border-0"
+        className="block origin-top-left border-0"
         style={{ width, height: Math.max(height, 160 / scale), transform: `scale(${scale})` }}
       />
       {page && createPortal(<Sheets type={typeOf(block)} />, page.head)}
@@ -95,6 +106,27 @@ function Sheets({ type }: { type: string }) {
   );
 }
 
+/** A link of the block shows its place in the block; no other leads anywhere. */
+function holdLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a[href], area");
+  if (!link) return;
+  event.preventDefault();
+  const address = link.getAttribute("href") ?? "";
+  const place = address.length > 1 && address.startsWith("#") && link.ownerDocument.getElementById(address.slice(1));
+  if (place) place.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** A form is only looked at: its own script doesn't hear of it either. */
+function holdForm(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A key of the dialog is heard by it in here too. */
+function passOn({ key }: KeyboardEvent, page: Document): void {
+  page.defaultView?.frameElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
 function Drawn({ page, block, unconfirmed }: Required<BlockPreviewProps> & { page: Document }) {
   const { canvas } = useEditor().props;
   const { frame = NO_FRAME, icons } = canvas;
@@ -106,7 +138,13 @@ function Drawn({ page, block, unconfirmed }: Required<BlockPreviewProps> & { pag
   const failed = (error: unknown): ReactNode => <BlockError type={typeOf(block)} message={messageOf(error)} />;
   return (
     <IconSheet value={icons}>
-      <div inert>
+      <div
+        role="presentation"
+        onClickCapture={holdLink}
+        onAuxClickCapture={holdLink}
+        onSubmitCapture={holdForm}
+        onKeyDown={(event) => event.key === "Escape" && passOn(event.nativeEvent, page)}
+      >
         <BlockContextProvider value={own}>
           <BlockGuard of={block} fallback={failed}>
             <Suspense fallback={null}>

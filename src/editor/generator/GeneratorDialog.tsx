@@ -1,9 +1,10 @@
 import { History } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { labelOf, typeOf } from "#publishing";
 import { Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
+import { AcceptButton } from "./AcceptButton.tsx";
 import { GenerateForm } from "./GenerateForm.tsx";
 import { PreviewTab } from "./PreviewTab.tsx";
 import { recall, remember, rememberedIn, type Remembered } from "./remembered.ts";
@@ -44,6 +45,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const offer = useAiStatus();
   const { values, isKept, change, used, discard } = useValues(blockKey, offer);
   const [tab, setTab] = useState<TabId>("generate");
+  const askedFrom = useRef<Element>(null);
   const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
@@ -55,6 +57,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   }, [ui, isGone]);
 
   async function begin(): Promise<void> {
+    askedFrom.current = document.activeElement;
     used(values);
     setTab("response");
     if (await generate(values, offer.status?.facts ?? [])) setTab("preview");
@@ -126,11 +129,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
           >
             {generated ? "Generate again" : "Generate"}
           </Button>
-          {generated && (
-            <Button variant="primary" onClick={() => accept(generated)}>
-              Accept
-            </Button>
-          )}
+          {generated && <AcceptButton askedFrom={askedFrom} onAccept={() => accept(generated)} />}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
 import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues } from "#ui/kit";
+import { AcceptButton } from "../generator/AcceptButton.tsx";
 import { knownTexts } from "../generator/page-facts.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import { useAiStatus } from "../generator/use-ai-status.ts";
@@ -72,7 +73,11 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const wish = wished.value;
   const { block, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
   const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
-  const beginIfMeant = () => void (canBegin && begin(wish.trim()));
+  const askedFrom = useRef<Element>(null);
+  const beginIfMeant = () => {
+    askedFrom.current = document.activeElement;
+    if (canBegin) void begin(wish.trim());
+  };
   // A reply that was paid for already is shown before another one is asked for.
   const isReopened = useRef(!asks && openLast !== undefined);
   const { isWaiting, ask } = useOnceKnown(
@@ -125,11 +130,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
           >
             {state.status === "idle" ? "Write" : "Try again"}
           </Button>
-          {changes && changes.length > 0 && (
-            <Button variant="primary" onClick={acceptShown}>
-              Accept
-            </Button>
-          )}
+          {changes && changes.length > 0 && <AcceptButton askedFrom={askedFrom} onAccept={acceptShown} />}
         </>
       }
     >
@@ -140,7 +141,10 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
           placeholder={asks.placeholder}
           maxLength={asks.max}
           value={wish}
-          onValueChange={wished.change}
+          onValueChange={(next) => {
+            askedFrom.current = null;
+            wished.change(next);
+          }}
           autoComplete="off"
         />
       )}

@@ -12,7 +12,11 @@ describe("rich text that is stored", () => {
   it.each([
     ["a script", "Words<script>alert(1)</script>", "<p>Words</p>"],
     ["a handler", '<p onclick="x()">Words</p>', "<p>Words</p>"],
-    ["a picture that runs", "Words <img src=/x.png onerror=alert(1)>", '<p>Words <img src="/x.png" alt="" loading="lazy"></p>'],
+    [
+      "a picture that runs",
+      "Words <img src=/x.png onerror=alert(1)>",
+      '<p>Words <img alt="" src="/x.png" loading="lazy"></p>',
+    ],
     ["an unsafe address in Markdown", "[Words](javascript:alert(1))", "<p>Words</p>"],
     ["nothing but a script", "<script>alert(1)</script>", ""],
     ["a script before words", "<script>alert(1)</script>*Words*", "<div>*Words*</div>"],
