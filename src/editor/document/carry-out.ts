@@ -1,4 +1,4 @@
-import { apply, invert, isSame, standingAt, type DraftState, type Operation } from "#publishing";
+import { apply, invert, isSame, NO_TOMBSTONES, standingAt, type DraftState, type Operation } from "#publishing";
 import type { JsonObject } from "#shared";
 
 /** Operations as they were carried out: the draft after them, themselves, and what takes them back. */
@@ -41,7 +41,7 @@ export function withWas(state: DraftState, operations: readonly Operation[]): Op
 
 /** @returns the state of a draft as somebody saw it, of which nothing but the blocks matters. */
 export function stateSeen(blocks: readonly JsonObject[]): DraftState {
-  return { draft: { metaTags: [], blocks, annotations: [] }, removed: {} };
+  return { draft: { metaTags: [], blocks, annotations: [] }, removed: NO_TOMBSTONES };
 }
 
 /** Whether what an operation says was there (`was`) still is. */

@@ -1,4 +1,4 @@
-import { operationsTo, type Draft, type Operation } from "#publishing";
+import { NO_TOMBSTONES, operationsTo, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
 import { withWas } from "../document/carry-out.ts";
 import { bareBlocks, readBlocks } from "../clipboard/block-text.ts";
@@ -17,5 +17,5 @@ export function templateOperations(draft: Draft, text: string, newKey: () => str
   const read = readBlocks(text);
   if (!read.ok) return fail(read.error.code, `Error: ${read.error.message}`);
   const operations = operationsTo(draft, { metaTags: [...draft.metaTags], blocks: read.value }, newKey);
-  return ok(withWas({ draft, removed: {} }, operations));
+  return ok(withWas({ draft, removed: NO_TOMBSTONES }, operations));
 }
