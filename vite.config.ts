@@ -62,7 +62,11 @@ const SERVER: BuildOptions = {
   outDir: "dist/server",
   ssr: true,
   target: "node26",
-  rolldownOptions: { input: "src/server/index.ts" },
+  rolldownOptions: {
+    // Workers are files of their own, which the server's file finds beside itself.
+    input: ["src/server/index.ts", ...globSync("src/*/*.worker.ts")],
+    output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+  },
 };
 
 /** Three builds of one source: what visitors load, the admin (mode "admin"), both in dist/client, and the server. */

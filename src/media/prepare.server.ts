@@ -1,9 +1,13 @@
 import { fail, ok, type Result } from "#shared";
-import { sanitiseSvgFile } from "#shared/server";
+import { workerFile, WorkerThread, type SvgFile } from "#shared/server";
+import { MAX_SVG_BYTES } from "./media.ts";
 import { prepareRaster, type Prepared } from "./raster.server.ts";
 import { takeTurn } from "./turns.server.ts";
 
 const LESS_THAN = 0x3c;
+/** A drawing of a megabyte is cleaned in a second. */
+const cleaner = new WorkerThread(workerFile(import.meta.url, "clean-svg.worker"), { seconds: 15, megabytes: 512 });
+const TOO_COMPLEX = fail("INVALID", "This SVG is too complex to be checked. Simplify it, or save it as PNG or WebP.");
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
@@ -18,11 +22,16 @@ function beginsWithTag(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 1000).find((byte) => byte > 0x20 && ![0xef, 0xbb, 0xbf].includes(byte)) === LESS_THAN;
 }
 
-/** A drawing is cleaned in one go, during which the process answers nobody: one of 10 MB takes about two seconds. */
-function prepareSvg(bytes: Uint8Array): Result<Prepared, "INVALID"> {
+async function prepareSvg(bytes: Uint8Array): Promise<Result<Prepared, "INVALID">> {
+  if (bytes.length > MAX_SVG_BYTES) {
+    return fail("INVALID", "This SVG is larger than 1 MB. Simplify it, or save it as PNG or WebP.");
+  }
   const text = decodeUtf8(bytes);
   if (text === undefined) return fail("INVALID", "This SVG isn't saved as UTF-8 text. Save it again as UTF-8.");
-  const cleaned = sanitiseSvgFile(text);
+  const cleaned = await cleaner.run(text).then(
+    (message) => message as Result<SvgFile, "INVALID">,
+    () => TOO_COMPLEX,
+  );
   if (!cleaned.ok) return cleaned;
   const { svg, width, height } = cleaned.value;
   return ok({ content: Buffer.from(svg), extension: "svg", width, height });

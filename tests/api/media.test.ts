@@ -157,6 +157,16 @@ describe.each(engines)("the media library on $name", (engine) => {
     expect(text).not.toMatch(/script|alert|foreign|evil|onload/i);
   });
 
+  it("cleans a drawing of a megabyte while the process answers others", async () => {
+    const large = `<svg viewBox="0 0 9 9">${'<path d="M0 0h9" fill="red"/>'.repeat(36_000)}</svg>`;
+    await upload(SVG.replace("24 12", "8 3"));
+    const start = process.threadCpuUsage();
+    const { bytes } = await upload(large);
+    const { user, system } = process.threadCpuUsage(start);
+    expect(bytes).toBeGreaterThan(900_000);
+    expect((user + system) / 1000).toBeLessThan(200);
+  });
+
   describe("what it refuses", () => {
     it.each([
       ["text with a picture's name", async () => "just words", /isn't a picture/],
@@ -171,6 +181,9 @@ describe.each(engines)("the media library on $name", (engine) => {
       ["a WebP cut off", async () => cutInHalf(await noise(100, "webp")), /damaged|isn't a picture/],
       ["an AVIF cut off", async () => cutInHalf(await noise(100, "avif")), /damaged|isn't a picture/],
       ["a decompression bomb", async () => bomb(12_000), /144 megapixels; at most 50/],
+      ["an SVG of more than 1 MB", async () => SVG + " ".repeat(1024 * 1024), /larger than 1 MB/],
+      ["an SVG of thousands of levels", async () => `<svg>${"<g>".repeat(5000)}<path d="M0"/>`, /nested too deep/],
+      ["an SVG of too many elements", async () => `<svg>${"<g/>".repeat(120_000)}</svg>`, /too many parts/],
       ["an SVG that isn't UTF-8", async () => Buffer.from(SVG.replace("M0", "\u00e9"), "latin1"), /UTF-8/],
     ])("%s", async (_what, make, message) => {
       const before = files();

@@ -99,7 +99,6 @@ export function sanitiseSvgFile(text: string): Result<SvgFile, "INVALID"> {
           "This file is no SVG drawing, or only holds parts that are not allowed, such as scripts and embedded pictures.",
         );
   } catch (error) {
-    // Thousands of nested elements exhaust the stack of the parser's walkers.
-    return fail("INVALID", "This SVG is nested too deep. Save it again as a plain SVG.", error);
+    return fail("INVALID", error instanceof Error ? error.message : String(error), error);
   }
 }

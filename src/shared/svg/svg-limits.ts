@@ -4,12 +4,13 @@ import { walkTags } from "../html/scan-tags.ts";
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 50_000;
 
-/** @returns whether an SVG is small and flat enough to be parsed; found out without parsing it. */
-export function isWithinSvgLimits(svg: string): boolean {
+/** @returns why an SVG is too large to be parsed, found out without parsing it; undefined when it isn't. */
+export function svgFault(svg: string): string | undefined {
   let tags = 0;
   for (const { depth } of walkTags(svg, ({ selfCloses }) => !selfCloses)) {
     tags += 1;
-    if (depth > MAX_DEPTH || tags > 2 * MAX_ELEMENTS) return false;
+    if (depth > MAX_DEPTH) return "This SVG is nested too deep. Save it again as a plain SVG.";
+    if (tags > 2 * MAX_ELEMENTS) return "This SVG has too many parts. Simplify it, or save it as PNG or WebP.";
   }
-  return true;
+  return undefined;
 }

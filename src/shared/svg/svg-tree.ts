@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { parseHtml } from "#parse-html";
-import { isWithinSvgLimits } from "./svg-limits.ts";
+import { svgFault } from "./svg-limits.ts";
 
 /** What an SVG may hold. Elements that aren't named go with all that they hold. */
 export type SvgRules = {
@@ -50,7 +50,8 @@ function keepElement({ tagName, properties, children }: Element, rules: SvgRules
  * or draws nothing. @throws RangeError on what is beyond the limits of `svg-limits.ts`.
  */
 export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
-  if (!isWithinSvgLimits(text)) throw new RangeError("The drawing is nested too deep");
+  const fault = svgFault(text);
+  if (fault) throw new RangeError(fault);
   const first = parseHtml(text).children.find(
     (node) => node.type === "element" || (node.type === "text" && node.value.trim() !== ""),
   );
