@@ -79,7 +79,7 @@ describeOnEachDatabase("mails about leads", (get) => {
       "Sessions per student: 5",
       "Cost per report: $120",
       "Savings: $6,000 (50%)",
-      "Hours freed: 158.33",
+      "Hours freed: 158",
       "Page: https://example.org/es/offer?utm_source=letter&utm_campaign=may#count",
       `Open the lead: https://example.org/admin/leads/${lead?.id}`,
     ]) {

@@ -37,12 +37,13 @@ export function cohortFacts({ numStudents, sessionsPerStudent, costPerReport }: 
 
 /** What the calculator showed, in words. */
 export function resultFacts({ result }: StoredLead): Fact[] {
+  if (result.savings === 0) return [{ name: "Savings", text: "None: at this cost there is nothing to save" }];
   return [
     {
       name: "Savings",
       text: `${formatDollars(result.savings, "en")} (${formatPercent(result.percentage / 100, "en")})`,
     },
-    { name: "Hours freed", text: formatNumber(result.hoursFreed, "en", 2) },
+    { name: "Hours freed", text: formatNumber(result.hoursFreed, "en") },
     { name: "Cost today", text: formatDollars(result.currentCost, "en") },
     { name: "Reports", text: formatNumber(result.reports, "en") },
   ];

@@ -53,6 +53,8 @@ export const settingsSchema = z.object({
   headingFont: z.enum(HEADING_FONT_NAMES),
   siteName: line(60),
   description: line(300),
+  /** Said after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
+  replyTime: line(200),
   audience: lines(1000),
   tone: lines(1000),
   facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),

@@ -1,36 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { LEAD_ACTION } from "#forms";
 import { formToken } from "#forms/server";
 import { defaults } from "../../src/blocks/roiCalculator/defaults.ts";
-import { stopClock, useBrowser } from "./browser.ts";
+import { useBrowser } from "./browser.ts";
 import {
   answerCard,
   CALCULATOR,
   errorCard,
+  figures,
   fillForm,
   leadsOf,
   quoteToggle,
   reachCalculator,
   sendButton,
+  slider,
+  valueOf,
 } from "./lead-form.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
 const HOUR_MS = 3_600_000;
-const PHONE = { viewport: { width: 390, height: 844 } };
 
-const slider = (page: Page, name: string) => page.getByRole("slider", { name });
-const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 const isPost = (request: { method(): string }) => request.method() === "POST";
-
-/** The results as they are read: name and value. */
-const figures = (page: Page) =>
-  page
-    .locator(`${CALCULATOR} dl > div`)
-    .evaluateAll((all) => Object.fromEntries(all.map((one) => [...one.children].map((part) => part.textContent))));
 
 /** A page with the calculator alone: most tests need no more, and it opens faster than the landing page. */
 const ALONE = "/calculator";
@@ -41,78 +34,6 @@ async function openCalculator(options = {}, path = ALONE) {
   await reachCalculator(opened.page);
   return opened;
 }
-
-describe("the calculator", () => {
-  const usual = { Reports: "100", "Current cost": "$12,000", Savings: "$6,000", Saved: "50%", "Hours freed": "158.33" };
-  const nothing = { Reports: "0", "Current cost": "$0", Savings: "$0", Saved: "0%", "Hours freed": "0" };
-
-  it("follows its sliders and what is typed beside them", async () => {
-    const { page, problems } = await openCalculator({}, "/");
-    expect(await figures(page)).toEqual(usual);
-    await slider(page, "Cost per report").press("Home");
-    await expect.poll(() => figures(page)).toEqual(nothing);
-    await page.getByLabel("Students: type a number").fill("40");
-    await page.getByLabel("Cost in US dollars: type a number").fill("120");
-    await expect
-      .poll(() => figures(page))
-      .toMatchObject({ Reports: "200", Savings: "$12,000", "Hours freed": "316.67" });
-    expect(await slider(page, "Number of students").inputValue()).toBe("40");
-    await page.getByLabel("Students: type a number").fill("21");
-    await page.getByLabel("Students: type a number").press("Enter");
-    await expect.poll(() => figures(page)).toEqual(usual);
-    await slider(page, "Sessions per student").press("End");
-    expect(await valueOf(page, "Sessions: type a number")).toBe("12");
-    await expect.poll(() => figures(page)).toMatchObject({ Reports: "240", Savings: "$14,400", Saved: "50%" });
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  it("counts to a new result within 0.6 seconds and stops at it exactly", async () => {
-    const { page } = await openCalculator();
-    const passes = await stopClock(page);
-    const savings = () => page.locator(`${CALCULATOR} dd`).first().textContent();
-    const before = await savings();
-    await slider(page, "Number of students").press("End");
-    const seen: (string | null)[] = [];
-    for (let step = 0; step < 6; step += 1) {
-      await passes(99);
-      seen.push(await savings());
-    }
-    expect(new Set([before, ...seen]).size).toBeGreaterThan(4);
-    expect(seen.at(-1)).toBe("$60,000");
-    await passes(1000);
-    expect(await savings()).toBe("$60,000");
-    await page.context().close();
-  });
-
-  it.each([
-    [300, PHONE],
-    [400, {}],
-  ])("draws its chart %i pixels high where that fits", async (height, options) => {
-    const { page } = await openCalculator(options);
-    expect((await page.getByRole("img", { name: /^Savings and hours freed grow/ }).boundingBox())?.height).toBe(height);
-    await page.context().close();
-  });
-
-  it("opens the quote section at the first change of a slider, and only then by itself", async () => {
-    const { page } = await openCalculator();
-    const isOpen = () => quoteToggle(page).getAttribute("aria-expanded");
-    expect(await isOpen()).toBe("false");
-    expect(await sendButton(page).isVisible()).toBe(false);
-    await slider(page, "Number of students").press("ArrowRight");
-    expect(await isOpen()).toBe("true");
-    await expect.poll(() => sendButton(page).isVisible()).toBe(true);
-    await quoteToggle(page).click();
-    expect(await isOpen()).toBe("false");
-    await slider(page, "Number of students").press("ArrowRight");
-    await slider(page, "Cost per report").press("ArrowLeft");
-    expect(await isOpen()).toBe("false");
-    await expect.poll(() => sendButton(page).isVisible()).toBe(false);
-    await quoteToggle(page).press("Enter");
-    expect(await isOpen()).toBe("true");
-    await page.context().close();
-  });
-});
 
 describe("the lead form", () => {
   it("asks for these fields, by these names", async () => {
@@ -173,6 +94,52 @@ describe("the lead form", () => {
     const person = { first_name: "Ada", last_name: "Lovelace", website: "ada.example", suspicious_at: null };
     expect(await leadsOf(email)).toEqual([expect.objectContaining({ ...numbers, ...place, ...person })]);
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says what Send waits for, and marks every missing field when it is tried", async () => {
+    const { page, problems } = await openCalculator();
+    await quoteToggle(page).click();
+    const posts: string[] = [];
+    page.on("request", (request) => isPost(request) && posts.push(request.url()));
+    const said = (label: string) =>
+      page.getByLabel(label, { exact: true }).evaluate((field) => {
+        const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+        return document.getElementById(ids.at(-1) ?? "")?.textContent ?? "";
+      });
+    const consent = "I agree to be contacted and to the privacy policy";
+    await expect.poll(() => sendButton(page).isDisabled()).toBe(true);
+    expect(await sendButton(page).evaluate((button) => button.matches(":disabled"))).toBe(false);
+    const hint = await sendButton(page).evaluate(
+      (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.innerText,
+    );
+    expect(hint).toBe("Tick the box above to send.");
+    await page.getByLabel("Email", { exact: true }).fill("ada");
+    await page.getByLabel("First name").fill("Ada");
+    await sendButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByLabel("Last name").evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await said("Last name")).toBe("Please fill in this field.");
+    expect(await said("Website")).toBe("Please fill in this field.");
+    expect(await said("Email")).toBe("Please enter an email address such as name@example.org.");
+    expect(await said(consent)).toBe("Please tick this box so that we may answer you.");
+    expect(await said("First name")).toBe("");
+    await page.getByLabel(consent, { exact: true }).check();
+    expect(await said(consent)).toBe("");
+    expect(await sendButton(page).isEnabled()).toBe(true);
+    expect(await sendButton(page).getAttribute("aria-describedby")).toBeNull();
+    expect(posts).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("opens the policy from the consent's words without ticking the box", async () => {
+    const { page } = await openCalculator();
+    await quoteToggle(page).click();
+    const opened = page.context().waitForEvent("page");
+    await page.locator("form").getByRole("link", { name: "privacy policy" }).click();
+    expect(new URL((await opened).url()).pathname).toBe("/privacy-policy");
+    expect(await page.getByLabel(/^I agree/).isChecked()).toBe(false);
     await page.context().close();
   });
 

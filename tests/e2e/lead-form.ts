@@ -39,3 +39,12 @@ export const sendButton = (page: Page) => page.getByRole("button", { name: "Send
 /** The card in which the form says what came of it. */
 export const answerCard = (page: Page) => page.locator(CALCULATOR).getByRole("status").filter({ hasText: "Thank you" });
 export const errorCard = (page: Page) => page.locator(CALCULATOR).getByRole("alert");
+
+export const slider = (page: Page, name: string) => page.getByRole("slider", { name });
+export const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+/** The results as they are read: name and value. */
+export const figures = (page: Page) =>
+  page
+    .locator(`${CALCULATOR} dl > div`)
+    .evaluateAll((all) => Object.fromEntries(all.map((one) => [...one.children].map((part) => part.textContent))));

@@ -46,7 +46,10 @@ describe.each(engines)("the lead form on $name", (engine) => {
 
   it("stores the lead with page, anchor, campaign and the server's own result before it thanks", async () => {
     const answer = await post(good, json, "/offer?utm_source=letter");
-    expect([answer.status, await answer.json()]).toEqual([200, { success: expect.stringMatching(/two working days/) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { success: expect.stringMatching(/^We have your request and will come back to you\.$/) },
+    ]);
     const [lead] = await leads();
     expect(lead).toMatchObject({
       page_path: "/offer",
@@ -70,7 +73,20 @@ describe.each(engines)("the lead form on $name", (engine) => {
     expect(await leads()).toEqual([]);
     const thanks = await post(good);
     expect([thanks.status, thanks.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    expect(await thanks.text()).toContain("two working days");
+    expect(await thanks.text()).toContain("will come back to you.");
+  });
+
+  it("thanks with the reply time of the owner, in their words and in every language, once there is one", async () => {
+    const { settings } = site().services;
+    await settings.change({ replyTime: "We answer within a day." }, "owner");
+    const said = async (path: string) => (await (await post(good, json, path)).json()) as unknown;
+    expect(await said("/offer")).toEqual({
+      success: "We have your request and will come back to you. We answer within a day.",
+    });
+    expect(await said("/es/offer")).toEqual({
+      success: "Hemos recibido su solicitud y le responderemos. We answer within a day.",
+    });
+    await settings.change({ replyTime: null }, "owner");
   });
 
   it.each([

@@ -31,6 +31,13 @@ export function SiteSection({ form }: SectionProps) {
       />
       <TextSetting
         form={form}
+        name="replyTime"
+        label="Reply time"
+        hint="Said after the thanks when somebody asks for a quote. Nothing is promised while it is empty."
+        example="We answer within two working days."
+      />
+      <TextSetting
+        form={form}
         name="audience"
         label="Audience"
         rows={2}

@@ -14,30 +14,31 @@ type Props = {
   onChange: (isGiven: boolean) => void;
 };
 
-/** The consent box, and beside it the policy that it speaks of. */
+/** The consent box; the policy that it speaks of is a link in its words. */
 export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiven, error, onChange }: Props) {
+  const [before, after] = form.consent.split("{policy}");
   return (
     <div className="self-end max-lg:col-span-full">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <div className="flex min-h-11 items-center gap-3">
-          <input
-            ref={ref}
-            type="checkbox"
-            id={id}
-            name="consent"
-            value="on"
-            required
-            defaultChecked={isGiven}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && `${id}-error`}
-            className="size-6 shrink-0 accent-brand"
-            onChange={(event) => onChange(event.currentTarget.checked)}
-          />
-          <label htmlFor={id} className="py-2">
-            {form.consent}
-          </label>
-        </div>
-        <PrivacyLink locale={locale} label={form.privacyPolicy} newTab={opensInNewTab} />
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          ref={ref}
+          type="checkbox"
+          id={id}
+          name="consent"
+          value="on"
+          required
+          defaultChecked={isGiven}
+          aria-label={form.consent.replace("{policy}", form.consentPolicy)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          className="size-6 shrink-0 accent-brand"
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label htmlFor={id} className="py-2">
+          {before}
+          <PrivacyLink locale={locale} label={form.consentPolicy} newTab={opensInNewTab} />
+          {after}
+        </label>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

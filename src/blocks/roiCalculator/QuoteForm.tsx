@@ -17,39 +17,60 @@ type Props = CalculatorProps & {
 
 /**
  * The lead form (spec 3, 5; interfaces 4). A plain post without a script; its HTML carries no `disabled`, only the
- * running island holds the button back until the consent is given.
+ * running island holds the button back until the consent is given. The button stays reachable, says what it waits for,
+ * and a try marks every field that is missing.
  */
 export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quote }: Props) {
   const { values = {}, token } = form;
-  const { answer, refused, isSending, submit } = quote;
+  const { answer, faults, isSending, submit, mend } = quote;
   const consent = useRef<HTMLInputElement>(null);
   const [hasConsent, setConsent] = useState(values.consent === "on");
   useEffect(() => setConsent(consent.current?.checked ?? false), []);
+  const isHeld = isAlive && !hasConsent;
+  const hintId = `${idPrefix}-send-hint`;
 
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   return (
-    <form ref={ref} id={id} method="post" className="grid gap-6" onSubmit={submit}>
+    <form
+      ref={ref}
+      id={id}
+      method="post"
+      noValidate={isAlive}
+      className="grid gap-6"
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target)}
+    >
       {answer && <AnswerCard answer={answer} title={texts.error} />}
       <fieldset disabled={isSending} className="grid min-w-0 gap-x-6 gap-y-4 sm:grid-cols-2">
         <legend className="sr-only">{texts.roi.quote}</legend>
         <input type="hidden" name="csrf" value={token} />
         <input type="hidden" name="action" value={LEAD_ACTION} />
         <Trap label={texts.form.leaveEmpty} />
-        <QuoteFields idPrefix={idPrefix} texts={texts.form} values={values} errors={refused} />
+        <QuoteFields idPrefix={idPrefix} texts={texts.form} values={values} errors={faults} />
         <Consent
           ref={consent}
           id={`${idPrefix}-consent`}
           texts={texts}
           locale={locale}
           isGiven={values.consent === "on"}
-          error={refused.consent}
+          error={faults.consent}
           onChange={setConsent}
         />
-        <div className="col-span-full">
-          <button type="submit" disabled={isAlive && !(hasConsent && !isSending)} className={buttonClass.primary}>
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button
+            type="submit"
+            aria-disabled={isHeld || undefined}
+            aria-describedby={isHeld ? hintId : undefined}
+            className={buttonClass.primary}
+          >
             {isSending && <span aria-hidden="true" className="spinner" />}
             {isSending ? texts.form.sending : texts.form.send}
           </button>
+          {isHeld && (
+            <p id={hintId} className="text-sm text-ink-soft">
+              {texts.form.consentMissing}
+            </p>
+          )}
         </div>
       </fieldset>
     </form>

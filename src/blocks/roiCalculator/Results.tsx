@@ -1,31 +1,39 @@
-import type { RoiResult } from "#forms";
-import { formatDollars, formatNumber, formatPercent } from "#shared";
+import { NEW_COST_PER_REPORT, type RoiResult } from "#forms";
+import { cx, formatDollars, formatNumber, formatPercent } from "#shared";
 import { AnimatedNumber } from "./AnimatedNumber.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { Summary } from "./Summary.tsx";
 
 type Props = Pick<CalculatorProps, "locale" | "texts"> & { result: RoiResult };
 
-/** What one cohort saves (spec 9): the sum first, then what it is made of. */
+/**
+ * What one cohort saves (spec 9): the sum first, then what it is made of. Where nothing is saved and all results are 0, a
+ * sentence says why, and no cost or number of reports is shown that would contradict the sliders.
+ */
 export function Results({ locale, texts: { roi }, result }: Props) {
   const dollars = (value: number) => formatDollars(value, locale);
   const count = (value: number) => formatNumber(value, locale);
   const percent = (value: number) => formatPercent(value / 100, locale);
-  const hours = (value: number) => formatNumber(value, locale, 2);
-  const details = [
+  const isSaving = result.savings > 0;
+  const saved = [
     { label: roi.percentage, value: result.percentage, format: percent },
-    { label: roi.hoursFreed, value: result.hoursFreed, format: hours },
+    { label: roi.hoursFreed, value: result.hoursFreed, format: count },
+  ];
+  const basis = [
     { label: roi.currentCost, value: result.currentCost, format: dollars },
     { label: roi.reports, value: result.reports, format: count },
   ];
+  const nothingSaved = roi.nothingSaved.replace("{cost}", dollars(NEW_COST_PER_REPORT));
   const summary = roi.summary
     .replace("{savings}", dollars(result.savings))
     .replace("{percentage}", percent(result.percentage))
-    .replace("{hours}", hours(result.hoursFreed));
+    .replace("{hours}", count(result.hoursFreed));
   return (
     <div>
       <h3 className="text-subtitle">{roi.results}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{roi.resultsNote}</p>
+      <p className={cx("mt-1 text-sm", isSaving ? "text-ink-soft" : "font-semibold")}>
+        {isSaving ? roi.resultsNote : nothingSaved}
+      </p>
       <dl className="roi-figures mt-6 tabular-nums">
         <div className="col-span-full">
           <dt className="font-semibold">{roi.savings}</dt>
@@ -33,7 +41,7 @@ export function Results({ locale, texts: { roi }, result }: Props) {
             <AnimatedNumber value={result.savings} format={dollars} />
           </dd>
         </div>
-        {details.map(({ label, value, format }) => (
+        {[...saved, ...(isSaving ? basis : [])].map(({ label, value, format }) => (
           <div key={label} className="border-t border-line pt-3">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-subtitle font-semibold">
@@ -42,7 +50,7 @@ export function Results({ locale, texts: { roi }, result }: Props) {
           </div>
         ))}
       </dl>
-      <Summary text={summary} />
+      <Summary text={isSaving ? summary : nothingSaved} />
     </div>
   );
 }

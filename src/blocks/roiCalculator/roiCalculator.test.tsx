@@ -43,7 +43,7 @@ describe("the calculator without JavaScript", () => {
     expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value)).toEqual([
       "$6,000",
       "50%",
-      "158.33",
+      "158",
       "$12,000",
       "100",
     ]);
@@ -71,11 +71,14 @@ describe("the calculator without JavaScript", () => {
     expect(html).not.toContain("disabled");
   });
 
-  it("asks for consent in the agreed words, with the policy beside it", () => {
+  it("asks for consent in the agreed words, of which the policy's name is a link", () => {
     const html = render();
-    expect(labelOf(html, "consent")).toBe("I agree to be contacted and to the privacy policy");
+    expect(field(html, "consent")).toContain('aria-label="I agree to be contacted and to the privacy policy"');
     expect(field(html, "consent")).toContain('value="on"');
-    expect(html).toContain('href="/privacy-policy"');
+    expect(html).toMatch(/>I agree to be contacted and to the <a href="\/privacy-policy"[^>]*>privacy policy</);
+    const { html: spanish } = renderBlocks([BLOCK], { locale: "es" });
+    expect(field(spanish, "consent")).toContain('aria-label="Acepto que me contacten y la política de privacidad"');
+    for (const one of [html, spanish]) expect(one.match(/href="[^"]*privacy-policy"/g)).toHaveLength(1);
   });
 
   it("hides the trap from people, keyboards and screen readers", () => {

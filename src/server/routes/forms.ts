@@ -32,7 +32,9 @@ export function formRoutes(services: Services) {
     const posted = await findPosted(services, context, rules, await readFields(context));
     if (!posted) return refuse(context, 404);
     const { form, fields, origin } = posted;
-    const { form: texts } = textsOf(context);
+    const { form: shipped } = textsOf(context);
+    const thanks = [shipped.leadThanks, services.settings.current.replyTime].filter(Boolean);
+    const texts = { ...shipped, leadThanks: thanks.join(" ") };
     const reply = (given: Answer, status: AnswerStatus) => answerPost(services, context, posted, given, status);
     const limit = formLimit(form.name);
     const retryAfter = await countHit(database.db, limit, context.var.clientAddress, secret, Date.now());
