@@ -28,10 +28,14 @@ export type BlockContext = {
   contentLocale: Locale;
   /** Prefix of every id inside the block, taken from its place on the page: the same at every render. */
   idPrefix: string;
+  /** The anchors inside the block that are free on its page: ids of its elements. */
+  innerAnchors: ReadonlySet<string>;
   /** True for the first block of the main part: its images load at once. */
   isLead: boolean;
   debug: boolean;
   siteName: string;
+  /** Whether visitors can make an account without an invitation. */
+  isSignUpOpen: boolean;
   /** Instead of the shipped mark and the site's name in type. */
   logo?: SiteLogo;
   /** The site's accounts, for blocks whose content names none. */
@@ -54,9 +58,11 @@ const defaultContext: BlockContext = {
   texts: textsFor(DEFAULT_LOCALE),
   contentLocale: DEFAULT_LOCALE,
   idPrefix: "b",
+  innerAnchors: new Set(),
   isLead: false,
   debug: false,
   siteName: "",
+  isSignUpOpen: false,
   languages: [],
   image: (src) => ({ src }),
   form: () => ({ token: "" }),

@@ -11,8 +11,11 @@ export type ViewProps<Content, Data = undefined> = { content: Content; data: Dat
 /** Whose site it is, as structured data names them; addresses are whole ones. */
 export type SiteOwner = { name: string; url: string; description?: string; logo?: string; sameAs?: string[] };
 
-/** The end of a page that a block may stand at. */
-type Landmark = "header" | "footer";
+/**
+ * Where a block stands outside `<main>`: "header" before it and "footer" after it when the page begins or ends with the
+ * block, "top" and "bottom" at that edge of the window wherever the page has the block.
+ */
+type Landmark = "header" | "footer" | "top" | "bottom";
 
 /** Hosts beyond our own that a block needs, by what they deliver. */
 type BlockHosts = { frame?: string[]; script?: string[]; img?: string[] };
@@ -47,6 +50,8 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   pageTitle?: "always" | "first";
   /** Classes of the block's frame, for what only the outermost box can do (sticky). */
   frameClass?: string;
+  /** Anchors inside the block, each once. The view gives an element one of them as its id where the page leaves it free. */
+  anchors?: (content: z.output<Schema>) => string[];
   /** The image that is probably the largest thing on screen when this block comes first. */
   leadImage?: (content: z.output<Schema>) => string | undefined;
   /** The `<name>.early.js` that must run before the page is drawn: what would flash otherwise. */
@@ -74,6 +79,8 @@ export type BlockDefinition = {
   frameClass?: string;
   pageTitle?: "always" | "first";
   prompt: (() => Promise<BlockPrompt>) | null;
+  /** @returns the anchors inside a block with this content; none when it can't be drawn. */
+  anchorsIn: (content: unknown) => string[];
   /**
    * Says what publishing refuses of draft content (interfaces 1, Strictness): what is empty but needed, and what is wrong.
    * A field that is missing counts as empty.
@@ -90,6 +97,8 @@ export type BlockDefinition = {
 export type OpenBlock = {
   style?: string;
   landmark?: Landmark;
+  /** Anchors that the view may use as ids of elements inside the block. */
+  anchors: readonly string[];
   view: ReactNode;
   early?: string;
   leadImage?: string;
@@ -122,12 +131,22 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     return {
       style: styles.length > 0 ? style : undefined,
       landmark: typeof landmark === "function" ? landmark(content) : landmark,
+      anchors: options.anchors?.(content) ?? [],
       early: options.early?.(content),
       view: createElement(View, { content, data }),
       leadImage: options.leadImage?.(content),
       jsonLd: (site) => options.jsonLd?.(content, site),
       hosts: (richText) => options.hosts?.(content, richText) ?? {},
     };
+  }
+
+  function anchorsIn(stored: unknown): string[] {
+    if (!options.anchors) return [];
+    try {
+      return options.anchors(complete(stored) as z.output<Schema>);
+    } catch {
+      return [];
+    }
   }
 
   function findFaults(stored: unknown): readonly z.core.$ZodIssue[] {
@@ -142,5 +161,5 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
 
   const { type, label, icon, defaults, sample = defaults, frameClass, pageTitle, prompt } = options;
   const shown = { type, label, icon, styles, frameClass, pageTitle, prompt };
-  return { ...shown, schema, draftSchema: draft, defaults, sample, open, findFaults };
+  return { ...shown, schema, draftSchema: draft, defaults, sample, open, anchorsIn, findFaults };
 }

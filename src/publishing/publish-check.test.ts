@@ -193,6 +193,7 @@ describe("what is worth a second look", () => {
   const link = (href: string) => faq({ items: [{ ...question, link: { text: "More", href } }] });
   const content = (text: string): JsonObject => ({ content: { content: text } });
   const anchored = faq({}, { id: "here" });
+  const steps = { howItWorks: { headline: "How", steps: [{ id: 2, title: "Sign" }] } };
 
   it.each<[string, JsonObject[], string[]]>([
     [
@@ -209,6 +210,7 @@ describe("what is worth a second look", () => {
     ["headings in order", [content("## A\n\n### B\n\n```\n#### no heading\n```\n\n## C")], []],
     ["an anchor that nothing has", [link("#there"), anchored], ["DEAD_ANCHOR"]],
     ["an anchor of the page", [link("#here"), anchored], []],
+    ["an anchor of a step", [link("#step-2"), steps, link("#step-9")], ["DEAD_ANCHOR"]],
     ["the same, with its path", [link("/own#here"), link("/own#there"), anchored], ["DEAD_ANCHOR"]],
     [
       "anchors as browsers read them",

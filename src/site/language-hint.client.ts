@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, loadLanguageHint, type Locale } from "#shared";
 import "./language-hint.css";
 
-/** A sticky banner at the lower edge, which the hint stands above. */
-const BOTTOM_BANNER = '[data-block-type="banner"][data-block-style="bottom"]';
+/** The banners at the lower edge, which the hint stands above. */
+const BOTTOM_BANNERS = ".page-bottom";
 /** Pixels around the hint, above and below. */
 const ROOM = 32;
 /** Where Escape means something of its own. */
@@ -72,7 +72,7 @@ export async function showLanguageHint(locale: Locale): Promise<void> {
   hint.append(copy, link, button);
   closeBy(hint, button);
   document.querySelector(".skip-link")?.after(hint);
-  const banner = document.querySelector(BOTTOM_BANNER);
+  const banner = document.querySelector(BOTTOM_BANNERS);
   if (banner) keepAbove(hint, banner);
 }
 

@@ -16,6 +16,7 @@ import {
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { renderHead } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
+import { partsOf, type Placed } from "./page-parts.ts";
 import { renderBlock, type Prepared } from "./render-block.tsx";
 import type { Assets, RenderContext, RenderedPage } from "./types.ts";
 
@@ -43,26 +44,32 @@ export function* renderInSteps(
   const contentLocale = page.locale ?? DEFAULT_LOCALE;
   const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale };
   const { frame } = context;
+  const placed = blocks.map((block, place) => ({ block, place }));
   // A frame's blocks are samples, not the page's own ends.
-  const { before, main, after } = frame ? { before: [], main: blocks, after: [] } : splitLandmarks(blocks);
-  const drawOne = (block: Prepared, place: number, isLead: boolean) => {
+  const parts = frame ? { ...partsOf([]), main: placed } : partsOf(placed);
+  const innerAnchors = freeAnchors(blocks);
+  const drawOne = ({ block, place }: Placed, isLead: boolean) => {
     const form = (name: string) => formState(context, name, place);
-    const html = renderBlock(block, place, { ...blockContext, isLead, form }, assets.icons, report);
+    const own = { isLead, form, innerAnchors: innerAnchors[place] ?? blockContext.innerAnchors };
+    const html = renderBlock(block, place, { ...blockContext, ...own }, assets.icons, report);
     return frame ? frame.around(html, place) : html;
   };
   // Added up, not joined: a join would copy all of it once more.
-  function* draw(group: Prepared[], offset: number, hasLead: boolean): Steps<string> {
+  function* draw(group: Placed[], hasLead = false): Steps<string> {
     let html = "";
-    for (const [index, block] of group.entries()) {
+    for (const [index, one] of group.entries()) {
       yield;
-      html += drawOne(block, offset + index, hasLead && index === 0);
+      html += drawOne(one, hasLead && index === 0);
     }
     return html;
   }
 
-  const top = yield* draw(before, 0, false);
-  const middle = (frame?.before ?? "") + (yield* draw(main, before.length, true));
-  const bottom = yield* draw(after, before.length + main.length, false);
+  const middle = (frame?.before ?? "") + (yield* draw(parts.main, true));
+  // What sticks to an edge is one box with what sticks there beside it, so that neither covers the other.
+  const before = yield* draw(parts.before);
+  const top = parts.top.length > 0 ? `<div class="page-top">${yield* draw(parts.top)}${before}</div>` : before;
+  const after = yield* draw(parts.after);
+  const bottom = parts.bottom.length > 0 ? `<div class="page-bottom">${yield* draw(parts.bottom)}</div>` : "";
 
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
   for (const block of opened) {
@@ -74,7 +81,7 @@ export function* renderInSteps(
   }
   const site = organization(context, blockContext.image);
   const head = renderHead(page, context, assets, {
-    leadImage: findLeadImage(main, assets),
+    leadImage: findLeadImage(parts.main[0]?.block, assets),
     favicon: context.favicon && blockContext.image(context.favicon).src,
     early: opened.flatMap((block) => block.early ?? []),
     types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), frame?.style ?? ""],
@@ -86,10 +93,13 @@ export function* renderInSteps(
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
   const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
+  const main = `${skip}${top}<main id="main" tabindex="-1"${mainLang}>${middle}</main>${after}`;
+  // The rest fills the window, so that the lower edge is the page's end on a short page too.
+  const body = bottom ? `<div class="page-rest">${main}</div>${bottom}` : main;
   return {
     html:
-      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>${skip}${top}` +
-      `<main id="main" tabindex="-1"${mainLang}>${middle}</main>${bottom}${data}</body></html>`,
+      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>` +
+      `${body}${data}</body></html>`,
     csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)),
   };
 }
@@ -138,25 +148,25 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Header blocks at the top and footer blocks at the bottom stand outside `<main>`. */
-function splitLandmarks(blocks: Prepared[]) {
-  const landmark = (block: Prepared | undefined) =>
-    block && "opened" in block ? block.opened.opened?.landmark : undefined;
-  let first = 0;
-  while (landmark(blocks[first]) === "header") first += 1;
-  let last = blocks.length;
-  while (last > first && landmark(blocks[last - 1]) === "footer") last -= 1;
-  return { before: blocks.slice(0, first), main: blocks.slice(first, last), after: blocks.slice(last) };
+/** @returns by place the anchors inside a block that no block's own anchor and no earlier block has. */
+function freeAnchors(blocks: Prepared[]): ReadonlySet<string>[] {
+  const taken = new Set(blocks.map((block) => ("opened" in block ? block.opened.block.anchor : block.anchor)));
+  return blocks.map((block) => {
+    const anchors = ("opened" in block && block.opened.opened?.anchors) || [];
+    const free = new Set(anchors.filter((anchor) => !taken.has(anchor)));
+    for (const anchor of free) taken.add(anchor);
+    return free;
+  });
 }
 
-function findLeadImage([lead]: Prepared[], assets: Assets): string | undefined {
+function findLeadImage(lead: Prepared | undefined, assets: Assets): string | undefined {
   const opened: OpenedBlock | undefined = lead && "opened" in lead ? lead.opened : undefined;
   const src = opened?.opened?.leadImage;
   return src ? assets.image(src).src : undefined;
 }
 
 function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
-  const { locale, siteName, debug, launch, logo, socials } = context;
+  const { locale, siteName, debug, launch, logo, socials, isSignUpOpen = false } = context;
   // A sample in a frame stands for a page; the frame itself is in one language.
   const path = context.frame ? "/" : context.path;
   return {
@@ -167,6 +177,7 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
     texts: textsFor(locale),
     debug,
     siteName,
+    isSignUpOpen,
     launch,
     logo,
     socials,

@@ -22,6 +22,8 @@ export type RenderContext = {
   /** The languages that the page has content in. */
   contentLocales?: readonly Locale[];
   siteName: string;
+  /** Whether visitors can make an account without an invitation; a setting of the process, the same for everybody. */
+  isSignUpOpen?: boolean;
   /** Stands in where a page has no description of its own. */
   siteDescription?: string;
   /** Without one the page has the shipped look and loads nothing for it. */

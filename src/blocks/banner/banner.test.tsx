@@ -14,17 +14,32 @@ const render = (content: object, locale: "en" | "es" = "en") => renderBlocks([ba
 const rest = [{ header: {} }, { heading: { headline: "Prices" } }, { footer: {} }];
 
 describe("where a banner stands", () => {
-  it("before the header or after the footer it is a landmark of its own outside the main part", () => {
-    const { html } = renderBlocks([banner({ style: "top" }), ...rest, banner({ style: "bottom" })]);
-    const [before = "", after = ""] = html.split(/<main.*<\/main>/s);
-    for (const part of [before, after]) expect(part).toContain(`<section aria-label="${TEXT}"`);
-    expect(before).toContain('<div class="banner-frame" data-block-type="banner" data-block-style="top">');
-    expect(after).toContain('<div class="banner-frame" data-block-type="banner" data-block-style="bottom">');
+  const frame = (style: string) => `<div class="banner-frame" data-block-type="banner" data-block-style="${style}">`;
+
+  it.each([
+    ["at the ends", [banner({ style: "top" }), ...rest, banner({ style: "bottom" })]],
+    ["at the other ends", [banner({ style: "bottom" }), ...rest, banner({ style: "top" })]],
+    [
+      "among other blocks",
+      [...rest.slice(0, 2), banner({ style: "top" }), banner({ style: "bottom" }), ...rest.slice(2)],
+    ],
+  ])("is its edge of the window, outside the main part, when it is stored %s", (_where, blocks) => {
+    const { html } = renderBlocks(blocks);
+    expect(html).toContain(`<div class="page-top">${frame("top")}<section aria-label="${TEXT}"`);
+    expect(html).toMatch(/<div class="page-top">.*class="header-frame".*<\/div><\/div><main/s);
+    expect(html).toMatch(/<\/footer><\/div><\/div><div class="page-bottom">/);
+    expect(html.split('<div class="page-bottom">')[1]).toContain(frame("bottom"));
   });
 
-  it("between other blocks it is a part of the main part", () => {
-    const { html } = renderBlocks([...rest.slice(0, 2), banner({ style: "top" }), rest[1] ?? {}]);
-    expect(html).toMatch(/<main.*Prices.*<section aria-label="Ten founding places\.".*Prices.*<\/main>/s);
+  it("is shared with the other banners of the edge, in the page's order", () => {
+    const { html } = renderBlocks([banner({ text: "One" }), ...rest, banner({ text: "Two" })]);
+    expect(html).toMatch(/<div class="page-top">.*"One".*"Two".*class="header-frame".*<main/s);
+    expect(html.split("<main")[1]).not.toContain("banner");
+  });
+
+  it("keeps the ids of all blocks those of their places in the list", () => {
+    const { html } = renderBlocks([{ faq: { headline: "First" } }, banner({}), { faq: { headline: "Third" } }]);
+    expect([...html.matchAll(/<h2 id="(b\d)-title"/g)].map(([, id]) => id)).toEqual(["b0", "b2"]);
   });
 
   it("leaves the page's title to the first block of the main part", () => {

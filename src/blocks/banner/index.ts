@@ -3,12 +3,12 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** A strip with one piece of news: at the top it scrolls away with the page, at the bottom it stays in sight. */
+/** A strip with one piece of news that stays in sight at the window's upper or lower edge. */
 export const banner = defineBlock({
   type: "banner",
   label: "Banner",
   icon: "Megaphone",
-  landmark: ({ style }) => (style === "bottom" ? "footer" : "header"),
+  landmark: ({ style }) => style,
   frameClass: "banner-frame",
   schema,
   defaults,

@@ -3,8 +3,9 @@ export const prompt =
   "A thin strip with one piece of news. The text is a single sentence of at most 90 characters that makes sense " +
   "without the page around it; at most one call to action of two to four words says what happens next. Announce " +
   "only what stands in the context: no date, deadline, discount or number of places of your own, no exclamation " +
-  "mark. Choose top for news that may scroll away, bottom only for what must stay in sight, and set dismissible to " +
-  "true.";
+  "mark. The strip stays in sight while people read: choose top for news that concerns everybody, bottom for an " +
+  "offer, and set dismissible to true.";
 
 /** What it is told when it plans a page. */
-export const use = "A thin strip with one piece of news, at the very top or bottom. Only when the context holds news.";
+export const use =
+  "A thin strip with one piece of news, at the window's upper or lower edge. Only when the context holds news.";

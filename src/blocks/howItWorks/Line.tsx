@@ -1,12 +1,12 @@
 import { itemKey } from "../parts/item-key.ts";
-import type { HowItWorks } from "./schema.ts";
+import type { AnchoredStep } from "./step-anchors.ts";
 
 /** Numbers on a vertical line; on large screens the steps stand on either side of it in turn. */
-export function Line({ steps }: { steps: HowItWorks["steps"] }) {
+export function Line({ steps }: { steps: AnchoredStep[] }) {
   return (
     <ol className="how-line mt-10">
       {steps.map((step, index) => (
-        <li key={itemKey(step, index)}>
+        <li key={itemKey(step, index)} id={step.anchor}>
           <span className="how-number font-display font-semibold" aria-hidden="true">
             {index + 1}
           </span>

@@ -1,6 +1,6 @@
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { itemKey } from "../parts/item-key.ts";
-import type { HowItWorks } from "./schema.ts";
+import type { AnchoredStep } from "./step-anchors.ts";
 
 /** Width over height of a step's picture. */
 const PICTURE_RATIO = 640 / 420;
@@ -9,11 +9,11 @@ const PICTURE_RATIO = 640 / 420;
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 
 /** Each step with its picture; pictures of a row stand on one line and the words below begin on one. */
-export function VisualSteps({ steps }: { steps: HowItWorks["steps"] }) {
+export function VisualSteps({ steps }: { steps: AnchoredStep[] }) {
   return (
     <ol className="how-pictures mt-10">
       {steps.map((step, index) => (
-        <li key={itemKey(step, index)} className={isWide(index) ? "how-wide" : undefined}>
+        <li key={itemKey(step, index)} id={step.anchor} className={isWide(index) ? "how-wide" : undefined}>
           {step.image && (
             <BlockImage
               src={step.image}

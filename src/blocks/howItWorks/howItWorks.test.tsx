@@ -11,6 +11,7 @@ const STYLES = ["timeline", "visual-steps"];
 const render = (content: object) => renderBlocks([{ howItWorks: content }]);
 const numbersIn = (html: string) =>
   [...html.matchAll(/<span[^>]*aria-hidden="true">(\d+)<\/span>/g)].map(([, number]) => Number(number));
+const idsIn = (html: string) => [...html.matchAll(/<li[^>]* id="([^"]*)"/g)].map(([, id]) => id);
 
 describe("how it works", () => {
   it.each(STYLES)("%s: numbers are places, whatever the stored ids are", (style) => {
@@ -18,7 +19,29 @@ describe("how it works", () => {
     const { html, errors } = render({ style, headline: "How", steps });
     expect(errors).toEqual([]);
     expect(numbersIn(html)).toEqual([1, 2, 3]);
-    expect(html).not.toContain("import");
+    expect(idsIn(html)).toEqual(["import", "step-7"]);
+  });
+
+  it.each([
+    ["spaces and signs", ' Import & check"> ', ["Import-check-"]],
+    ["another script", "Überblick", ["Überblick"]],
+    ["an id of the page", "main", []],
+    ["an id that a block makes of its place", "b0-title", []],
+    ["the beginning of headings in texts", "text-intro", []],
+    ["nothing", "  ", []],
+    ["signs only", "#?", []],
+  ])("a step's id with %s is a safe anchor or none", (_case, id, ids) => {
+    expect(idsIn(render({ steps: [{ id, title: "One" }] }).html)).toEqual(ids);
+  });
+
+  it("an anchor is on the page once: blocks come before steps, earlier steps before later ones", () => {
+    const steps = [
+      { id: "faq", title: "One" },
+      { id: "two", title: "Two" },
+      { id: "two", title: "Three" },
+    ];
+    const { html } = renderBlocks([{ howItWorks: { steps } }, { howItWorks: { steps } }, { faq: {}, id: "faq" }]);
+    expect(idsIn(html)).toEqual(["two"]);
   });
 
   it("an id may be text or a number, and nothing else", () => {

@@ -1,6 +1,7 @@
 import { defineBlock } from "../define-block.ts";
 import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
+import { stepAnchors } from "./step-anchors.ts";
 import { View } from "./View.tsx";
 
 /** Numbered steps: on a line, or each with its own picture. */
@@ -11,5 +12,6 @@ export const howItWorks = defineBlock({
   schema,
   defaults,
   View,
+  anchors: ({ steps }) => stepAnchors(steps).filter(Boolean),
   prompt: () => import("./prompt.ts"),
 });

@@ -31,7 +31,8 @@ export function openStored(stored: JsonObject, frame: SharedFrame): StoredOutcom
 export function findLead(blocks: readonly JsonObject[], frame: SharedFrame): string | undefined {
   const lead = blocks.find((block) => {
     const outcome = openStored(block, frame);
-    return "message" in outcome || outcome.opened?.landmark !== "header";
+    const landmark = "message" in outcome ? undefined : outcome.opened?.landmark;
+    return landmark === undefined || landmark === "footer";
   });
   return typeof lead?.key === "string" ? lead.key : undefined;
 }

@@ -1,4 +1,6 @@
+import { findBlock } from "#blocks";
 import type { JsonObject } from "#shared";
+import { typeOf } from "../operations/canonical.ts";
 import { withShared, type SharedFrame } from "../shared-frame.ts";
 import { problemAt, type Problem } from "./problem.ts";
 
@@ -10,9 +12,14 @@ function anchorOf(block: JsonObject): string {
   return typeof block.id === "string" ? block.id : "";
 }
 
-/** @returns the anchors of a page, those of its shared header and footer too. */
+function anchorsIn(block: JsonObject): string[] {
+  const type = typeOf(block);
+  return findBlock(type)?.anchorsIn(block[type]) ?? [];
+}
+
+/** @returns the anchors of a page: of its blocks and inside them, those of its shared header and footer too. */
 export function anchorsOf(blocks: readonly JsonObject[], frame: SharedFrame = {}): string[] {
-  return withShared(blocks, frame, "/").map(anchorOf).filter(Boolean);
+  return withShared(blocks, frame, "/").flatMap((block) => [anchorOf(block), ...anchorsIn(block)].filter(Boolean));
 }
 
 /** Refuses anchors that lead elsewhere or nowhere: browsers go to the first of the same name, capitals count. */

@@ -1,0 +1,24 @@
+import type { HowItWorks } from "./schema.ts";
+
+/** A step with its anchor, where it has one on this page. */
+export type AnchoredStep = HowItWorks["steps"][number] & { anchor?: string };
+
+/** Ids that the page uses itself: its main part, those made of a block's place, and headings inside texts. */
+const RESERVED = /^(?:main|b\d+(?:-.*)?|text-.*)$/;
+
+function anchorOf(id: string | number | undefined): string {
+  const name = String(id ?? "")
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_-]+/gu, "-");
+  if (/^\d+$/.test(name)) return `step-${name}`;
+  return RESERVED.test(name) || !/[\p{L}\p{N}]/u.test(name) ? "" : name;
+}
+
+/**
+ * @returns each step's anchor, made of its id: "import" -> `import`, 2 -> `step-2`; empty where a step has no id that can
+ * be one, and where an earlier step has the same.
+ */
+export function stepAnchors(steps: HowItWorks["steps"]): string[] {
+  const anchors = steps.map(({ id }) => anchorOf(id));
+  return anchors.map((anchor, place) => (anchors.indexOf(anchor) === place ? anchor : ""));
+}

@@ -1,0 +1,31 @@
+import type { Prepared } from "./render-block.tsx";
+
+/** A block with its number in the page's list, from which its ids are made. */
+export type Placed = { block: Prepared; place: number };
+
+/** A page's blocks by where they are drawn. */
+export type PageParts = { top: Placed[]; before: Placed[]; main: Placed[]; after: Placed[]; bottom: Placed[] };
+
+function landmark(placed: Placed | undefined) {
+  return placed && "opened" in placed.block ? placed.block.opened.opened?.landmark : undefined;
+}
+
+/**
+ * Blocks for an edge of the window leave their place in the list. Of the others, header blocks at the beginning and
+ * footer blocks at the end stand outside `<main>`.
+ */
+export function partsOf(blocks: readonly Placed[]): PageParts {
+  const {
+    top = [],
+    bottom = [],
+    rest = [],
+  } = Object.groupBy(blocks, (one) => {
+    const edge = landmark(one);
+    return edge === "top" || edge === "bottom" ? edge : "rest";
+  });
+  let first = 0;
+  while (first < rest.length && landmark(rest[first]) === "header") first += 1;
+  let last = rest.length;
+  while (last > first && landmark(rest[last - 1]) === "footer") last -= 1;
+  return { top, before: rest.slice(0, first), main: rest.slice(first, last), after: rest.slice(last), bottom };
+}
