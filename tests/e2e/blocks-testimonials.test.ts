@@ -107,12 +107,57 @@ describe("a long quote", () => {
       await quote(page).click({ force: true });
       expect(await clamp(page)).toBe("none");
       expect(await lines(page)).toBeGreaterThan(most);
+      await quote(page).click({ force: true });
+      expect(await lines(page)).toBe(most);
+      await page.getByText("Read more").filter({ visible: true }).click();
+      expect(await lines(page)).toBeGreaterThan(most);
       await page.getByText("Read less").filter({ visible: true }).click();
       expect(await lines(page)).toBe(most);
       await page.getByRole("checkbox", { name: new RegExp(`^Read more ?: ${voice?.name}$`) }).focus();
       await page.keyboard.press("Space");
       expect(await clamp(page)).toBe("none");
       expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe("cards of a row", () => {
+  const named = (name: string, quote: string, more: object = {}) => ({ ...voice, ...more, name, quote });
+  const switches = (page: Page) => page.getByText("Read more").filter({ visible: true });
+
+  it("say Read more only where a line is cut, at every width, and a quote that fits does nothing on a click", async () => {
+    // Longer than three lines of a narrow card, shorter than three of a wide one.
+    const quote = "A report that says what was done and what comes next. ".repeat(3).trim();
+    await publishForTest("/fitting-quotes", [inStyle("simple", { items: [named("One", quote), named("Two", quote)] })]);
+    const { page, problems } = await open("/fitting-quotes");
+    expect(await switches(page).count()).toBe(0);
+    await page.getByRole("blockquote").first().click();
+    expect(await page.locator(":checked").count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => switches(page).count()).toBe(2);
+    await page.getByRole("blockquote").first().click();
+    expect(await page.getByRole("checkbox", { name: /^Read less ?: One$/, checked: true }).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(["simple", "scroll"])(
+    "have their portraits at one height, whatever stands beside them: %s",
+    async (style) => {
+      const items = [
+        named("Short", "Fine."),
+        named("With a date", "Good. ".repeat(12), { createdAt: "2026-01-31", role: "Head of a school for music" }),
+        named("Long", "Better. ".repeat(90), { role: "Coordinator of all programmes in the north and the west" }),
+      ];
+      await publishForTest(`/portraits-${style}`, [inStyle(style, { items })]);
+      const { page } = await open(`/portraits-${style}`, { reducedMotion: "reduce" });
+      const tops = await page
+        .getByRole("figure")
+        .locator("img")
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(tops).size).toBe(1);
       await page.context().close();
     },
   );

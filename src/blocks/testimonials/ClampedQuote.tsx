@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useBlockContext } from "../context.tsx";
 import type { Testimonial } from "./schema.ts";
 
@@ -7,18 +8,21 @@ const LINE_LENGTH = 38;
 const CLAMP = { 3: "line-clamp-3", 6: "line-clamp-6" };
 
 /**
- * A quote that shows its first lines (spec 9) and opens on a click, without a script. Only a quote that is too long
- * for them is cut and gets the switch.
+ * A quote that shows its first lines (spec 9), and all of it after a click on it or on its switch; a second click closes
+ * it again. Needs no script. Where the browser can tell, the switch is there only if a line is cut.
  */
 export function ClampedQuote({ item, lines }: { item: Testimonial; lines: keyof typeof CLAMP }) {
   const { texts } = useBlockContext();
+  const id = useId();
   if (!item.quote) return null;
   if (item.quote.length <= lines * LINE_LENGTH) return <blockquote>{item.quote}</blockquote>;
   return (
-    <div className="group relative">
-      <blockquote className={`${CLAMP[lines]} group-has-checked:line-clamp-none`}>{item.quote}</blockquote>
-      <label className="clamp-switch">
-        <input type="checkbox" className="sr-only" />
+    <div className="clamp group">
+      <blockquote className={`${CLAMP[lines]} group-has-checked:line-clamp-none`}>
+        <label htmlFor={id}>{item.quote}</label>
+      </blockquote>
+      <label id={`${id}-name`} className="clamp-switch">
+        <input type="checkbox" id={id} aria-labelledby={`${id}-name`} className="sr-only" />
         <span className="group-has-checked:hidden">{texts.readMore}</span>
         <span className="hidden group-has-checked:inline">{texts.readLess}</span>
         <span className="sr-only">: {item.name}</span>

@@ -14,7 +14,10 @@ export function Simple({ content }: { content: Testimonials }) {
     <>
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
       {content.items.length > 0 && (
-        <ul className="columns mt-10" style={columnsStyle(columns ?? (isPaired(content.items.length) ? "2" : "3"))}>
+        <ul
+          className="quote-cards columns mt-10"
+          style={columnsStyle(columns ?? (isPaired(content.items.length) ? "2" : "3"))}
+        >
           {content.items.map((item, place) => (
             <li key={itemKey(item, place)}>
               <QuoteCard item={item} lines={3} />

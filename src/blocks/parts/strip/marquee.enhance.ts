@@ -26,6 +26,7 @@ function repeat(track: Element, original: Element, times: number): void {
   for (let count = 0; count < times; count += 1) {
     const copy = original.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return;
+    for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
     for (const image of copy.querySelectorAll<HTMLElement>("[data-state]")) delete image.dataset.state;
     copy.inert = true;
     copy.setAttribute("aria-hidden", "true");
