@@ -18,7 +18,7 @@ function FromGithub({ content, data }: { content: Community; data?: CommunityDat
   const { debug, texts } = useBlockContext();
   return (
     <>
-      {debug && <Notice kind="info">{texts.community.notInDevelopment}</Notice>}
+      {debug && data?.isSkipped && <Notice kind="info">{texts.community.notInDevelopment}</Notice>}
       <DataArea empty={<EmptyState icon="Users" text={texts.community.none} hint={texts.community.noneHint} />}>
         {data?.members.length ? <Members members={data.members} content={content} /> : undefined}
       </DataArea>

@@ -141,11 +141,12 @@ describe("a community from GitHub", () => {
     expect(draw(manual([ada]))).toContain("Ada Byron");
   });
 
-  it("warns in debug mode, with or without members, and a manual one does not", () => {
-    expect(render(github(), { debug: true }).html).toContain(`<p>${WARNING}</p>`);
-    expect(render(github(), { debug: true, data: [{ data: { members: [ada] } }] }).html).toContain(WARNING);
-    expect(render(github(), { debug: true, locale: "es" }).html).toContain("Aviso: los miembros de GitHub");
-    expect(render(github()).html).not.toContain("Warning");
+  it("warns in debug mode only where the members will not load", () => {
+    const skipped = { data: [{ data: { members: [], isSkipped: true } }] };
+    expect(render(github(), { debug: true, ...skipped }).html).toContain(`<p>${WARNING}</p>`);
+    expect(render(github(), { debug: true, locale: "es", ...skipped }).html).toContain("Aviso: los miembros de GitHub");
+    expect(render(github(), { debug: true, data: [{ data: { members: [ada] } }] }).html).not.toContain("Warning");
+    expect(render(github(), skipped).html).not.toContain("Warning");
     expect(render(manual([ada]), { debug: true }).html).not.toContain("Warning");
   });
 });

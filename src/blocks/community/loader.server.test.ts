@@ -55,7 +55,11 @@ describe("the loader of community", () => {
 
   it("loads nothing in development, unless it is told to", async () => {
     const content = { type: "github", organization: "dev-org" };
-    expect(await load(content, { isDevelopment: true, githubToken: undefined })).toBeUndefined();
+    const before = github.requests.length;
+    expect(await load(content, { isDevelopment: true, githubToken: undefined })).toMatchObject({
+      data: { members: [], isSkipped: true },
+    });
+    expect(github.requests).toHaveLength(before);
     expect(await load(content, { isDevelopment: true, githubInDevelopment: true })).toMatchObject({
       data: { members: [{ user: "octocat" }] },
     });

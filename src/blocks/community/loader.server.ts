@@ -21,7 +21,9 @@ export const loader = defineLoader<typeof schema, CommunityData>(
   schema,
   async ({ type, organization }, { settings }) => {
     if (type !== "github" || !organization) return undefined;
-    if (settings.isDevelopment && !settings.githubInDevelopment) return undefined;
+    if (settings.isDevelopment && !settings.githubInDevelopment) {
+      return { data: { members: [], isSkipped: true }, freshness: { tags: [] } };
+    }
     if (!isOrganization(organization)) throw new Error("A community block's organization is no name on GitHub");
     const { githubToken: token, githubApiUrl: apiUrl } = settings;
     if (!token) throw new Error("GITHUB_TOKEN is not set: a community block of type github needs it");

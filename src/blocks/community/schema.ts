@@ -64,5 +64,5 @@ export const schema = z
 
 export type Community = z.output<typeof schema>;
 export type Member = z.output<typeof member>;
-/** What the loader reads for the view. */
-export type CommunityData = { members: Member[] };
+/** What the loader reads for the view; `isSkipped` where development loads no members. */
+export type CommunityData = { members: Member[]; isSkipped?: boolean };
