@@ -1,3 +1,4 @@
+import { cx } from "#shared";
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { itemKey } from "../parts/item-key.ts";
@@ -26,39 +27,42 @@ function Question({ item }: { item: Item }) {
   );
 }
 
+/** The questions by category, in the order in which the categories first appear. */
+function Questions({ items }: { items: Item[] }) {
+  const categories = Map.groupBy(items, (item) => item.category ?? "");
+  return [...categories].map(([category, group]) => (
+    <div key={category} className="mt-8 first:mt-0">
+      {category && <h3 className="border-b border-line pb-3 text-subtitle text-brand">{category}</h3>}
+      {group.map((item, place) => (
+        <Question key={itemKey(item, place)} item={item} />
+      ))}
+    </div>
+  ));
+}
+
 /** One quiet column of questions. */
 function Simple({ content }: { content: Faq }) {
   return (
     <BlockSection color={content.color}>
       <SectionHeading headline={content.headline} subheadline={content.subheadline} align="center" />
-      <div className="mx-auto mt-10 max-w-3xl border-t border-line">
-        {content.items.map((item, place) => (
-          <Question key={itemKey(item, place)} item={item} />
-        ))}
+      <div className={cx("mx-auto mt-10 max-w-3xl", !content.items[0]?.category && "border-t border-line")}>
+        <Questions items={content.items} />
       </div>
     </BlockSection>
   );
 }
 
-/** Heading on the left, questions by category on the right. */
+/** Heading on the left, questions on the right. */
 function Modern({ content }: { content: Faq }) {
-  const categories = Map.groupBy(content.items, (item) => item.category ?? "");
   return (
     <BlockSection ground="tint" color={content.color} className="grid gap-10 lg:grid-cols-12">
       <SectionHeading
         headline={content.headline}
         subheadline={content.subheadline}
-        className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+        className="lg:sticky lg:top-[calc(var(--top-room)+1rem)] lg:col-span-4 lg:self-start"
       />
       <div className="lg:col-span-7 lg:col-start-6">
-        {[...categories].map(([category, items]) => (
-          <div key={category} className="mt-8 first:mt-0">
-            {category && <h3 className="border-b border-line pb-3 text-subtitle text-brand">{category}</h3>}
-            {items.map((item, place) => (
-              <Question key={itemKey(item, place)} item={item} />
-            ))}
-          </div>
-        ))}
+        <Questions items={content.items} />
       </div>
     </BlockSection>
   );

@@ -99,7 +99,7 @@ describe("demo links", () => {
 describe("a picture", () => {
   const SVG = '<svg viewBox="0 0 4 4" onload="alert(1)"><script>alert(1)</script><path d="M0 0h4"/></svg>';
 
-  it.each(["cards", "groups"])("may be inline SVG, of which only the drawing is left: %s", (style) => {
+  it.each(STYLES)("may be inline SVG, of which only the drawing is left: %s", (style) => {
     const html = draw({ style, ...one({ img: SVG, imgAlt: "A line" }) });
     expect(html).toMatch(/<div role="img" aria-label="A line"[^>]*><svg[^>]*><path d="M0 0h4"/);
     expect(html).not.toMatch(/alert|onload/);

@@ -8,7 +8,7 @@ import type { Qualification } from "./schema.ts";
 const numbers = (values: Record<`--${string}`, number>): CSSProperties => values;
 
 /**
- * A list that ticks itself, one criterion every 1.5 s, and begins again (spec 2, 9). Only the ticks move; the switch
+ * A list that ticks itself, one criterion every 1.5 s, and begins again with none (spec 2, 9). Only the ticks move; the switch
  * stops them, and with reduced motion or without the animation all are ticked.
  */
 export function Checklist({ content }: { content: Qualification }) {
@@ -34,7 +34,7 @@ export function Checklist({ content }: { content: Qualification }) {
         </ul>
       )}
       <div className="mt-4 flex justify-end gap-6">
-        {criteria.length > 1 && <MarqueeSwitch label={headline} />}
+        {criteria.length > 0 && <MarqueeSwitch label={headline} />}
         {closing && <p className="mr-auto max-w-3xl font-display text-subtitle font-semibold">{closing}</p>}
       </div>
     </BlockSection>
