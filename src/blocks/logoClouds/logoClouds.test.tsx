@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
@@ -40,6 +42,14 @@ describe("the scroll style", () => {
     expect(count(html, 'data-on-hover="slow"')).toBe(2);
     expect(count(html, "marquee-reverse")).toBe(1);
     expect(count(html, 'type="checkbox"')).toBe(1);
+  });
+
+  it("draws every logo of the shipped row alike: its mark from the same sheet, with its name in type", () => {
+    const sheet = readFileSync(join(import.meta.dirname, "../../../public/landing/marks.svg"), "utf8");
+    for (const { src = "", name, row } of defaults.logos) {
+      expect(sheet).toContain(`<view id="${src.replace("/landing/marks.svg#", "")}"`);
+      expect(Boolean(name)).toBe(row === 1);
+    }
   });
 
   it("says each logo once: every repeat is hidden and inert", () => {
