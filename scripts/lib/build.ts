@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { CLIENT_FOLDER, ROOT, SERVER_ENTRY } from "./paths.ts";
 
-const SOURCES = ["src", "public", "package-lock.json", "package.json", "vite.config.ts"];
+const SOURCES = [
+  "src",
+  "public",
+  "docs/editor.md",
+  "docs/images/editor",
+  "package-lock.json",
+  "package.json",
+  "vite.config.ts",
+];
 const STAMP = join(ROOT, "dist/stamp");
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/;
 const WORTH_BYTES = 1024;

@@ -1,4 +1,14 @@
-import { ChartColumn, FileText, Image, Inbox, Mail, Settings, Users, type LucideIcon } from "lucide-react";
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  FileText,
+  Image,
+  Inbox,
+  Mail,
+  Settings,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import type { Permission } from "#auth";
 import { lazyScreen } from "#ui/kit";
@@ -62,5 +72,12 @@ export const areas: readonly Area[] = [
     icon: Settings,
     permission: "settings.view",
     Screen: lazyScreen(async () => (await import("./settings/SettingsScreen.tsx")).SettingsScreen),
+  },
+  {
+    path: "/admin/help",
+    label: "Help",
+    icon: CircleQuestionMark,
+    permission: "page.view",
+    Screen: lazyScreen(async () => (await import("./help/HelpScreen.tsx")).HelpScreen),
   },
 ];

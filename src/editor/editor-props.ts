@@ -62,6 +62,8 @@ export type EditorProps = {
   around?: CheckContext;
   /** Leads to what a problem of the page as a whole is about (`metaTags`). */
   onPageProblem?: (path: Path) => void;
+  /** Where the manual is; the list of shortcuts links it. */
+  helpHref?: string;
   /** The caller's way out of the editor, at the beginning of the bar. */
   leading?: ReactNode;
   /** Buttons of the caller at the end of the bar: Publish, Preview, Version history. */

@@ -38,6 +38,7 @@ function renderContext(services: Services, path: string, locale: Locale): Render
     path,
     ...siteContext(services),
     debug: env.DEBUG,
+    isSignUpOpen: env.SIGN_UP === "open",
     analyticsUrl: env.ANALYTICS_URL,
     formToken: (form) => formToken(secret, form, now),
   };

@@ -175,6 +175,10 @@ describe("a new site", () => {
     await expect.poll(setupCode).not.toBe("");
     const { page, problems } = await open(`${site.url}/sign-in`);
     await page.waitForURL("**/setup");
+    for (const path of ["/sign-up", "/forgot-password"]) {
+      await page.goto(site.url + path);
+      await page.waitForURL("**/setup");
+    }
     await page.getByLabel("Setup code").fill(setupCode());
     await page.getByLabel("Name").fill("Ada");
     await page.getByLabel("Email").fill("ada@example.org");

@@ -7,7 +7,7 @@ import { useBrowser } from "./browser.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
 
 const { open } = useBrowser();
-const AREAS = ["Pages", "Leads", "Subscribers", "Media", "AI usage", "Users", "Settings"];
+const AREAS = ["Pages", "Leads", "Subscribers", "Media", "AI usage", "Users", "Settings", "Help"];
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -194,7 +194,7 @@ describe("the default navbar", () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     const anchors = ["#compare", "#advantages", "#roi-calculator", "#profit-leaks", "#faq"];
     const documents = ["/docs", "/terms-and-conditions", "/privacy-policy"];
-    expect(links).toEqual(["/", ...anchors, "/contact", ...documents, "/", "/es", "/sign-in", "/sign-up"]);
+    expect(links).toEqual(["/", ...anchors, "/contact", ...documents, "/", "/es", "/sign-in", "/contact"]);
     for (const anchor of anchors) expect(await page.locator(anchor).count()).toBe(1);
     await moreMenu(page).click();
     for (const href of documents) expect(await bar(page).locator(`a[href="${href}"]`).isVisible()).toBe(true);

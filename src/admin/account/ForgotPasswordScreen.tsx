@@ -4,14 +4,17 @@ import { sendJson } from "../api.ts";
 import { useSubmit } from "../use-submit.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { AccountForm } from "./AccountForm.tsx";
+import { Leave } from "./Leave.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { addressQuery, leaveFor } from "./use-visitor.ts";
+import { addressQuery, leaveFor, useVisitor } from "./use-visitor.ts";
 
 const toSignIn = <a href="/sign-in">Back to the sign-in</a>;
 
 /** `/forgot-password`: asks for a mail; the link in it comes back with `?token=` and sets a new password. */
 export function ForgotPasswordScreen() {
+  const { setupNeeded } = useVisitor();
   const token = addressQuery().get("token");
+  if (setupNeeded) return <Leave to="/setup" />;
   return token ? <NewPassword token={token} /> : <AskForMail />;
 }
 

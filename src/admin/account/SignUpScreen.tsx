@@ -20,12 +20,13 @@ async function findInvitation(token: string): Promise<Found> {
 
 /** `/sign-up`: with an invitation for its address only; without one where the site lets everybody in. */
 export function SignUpScreen() {
-  const { user, signUp } = useVisitor();
+  const { user, signUp, setupNeeded } = useVisitor();
   const [invitation] = useState(() => {
     const token = addressQuery().get("invitation");
     return token ? findInvitation(token) : undefined;
   });
   if (user) return <Leave to="/admin" />;
+  if (setupNeeded) return <Leave to="/setup" />;
   if (invitation) {
     return (
       <Suspense fallback={<LookingUp />}>

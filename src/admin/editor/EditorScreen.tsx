@@ -58,6 +58,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
         start={start}
         around={around}
         onPageProblem={openSearchTab}
+        helpHref="/admin/help"
         leading={<BackLink pageId={pageId} />}
       >
         <PageButtons page={page} sync={sync} mayPublish={may("page.publish")} />

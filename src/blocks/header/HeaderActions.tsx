@@ -1,6 +1,7 @@
 import { safeHref } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
+import { TextLink } from "../parts/TextLink.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 
 function LanguageMenu() {
@@ -44,17 +45,17 @@ function ThemeToggle() {
   );
 }
 
-/** What stands at the bar's end: language, theme, sign in, sign up. */
-export function HeaderActions({
-  hasLanguages,
-  hasToggle,
-  hasSignIn,
-}: {
+type HeaderActionsProps = {
   hasLanguages: boolean;
   hasToggle: boolean;
   hasSignIn: boolean;
-}) {
-  const { texts } = useBlockContext();
+  /** Where "Sign up" leads; by default where somebody without an invitation gets on. */
+  signUpPath?: string;
+};
+
+/** What stands at the bar's end: language, theme, sign in, sign up. */
+export function HeaderActions({ hasLanguages, hasToggle, hasSignIn, signUpPath }: HeaderActionsProps) {
+  const { isSignUpOpen, texts } = useBlockContext();
   return (
     <div className="nav-actions">
       {hasLanguages && <LanguageMenu />}
@@ -64,9 +65,9 @@ export function HeaderActions({
           <a href="/sign-in" className="nav-link">
             {texts.signIn}
           </a>
-          <a href="/sign-up" className="nav-sign-up">
+          <TextLink href={signUpPath || (isSignUpOpen ? "/sign-up" : "/contact")} className="nav-sign-up">
             {texts.signUp}
-          </a>
+          </TextLink>
         </>
       )}
     </div>

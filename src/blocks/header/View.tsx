@@ -63,7 +63,7 @@ export function View({ content }: ViewProps<Header>) {
             <MenuButton panelId={panelId} className={BUTTON[from]} />
             <div id={panelId} popover="auto" className={cx("nav-panel", PANEL[from])}>
               {links.length > 0 && <NavLinks links={links} />}
-              {hasActions && <HeaderActions {...actions} />}
+              {hasActions && <HeaderActions {...actions} signUpPath={content.signUpPath} />}
             </div>
           </>
         )}

@@ -31,8 +31,21 @@ describe("header", () => {
       ["/", "English"],
       ["/es", "Español"],
       ["/sign-in", "Sign in"],
-      ["/sign-up", "Sign up"],
+      ["/contact", "Sign up"],
     ]);
+  });
+
+  it.each([
+    ["the contact page while accounts are by invitation", {}, {}, "/contact"],
+    ["the contact page in the page's language", {}, { locale: "es" }, "/es/contact"],
+    ["the sign-up while that is open", {}, { isSignUpOpen: true }, "/sign-up"],
+    ["the sign-up, which has one language", {}, { isSignUpOpen: true, locale: "es" }, "/sign-up"],
+    ["where the owner wants", { signUpPath: "/trial" }, { isSignUpOpen: true }, "/trial"],
+    ["another site", { signUpPath: "https://app.example.com/join" }, {}, "https://app.example.com/join"],
+    ["nowhere unsafe", { signUpPath: "javascript:alert(1)" }, {}, undefined],
+  ])("leads those who want to sign up to %s", (_case, content, site, href) => {
+    const { html } = renderBlocks([{ header: { ...defaults, ...content } }], site);
+    expect(linksOf(html).at(-1)?.[0]).toBe(href);
   });
 
   it("loads the theme script only with the dark-mode toggle", () => {

@@ -19,6 +19,8 @@ export const schema = z.looseObject({
   style: text().optional(),
   withLogo: z.boolean().optional(),
   withSignInAndSignUp: z.boolean().optional(),
+  /** Beyond the specification: without it "Sign up" leads to the sign-up while that is open, else to the contact page. */
+  signUpPath: href().meta({ title: "Address of “Sign up”", placeholder: "/contact" }).optional(),
   withDarkModeToggle: z.boolean().optional(),
   withLanguageSelector: z.boolean().optional(),
   links: listOf(

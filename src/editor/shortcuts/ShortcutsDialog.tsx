@@ -11,7 +11,19 @@ export function ShortcutsDialog() {
   const { ui, props } = useEditor();
   const there = shortcutsFor(props);
   return (
-    <Dialog open size="medium" onOpenChange={() => ui.set({ dialog: undefined })} title="Keyboard shortcuts">
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={() => ui.set({ dialog: undefined })}
+      title="Keyboard shortcuts"
+      footer={
+        props.helpHref && (
+          <a href={props.helpHref} target="_blank" rel="noopener" className="me-auto">
+            Open the manual<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )
+      }
+    >
       <div
         role="region"
         aria-label="All shortcuts"

@@ -52,8 +52,8 @@ const CONTACT = {
   description: "Write to us about a pilot, a question on data protection, or a report that did not read right.",
 };
 const DOCS = {
-  title: "How this site works",
-  description: "A short manual of the page builder behind this site: pages, blocks, forms, languages and upkeep.",
+  title: "Help with your first reports",
+  description: "From the list of students to the first report that a family reads: notes, drafts, approval and data.",
 };
 const TERMS = {
   title: "Terms and conditions",

@@ -1,0 +1,33 @@
+import { loadRichText } from "#blocks";
+import source from "../../../docs/editor.md?raw";
+
+const PICTURES = import.meta.glob<string>("../../../docs/images/editor/*.webp", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+/** The title is the screen's own heading; pictures are where the build has put them. */
+function prepared(manual: string): string {
+  return manual
+    .replace(/^# .*\n/, "")
+    .replaceAll(/\]\((images\/[^)]+)\)/g, (_all, path: string) => `](${PICTURES[`../../../docs/${path}`] ?? ""})`);
+}
+
+/** The manual as clean markup, and its chapters with the ids of their headings. */
+type Manual = { html: string; chapters: { id: string; title: string }[] };
+
+async function render(): Promise<Manual> {
+  const { toHtml } = await loadRichText();
+  const html = toHtml(prepared(source));
+  const headings = html.matchAll(/<h2 id="([^"]*)">([^<]*)<\/h2>/g);
+  return { html, chapters: [...headings].map(([, id = "", title = ""]) => ({ id, title })) };
+}
+
+let manual: Promise<Manual> | undefined;
+
+/** Renders docs/editor.md with the one sanitiser, which is fetched for it; once. */
+export function loadManual(): Promise<Manual> {
+  manual ??= render();
+  return manual;
+}

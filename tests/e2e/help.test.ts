@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { openEditor } from "./editor-verbs.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { open } = useBrowser();
+const manual = readFileSync(join(import.meta.dirname, "../../docs/editor.md"), "utf8");
+const found = (pattern: RegExp) => [...manual.matchAll(pattern)].map(([, text]) => text);
+
+it("the admin's Help shows the manual with its chapters and pictures", async () => {
+  const { page, problems } = await open("/admin/pages", asAdmin());
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Help" }).click();
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  const chapters = found(/^## (.+)$/gm);
+  expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(chapters);
+  const links = page.getByRole("navigation", { name: "Chapters" }).getByRole("link");
+  expect(await links.allTextContents()).toEqual(chapters);
+  await links.last().click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("heading", { level: 2 })
+        .last()
+        .evaluate((one) => one.matches(":target")),
+    )
+    .toBe(true);
+  const pictures = page.locator("#main img");
+  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("alt")))).toEqual(found(/!\[(.+?)\]/g));
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it("an address with a chapter opens at it", async () => {
+  const { page } = await open("/admin/help#text-publish", asAdmin());
+  const last = page.getByRole("heading", { level: 2 }).last();
+  await page.goto(page.url().replace(/#.*/, `#${await last.getAttribute("id")}`));
+  await page.reload();
+  await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await page.context().close();
+});
+
+it("the list of shortcuts leads to the manual, in a tab of its own", async () => {
+  const editor = await openEditor(open, [{ heading: { headline: "Hello" } }]);
+  await editor.page.keyboard.press("?");
+  const opened = editor.page.context().waitForEvent("page");
+  await editor
+    .dialog("Keyboard shortcuts")
+    .getByRole("link", { name: /^Open the manual/ })
+    .click();
+  const page = await opened;
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/help");
+  await editor.page.context().close();
+});
