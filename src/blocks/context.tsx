@@ -15,8 +15,8 @@ export type FormState = {
 /** A product launch that the hero's badge links to (LAUNCH_POST_ID, spec 2). */
 export type Launch = { postId: string; url: string; imageUrl: string };
 
-/** A site's own logo, and another one for dark grounds. */
-export type SiteLogo = { src: string; srcDark?: string };
+/** A site's own logo, and another one for dark grounds; `madeFor` is the only kind of ground that a single one is for. */
+export type SiteLogo = { src: string; srcDark?: string; madeFor?: "light" | "dark" };
 
 /** What a view may know about the page it stands on. */
 export type BlockContext = {
@@ -36,7 +36,9 @@ export type BlockContext = {
   siteName: string;
   /** Whether visitors can make an account without an invitation. */
   isSignUpOpen: boolean;
-  /** Instead of the shipped mark and the site's name in type. */
+  /** Address of the mark beside the site's name. */
+  mark: string;
+  /** Instead of the mark and the site's name in type. */
   logo?: SiteLogo;
   /** The site's accounts, for blocks whose content names none. */
   socials?: SocialAddresses;
@@ -63,6 +65,7 @@ const defaultContext: BlockContext = {
   debug: false,
   siteName: "",
   isSignUpOpen: false,
+  mark: "/landing/logo.svg",
   languages: [],
   image: (src) => ({ src }),
   form: () => ({ token: "" }),

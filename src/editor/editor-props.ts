@@ -19,7 +19,8 @@ export type CanvasAssets = {
   icons: string;
   /** The site's shared header and footer; what is missing is drawn as its sample. */
   frame?: SharedFrame;
-} & Pick<BlockContext, "siteName" | "logo" | "socials" | "launch">;
+} & Pick<BlockContext, "siteName" | "logo" | "socials" | "launch"> &
+  Partial<Pick<BlockContext, "mark">>;
 
 /** Chooses the address of an image: typed, or from wherever the caller keeps its pictures. */
 type ImageControl = ComponentType<{

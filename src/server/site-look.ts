@@ -1,23 +1,32 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { brandCss, type CurrentSettings } from "#settings";
+import type { SiteLogo } from "#blocks";
+import { brandCss, ownMark, type CurrentSettings } from "#settings";
 import type { Assets, RenderContext } from "#site";
 import type { Services } from "./services.ts";
 
-/** The brand stylesheet with its version, and what pages need for it. */
-type Look = { css: string; packed: Uint8Array<ArrayBuffer>; version: string; look: RenderContext["look"] };
+/** A file made from the settings, with its version. */
+type MadeFile = { text: string; packed: Uint8Array<ArrayBuffer>; version: string };
+
+/** What is made from the settings, and what pages need for it. */
+type Look = { css: MadeFile; mark: MadeFile; look: RenderContext["look"]; markAddress?: string };
 
 const looks = new WeakMap<CurrentSettings, Look>();
 
-function makeLook(settings: CurrentSettings, { faces }: Assets): Look {
-  const face = faces[settings.headingFont];
-  const rules = brandCss({ ...settings, logo: settings.logo ?? settings.logoDark });
-  const css = (face?.css ?? "") + rules;
-  const version = createHash("sha256").update(css).digest("hex").slice(0, 10);
-  const look = css
-    ? { stylesheet: `/assets/brand.css?v=${version}`, fonts: face && (face.preload ? [face.preload] : []) }
+function madeFile(text: string): MadeFile {
+  const version = createHash("sha256").update(text).digest("hex").slice(0, 10);
+  return { text, packed: gzipSync(text, { level: 9 }), version };
+}
+
+function makeLook({ current, defaults }: Services["settings"], { faces }: Assets): Look {
+  const face = faces[current.headingFont];
+  const rules = brandCss({ ...current, logo: current.logo ?? current.logoDark });
+  const css = madeFile((face?.css ?? "") + rules);
+  const mark = madeFile(ownMark(current, defaults.siteName) ?? "");
+  const look = css.text
+    ? { stylesheet: `/assets/brand.css?v=${css.version}`, fonts: face && (face.preload ? [face.preload] : []) }
     : undefined;
-  return { css, packed: gzipSync(css, { level: 9 }), version, look };
+  return { css, mark, look, markAddress: mark.text ? `/assets/mark.svg?v=${mark.version}` : undefined };
 }
 
 /** The site's look as its settings have it now; made once for each change. */
@@ -25,25 +34,34 @@ export function lookOf({ settings, assets }: Pick<Services, "settings" | "assets
   const { current } = settings;
   const known = looks.get(current);
   if (known) return known;
-  const made = makeLook(current, assets);
+  const made = makeLook(settings, assets);
   looks.set(current, made);
   return made;
+}
+
+/** The owner's logo, and the one kind of ground that it is made for where they gave no other. */
+function logoOf({ logo, logoDark }: CurrentSettings): SiteLogo | undefined {
+  const src = logo ?? logoDark;
+  if (src === undefined) return undefined;
+  if (logoDark === undefined) return { src, madeFor: "light" };
+  return logo === undefined ? { src, madeFor: "dark" } : { src, srcDark: logoDark };
 }
 
 /** What the settings decide about every page. */
 export function siteContext(
   services: Pick<Services, "settings" | "assets">,
-): Pick<RenderContext, "siteName" | "siteDescription" | "look" | "logo" | "favicon" | "socials" | "launch"> {
-  const { siteName, description, favicon, logo, logoDark, ...settings } = services.settings.current;
-  const { instagram, twitter, github, discord, linkedin, youtube } = settings;
-  const { launchPostId: postId, launchUrl: url, launchImageUrl: imageUrl } = settings;
-  const src = logo ?? logoDark;
+): Pick<RenderContext, "siteName" | "siteDescription" | "look" | "logo" | "mark" | "favicon" | "socials" | "launch"> {
+  const { current } = services.settings;
+  const { siteName, description, instagram, twitter, github, discord, linkedin, youtube } = current;
+  const { launchPostId: postId, launchUrl: url, launchImageUrl: imageUrl } = current;
+  const { look, markAddress: mark } = lookOf(services);
   return {
     siteName,
     siteDescription: description,
-    look: lookOf(services).look,
-    logo: src === undefined ? undefined : { src, srcDark: logoDark },
-    favicon,
+    look,
+    logo: logoOf(current),
+    mark,
+    favicon: current.favicon ?? mark,
     socials: { instagram, twitter, github, discord, linkedin, youtube },
     launch: postId === undefined ? undefined : { postId, url, imageUrl },
   };

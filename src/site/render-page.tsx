@@ -106,10 +106,10 @@ export function* renderInSteps(
 
 /** Who the site belongs to, for the structured data of its blocks. */
 function organization(
-  { siteName, siteDescription, origin, logo, socials }: RenderContext,
+  { siteName, siteDescription, origin, logo, mark, socials }: RenderContext,
   image: BlockContext["image"],
 ): SiteOwner {
-  const src = logo && image(logo.src).src;
+  const src = logo ? image(logo.src).src : mark;
   const accounts = Object.values(socials ?? {}).filter((address) => address !== undefined);
   return {
     name: siteName,
@@ -166,7 +166,7 @@ function findLeadImage(lead: Prepared | undefined, assets: Assets): string | und
 }
 
 function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
-  const { locale, siteName, debug, launch, logo, socials, isSignUpOpen = false } = context;
+  const { locale, siteName, debug, launch, logo, mark = defaultContext.mark, socials, isSignUpOpen = false } = context;
   // A sample in a frame stands for a page; the frame itself is in one language.
   const path = context.frame ? "/" : context.path;
   return {
@@ -178,6 +178,7 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
     debug,
     siteName,
     isSignUpOpen,
+    mark,
     launch,
     logo,
     socials,

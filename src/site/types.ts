@@ -29,6 +29,8 @@ export type RenderContext = {
   /** Without one the page has the shipped look and loads nothing for it. */
   look?: SiteLook;
   logo?: SiteLogo;
+  /** Address of the mark beside the site's name, instead of the shipped one. */
+  mark?: string;
   favicon?: string;
   /** The site's accounts on social networks. */
   socials?: SocialAddresses;

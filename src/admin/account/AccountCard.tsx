@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useDocumentTitle } from "#ui/kit";
-import { SITE_NAME } from "../site-name.ts";
+import { SITE_ICON, SITE_NAME } from "../site-name.ts";
 
 type AccountCardProps = {
   title: string;
@@ -24,7 +24,7 @@ export function AccountCard({ title, lead, children, after }: AccountCardProps) 
         href="/"
         className="flex items-center gap-2.5 font-display text-heading font-semibold text-ink no-underline hover:underline"
       >
-        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <img src={SITE_ICON} alt="" width={28} height={28} />
         {SITE_NAME}
       </a>
       <div className="grid w-full max-w-sm gap-5 rounded-card border border-line bg-raised p-6 shadow-soft sm:p-8">

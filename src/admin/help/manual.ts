@@ -26,8 +26,11 @@ async function render(): Promise<Manual> {
 
 let manual: Promise<Manual> | undefined;
 
-/** Renders docs/editor.md with the one sanitiser, which is fetched for it; once. */
+/** Renders docs/editor.md with the one sanitiser, which is fetched for it; once, unless that fails. */
 export function loadManual(): Promise<Manual> {
-  manual ??= render();
+  manual ??= render().catch((error: unknown) => {
+    manual = undefined;
+    throw error;
+  });
   return manual;
 }

@@ -23,13 +23,13 @@ export function BrandSection({ form }: { form: SettingsForm }) {
           form={form}
           name="logoDark"
           label="Logo for dark grounds"
-          hint="Without one, the logo stands there too."
+          hint="Without one, the logo lies on a light plate there."
         />
         <ImageSetting
           form={form}
           name="favicon"
           label="Favicon"
-          hint="A square image; the sign of the browser’s tab."
+          hint="A square image for the browser’s tab. Without one it is drawn from your name and colours."
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

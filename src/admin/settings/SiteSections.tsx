@@ -20,7 +20,7 @@ export function SiteSection({ form }: SectionProps) {
         name="siteName"
         label="Site name"
         standIn={siteName}
-        hint="Header, link previews, and titles of pages without one."
+        hint="Header, footer, link previews, and titles of pages without one."
       />
       <TextSetting
         form={form}

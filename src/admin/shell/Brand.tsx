@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { SITE_NAME } from "../site-name.ts";
+import { SITE_ICON, SITE_NAME } from "../site-name.ts";
 
 /** The site's name, which leads to the site. */
 export function Brand() {
@@ -9,7 +9,7 @@ export function Brand() {
       title="Show the site"
       className="group flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 font-display text-title font-semibold text-ink no-underline hover:bg-hover pointer-coarse:min-h-11"
     >
-      <img src="/favicon.svg" alt="" width={22} height={22} className="shrink-0" />
+      <img src={SITE_ICON} alt="" width={22} height={22} className="shrink-0" />
       <span className="truncate">{SITE_NAME}</span>
       <ExternalLink
         aria-hidden

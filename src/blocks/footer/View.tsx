@@ -28,15 +28,28 @@ function Section({ section: { name, items } }: { section: Footer["sections"][num
   );
 }
 
+/** Whose site it is; content that says so itself takes its place, an empty one leaves it out. */
+function Rights({ bottomText }: Pick<Footer, "bottomText">) {
+  const { siteName, texts } = useBlockContext();
+  const langs = useLangs();
+  if (bottomText) return <CopyLine copy={bottomText} className="text-on-deep-soft" />;
+  return (
+    <p lang={langs.interface} className="text-on-deep-soft">
+      {texts.footer.rights.replace("{site}", () => siteName)}
+    </p>
+  );
+}
+
 /** The line under everything: copyright, and social accounts by name; the site's where the content names none. */
 function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "socials">) {
-  const { socials: ofSite } = useBlockContext();
+  const { siteName, socials: ofSite } = useBlockContext();
   const own = socialAccounts(socials);
   const accounts = own.length > 0 ? own : socialAccounts(ofSite);
-  if (!bottomText?.text && !bottomText?.link?.text && accounts.length === 0) return null;
+  const hasRights = bottomText ? Boolean(bottomText.text || bottomText.link?.text) : siteName !== "";
+  if (!hasRights && accounts.length === 0) return null;
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6">
-      <CopyLine copy={bottomText} className="text-on-deep-soft" />
+      {hasRights && <Rights bottomText={bottomText} />}
       {accounts.length > 0 && (
         <ul className="flex flex-wrap gap-x-6">
           {accounts.map(({ name, href }) => (

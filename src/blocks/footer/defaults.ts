@@ -32,5 +32,4 @@ export const defaults: Footer = {
       ],
     },
   ],
-  bottomText: { text: "© Reportwell. All rights reserved." },
 };

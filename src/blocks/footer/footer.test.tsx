@@ -21,9 +21,19 @@ describe("footer", () => {
     expect(footer).not.toContain("Instagram");
   });
 
+  it("says whose site it is in the page's language, unless the content has a line of its own", () => {
+    const line = (content: object, site: object) => footerOf(renderBlocks([{ footer: content }], site).html);
+    expect(line(defaults, { siteName: "Lern$& & Co" })).toContain(">© Lern$&amp; &amp; Co. All rights reserved.</p>");
+    expect(line(defaults, { locale: "es" })).toContain(">© Example. Todos los derechos reservados.</p>");
+    const own = line({ ...defaults, bottomText: { text: "Made in Bern" } }, {});
+    expect(own).toContain("Made in Bern");
+    expect(own).not.toContain("©");
+    expect(line(defaults, { siteName: "" })).not.toContain("©");
+  });
+
   it("leaves out nameless links and the line under everything when nothing stands in it", () => {
     const sections = [{ name: "Product", items: [{ name: "", href: "#compare" }] }, {}];
-    const footer = footerOf(renderBlocks([{ footer: { sections } }]).html);
+    const footer = footerOf(renderBlocks([{ footer: { sections, bottomText: { text: "" } } }]).html);
     expect(footer.match(/<h2/g)).toHaveLength(1);
     expect(footer).not.toContain("#compare");
     expect(footer).not.toContain("border-t");

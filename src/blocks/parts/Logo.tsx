@@ -2,21 +2,15 @@ import { cx, localePath } from "#shared";
 import { useBlockContext, type SiteLogo } from "../context.tsx";
 
 const SIZE = 32;
+const MADE_FOR = { light: "logo-for-light", dark: "logo-for-dark" };
 
-/** The shipped mark, and the site's name in type. */
+/** The site's mark, and its name in type. */
 function Mark() {
-  const { image, siteName, texts } = useBlockContext();
+  const { image, mark, siteName, texts } = useBlockContext();
   return (
     <>
       {/* Without "low", React would preload the mark in front of what the page is about. */}
-      <img
-        src={image("/landing/logo.svg").src}
-        alt=""
-        width={SIZE}
-        height={SIZE}
-        fetchPriority="low"
-        className="shrink-0"
-      />
+      <img src={image(mark).src} alt="" width={SIZE} height={SIZE} fetchPriority="low" className="shrink-0" />
       {siteName ? (
         <span className="truncate font-display text-subtitle font-semibold">{siteName}</span>
       ) : (
@@ -27,11 +21,13 @@ function Mark() {
 }
 
 /** The site's own logo; one that has another for dark grounds is drawn as two, of which CSS shows and loads one. */
-function OwnLogo({ logo: { src, srcDark } }: { logo: SiteLogo }) {
+function OwnLogo({ logo: { src, srcDark, madeFor } }: { logo: SiteLogo }) {
   const { image, siteName, texts } = useBlockContext();
   const alt = siteName || texts.homePage;
   if (!srcDark || srcDark === src) {
-    return <img {...image(src)} alt={alt} fetchPriority="low" className="site-logo" />;
+    return (
+      <img {...image(src)} alt={alt} fetchPriority="low" className={cx("site-logo", madeFor && MADE_FOR[madeFor])} />
+    );
   }
   return (
     <>

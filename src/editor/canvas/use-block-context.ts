@@ -8,12 +8,12 @@ import { lazyRichText } from "./rich-text.ts";
 export function useBlockContext(): BlockContext {
   const { canvas } = useEditor().props;
   return useMemo(() => {
-    const { siteName, logo, socials, launch } = canvas;
+    const { siteName, logo, mark = defaultContext.mark, socials, launch } = canvas;
     const languages = LOCALES.map((locale) => ({
       locale,
       label: textsFor(locale).language,
       href: localePath("/", locale),
     }));
-    return { ...defaultContext, siteName, logo, socials, launch, languages, richText: lazyRichText };
+    return { ...defaultContext, siteName, logo, mark, socials, launch, languages, richText: lazyRichText };
   }, [canvas]);
 }

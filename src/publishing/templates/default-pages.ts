@@ -11,7 +11,7 @@ type Opening = { title: string; description: string };
 
 function page({ title, description }: Opening, blocks: JsonObject[]): PageContent {
   const metaTags = [
-    { name: "title", value: `${title} | Reportwell` },
+    { name: "title", value: title },
     { name: "description", value: description },
     { name: "og:image", value: "/landing/share.png" },
   ];

@@ -23,7 +23,7 @@ const ORDER: { type: string; anchor?: string }[] = [
 export function landingTemplate(): PageContent {
   return {
     metaTags: [
-      { name: "title", value: "Reportwell: a report for every student, every session" },
+      { name: "title", value: "A report for every student, every session" },
       {
         name: "description",
         value:

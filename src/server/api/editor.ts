@@ -6,7 +6,7 @@ import { siteContext } from "../site-look.ts";
 import { apiRoute, type ApiRoute } from "./api-route.ts";
 
 async function canvasOf({ assets, settings, frame }: Services): Promise<CanvasAssets> {
-  const { siteName, look, logo, socials, launch } = siteContext({ assets, settings });
+  const { siteName, look, logo, mark, socials, launch } = siteContext({ assets, settings });
   return {
     styles: look ? [...assets.styles, look.stylesheet] : assets.styles,
     blockStyles: assets.blockStyles,
@@ -14,6 +14,7 @@ async function canvasOf({ assets, settings, frame }: Services): Promise<CanvasAs
     frame: await frame.read(),
     siteName,
     logo,
+    mark,
     socials,
     launch,
   };

@@ -5,19 +5,19 @@ import { adminDocument } from "../admin-document.ts";
 import { renderError } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { lookOf } from "../site-look.ts";
+import { lookOf, siteContext } from "../site-look.ts";
 
 /** Where the pictures of pages that are edited may come from. */
 const CONTENT_IMAGES = ["http:", "https:", "data:", "blob:"];
 
 /** The admin and the account's screens: one document, in which the browser's script finds the screen of the address. */
 export function adminRoutes(services: Services) {
-  const { adminAssets, assets, auth, settings } = services;
+  const { adminAssets, assets, auth } = services;
   const app = new Hono<ServerEnv>();
 
   /** @param brand the stylesheet of the site's own look; the account's screens have it, the admin stays neutral. */
   function send(context: Context, application: Application, brand: string[] = []) {
-    const { siteName, favicon = "/favicon.svg" } = settings.current;
+    const { siteName, favicon = "/favicon.svg" } = siteContext(services);
     const { script, preload, styles } = adminAssets;
     const parts = { siteName, favicon, script, themeScript: assets.early.theme, styles: [...styles, ...brand] };
     context.header("Cache-Control", "no-store");

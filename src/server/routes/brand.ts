@@ -1,24 +1,36 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { chooseEncoding } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { lookOf } from "../site-look.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
+/** What is made from the settings, by its address. */
+const FILES = {
+  "/assets/brand.css": { name: "css", type: "text/css; charset=utf-8" },
+  "/assets/mark.svg": { name: "mark", type: "image/svg+xml" },
+} as const;
+
 /**
- * The brand stylesheet, kept for ever under its version. Another process may have changed the settings a moment ago and
- * sent pages that name a version which this one hasn't read yet: it reads again, and an unknown version is never kept.
+ * The brand stylesheet and the site's mark, kept for ever under their versions. Another process may have changed the
+ * settings a moment ago and sent pages that name a version which this one hasn't read yet: it reads again, and an unknown
+ * version is never kept.
  */
 export function brandRoutes(services: Services) {
-  return new Hono<ServerEnv>().get("/assets/brand.css", async (context) => {
+  const app = new Hono<ServerEnv>();
+
+  async function send(context: Context, { name, type }: (typeof FILES)[keyof typeof FILES]): Promise<Response> {
     const asked = context.req.query("v");
-    if (asked !== undefined && asked !== lookOf(services).version) await services.settings.reload();
-    const { css, packed, version } = lookOf(services);
-    context.header("Content-Type", "text/css; charset=utf-8");
+    if (asked !== undefined && asked !== lookOf(services)[name].version) await services.settings.reload();
+    const { text, packed, version } = lookOf(services)[name];
+    context.header("Content-Type", type);
     context.header("Vary", "Accept-Encoding");
     context.header("Cache-Control", asked === version ? YEAR : "no-store");
-    if (chooseEncoding(context.req.header("accept-encoding")) === "identity") return context.body(css);
+    if (chooseEncoding(context.req.header("accept-encoding")) === "identity") return context.body(text);
     context.header("Content-Encoding", "gzip");
     return context.body(packed);
-  });
+  }
+
+  for (const [path, file] of Object.entries(FILES)) app.get(path, (context) => send(context, file));
+  return app;
 }

@@ -5,9 +5,18 @@ import type { Tone } from "./shipped-look.ts";
 /** What the brand stylesheet is made of. Only values of the settings' schema get here, so nothing needs escaping. */
 export type Brand = BrandColours & { headingFont?: HeadingFont; logo?: string };
 
-/** A site's own logo is as high as the shipped mark; these rules cost the shipped look nothing. */
-const LOGO_RULE =
-  ".site-logo{width:auto;height:2rem;max-width:min(12rem,45vw);object-fit:contain;object-position:left}";
+function plate(colour: string): string {
+  return `{background:${colour};box-shadow:0 0 0 .375rem ${colour};border-radius:1px}`;
+}
+
+/**
+ * A site's own logo is as high as the shipped mark; one that is made for light or for dark grounds only lies on a plate of
+ * that kind on the others. These rules cost the shipped look nothing.
+ */
+const LOGO_RULES =
+  ".site-logo{width:auto;height:2rem;max-width:min(12rem,45vw);object-fit:contain;object-position:left}" +
+  `.logo-for-light${plate("light-dark(transparent,#fff)")}` +
+  `.logo-for-dark${plate("light-dark(var(--color-deep),transparent)")}`;
 
 function valueOf([light, dark]: Tone): string {
   return light === dark ? light : `light-dark(${light},${dark})`;
@@ -34,5 +43,5 @@ export function brandVariables(brand: Brand): string {
 export function brandCss(brand: Brand): string {
   const variables = brandVariables(brand);
   const hasFocus = variables.includes("--color-focus");
-  return (variables && `:root{${variables}}`) + (hasFocus ? focusRules(brand) : "") + (brand.logo ? LOGO_RULE : "");
+  return (variables && `:root{${variables}}`) + (hasFocus ? focusRules(brand) : "") + (brand.logo ? LOGO_RULES : "");
 }

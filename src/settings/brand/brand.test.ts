@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { checkColour } from "./check-colour.ts";
 import { contrast } from "#shared";
 import { toHex, toOklch } from "./colour.ts";
+import { ownMark } from "./mark.ts";
 import { failingPairs } from "./pairs.ts";
 import { deriveTones, paletteOf } from "./palette.ts";
 import { SHIPPED, type Token } from "./shipped-look.ts";
@@ -98,5 +99,31 @@ describe("a chosen brand", () => {
     expect(Object.keys(deriveTones({ brandColor: "#7a1f5c", accentColor: "#2dd4bf" }))).toEqual(
       expect.arrayContaining(used),
     );
+  });
+});
+
+describe("the mark", () => {
+  it("is the shipped file while name and colours are the shipped ones", () => {
+    expect(ownMark({ siteName: "Reportwell" }, "Reportwell")).toBeUndefined();
+  });
+
+  it("follows the colours, in light and in dark", () => {
+    const svg = ownMark({ siteName: "Reportwell", brandColor: "#7a1f5c" }, "Reportwell") ?? "";
+    const { brand } = paletteOf({ brandColor: "#7a1f5c" });
+    expect(svg).toContain(`.a{fill:${brand[0]}}`);
+    expect(svg).toMatch(new RegExp(`prefers-color-scheme:dark\\){.a{fill:${brand[1]}}`));
+    expect(svg).not.toContain("<text");
+  });
+
+  it.each([
+    ["lernwerk", "L"],
+    ["<script>", "&lt;"],
+    ["&c", "&amp;"],
+    ["👩‍🏫 School", "👩‍🏫"],
+    ["ßen", "SS"],
+  ])("is the initial of %s", (siteName, initial) => {
+    const svg = ownMark({ siteName }, "Reportwell") ?? "";
+    expect(svg).toContain(`>${initial}</text>`);
+    expect(svg).not.toContain("script>");
   });
 });

@@ -24,6 +24,7 @@ export const texts = {
   switchTheme: "Switch between light and dark",
   signIn: "Sign in",
   signUp: "Sign up",
+  footer: { rights: "© {site}. All rights reserved." },
   homePage: "Home page",
   opensInNewTab: "opens in a new tab",
   close: "Close",

@@ -23,6 +23,7 @@ export const texts = {
   switchTheme: "Cambiar entre claro y oscuro",
   signIn: "Iniciar sesión",
   signUp: "Registrarse",
+  footer: { rights: "© {site}. Todos los derechos reservados." },
   homePage: "Página de inicio",
   opensInNewTab: "se abre en una pestaña nueva",
   close: "Cerrar",

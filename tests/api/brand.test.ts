@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../databases.ts";
+import { openSite, type Site } from "../services.ts";
+import { signedIn } from "../sign-in.ts";
+
+const PAGE = [
+  { header: { links: [], withLogo: true } },
+  { heading: { headline: "Hello" } },
+  { footer: { text: "", sections: [] } },
+];
+
+describe.each(engines)("the brand on $name", (engine) => {
+  let site: Site;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await engine.make();
+    ({ remove } = made);
+    site = await openSite(made.place);
+    await site.publish("/hello", PAGE);
+  });
+  afterAll(async () => {
+    await site.close();
+    await remove();
+  });
+
+  const page = async () => (await site.request("/hello")).text();
+
+  async function change(body: unknown): Promise<Response> {
+    const headers = await signedIn(site, "admin");
+    return site.request("/api/settings", { method: "PATCH", headers, body: JSON.stringify(body) });
+  }
+
+  it("draws the mark and the favicon from name and colours where the owner has no pictures, and names nobody else", async () => {
+    await change({ siteName: "Lernwerk", brandColor: "#7a1f5c" });
+    const html = await page();
+    const mark = /\/assets\/mark\.svg\?v=\w+/.exec(html)?.[0] ?? "";
+    expect(html).toContain(`<link rel="icon" href="${mark}">`);
+    expect(html).toContain(`"logo":"https://example.org${mark}"`);
+    expect(html.split(`src="${mark}"`)).toHaveLength(3);
+    expect(html).toContain("© Lernwerk. All rights reserved.");
+    expect(html).not.toMatch(/Reportwell|favicon\.svg|landing\/logo/);
+    const answer = await site.request(mark, { headers: { "accept-encoding": "identity" } });
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(await answer.text()).toContain(">L</text>");
+    const screen = await (await site.request("/sign-in")).text();
+    expect(screen).toContain(`<link rel="icon" href="${mark}" />`);
+    await change({ siteName: null, brandColor: null });
+    expect(await page()).toContain("/favicon.svg");
+  });
+
+  it.each([
+    ["logo", "logo-for-light"],
+    ["logoDark", "logo-for-dark"],
+  ])("lays a single %s on a plate where the ground is of the other kind", async (name, plate) => {
+    await change({ [name]: "/media/one.png" });
+    const html = await page();
+    expect(html.split(`class="site-logo ${plate}"`)).toHaveLength(3);
+    expect(await (await site.request(/\/assets\/brand\.css\?v=\w+/.exec(html)?.[0] ?? "")).text()).toContain(
+      `.${plate}{background:light-dark(`,
+    );
+    await change({ [name]: null });
+  });
+});
