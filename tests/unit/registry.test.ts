@@ -25,6 +25,11 @@ describe("every block type", () => {
     expect(blockDefinitions.map((block) => block.type).toSorted()).toEqual(names.toSorted());
   });
 
+  it("has an icon of its own", () => {
+    const icons = blockDefinitions.map(({ icon }) => icon);
+    expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
+  });
+
   it.each(types)("%s: defaults are publishable", (_type, block) => {
     expect(block.schema.safeParse(block.defaults).error?.issues ?? []).toEqual([]);
   });

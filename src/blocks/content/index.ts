@@ -8,7 +8,7 @@ import { View } from "./View.tsx";
 export const content = defineBlock({
   type: "content",
   label: "Content",
-  icon: "FileText",
+  icon: "PenLine",
   schema,
   defaults,
   sample,

@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 export const features = defineBlock({
   type: "features",
   label: "Features",
-  icon: "Layers",
+  icon: "LayoutGrid",
   schema,
   defaults,
   View,

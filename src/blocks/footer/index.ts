@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 export const footer = defineBlock({
   type: "footer",
   label: "Footer",
-  icon: "Layers",
+  icon: "PanelBottom",
   landmark: "footer",
   schema,
   defaults,

@@ -8,7 +8,7 @@ import { View } from "./View.tsx";
 export const founderStory = defineBlock({
   type: "founderStory",
   label: "Founder story",
-  icon: "PenLine",
+  icon: "Signature",
   schema,
   defaults,
   View,

@@ -8,7 +8,7 @@ import { View } from "./View.tsx";
 export const howItWorks = defineBlock({
   type: "howItWorks",
   label: "How it works",
-  icon: "Layers",
+  icon: "ListOrdered",
   schema,
   defaults,
   View,

@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 export const interactiveReport = defineBlock({
   type: "interactiveReport",
   label: "Interactive report",
-  icon: "FileText",
+  icon: "Presentation",
   schema,
   defaults,
   View,

@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 export const rowsList = defineBlock({
   type: "rowsList",
   label: "Rows list",
-  icon: "Layers",
+  icon: "Rows3",
   schema,
   defaults,
   View,

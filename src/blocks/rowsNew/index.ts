@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 export const rowsNew = defineBlock({
   type: "rowsNew",
   label: "New row",
-  icon: "PenLine",
+  icon: "Plus",
   pageTitle: "first",
   schema,
   defaults,

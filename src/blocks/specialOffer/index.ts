@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 export const specialOffer = defineBlock({
   type: "specialOffer",
   label: "Special offer",
-  icon: "ReceiptText",
+  icon: "Gift",
   schema,
   defaults,
   View,

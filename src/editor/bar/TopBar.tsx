@@ -25,7 +25,7 @@ export function TopBar({ leading, children }: { leading?: ReactNode; children?: 
       <div
         role="group"
         aria-label="Page tools"
-        className="order-last -mx-3 flex min-w-0 basis-[calc(100%+1.5rem)] items-center gap-1.5 overflow-x-auto px-3 py-1 lg:order-none lg:mx-0 lg:basis-auto lg:px-0"
+        className="kit-scroll-x order-last -mx-3 flex min-w-0 basis-[calc(100%+1.5rem)] items-center gap-1.5 overflow-x-auto px-3 py-1 lg:order-none lg:mx-0 lg:basis-auto lg:px-0"
       >
         <HistoryButtons />
         <Divider />
