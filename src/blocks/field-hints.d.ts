@@ -9,6 +9,11 @@ declare module "zod" {
     itemLabel?: string;
     /** The field of an item that names it in a collapsed list. */
     itemTitle?: string;
+    /**
+     * The names of the pictures beside it that the field says in words: the picture itself first, then other versions of it,
+     * such as the one for dark mode.
+     */
+    altOf?: readonly string[];
     /** What an empty control shows. */
     placeholder?: string;
     /** The one text of use in this field: a switch stores it, or takes it away. */

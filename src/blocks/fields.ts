@@ -35,6 +35,9 @@ export const imageSrc = () =>
     .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can't be used for an image")
     .meta({ control: "image" });
 
+/** What a picture shows, in words; empty for one that only decorates. @param altOf the name of its field, then of its versions. */
+export const altText = (...altOf: readonly [string, ...string[]]) => z.string().meta({ altOf });
+
 /** The name of an icon of the shipped set. */
 export const iconName = () => z.string().meta({ control: "icon" });
 

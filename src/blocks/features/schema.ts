@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_INLINE_SVG, safeImageSrc } from "#shared";
 import {
+  altText,
   color,
   ctaList,
   grid,
@@ -39,7 +40,7 @@ export const schema = z.looseObject({
       name: requiredText(),
       description: longText(),
       img: picture().meta({ title: "Image address or inline SVG", model: "never" }).optional(),
-      imgAlt: text().meta({ title: "Image in words", model: "never" }).optional(),
+      imgAlt: altText("img").meta({ title: "Image in words", model: "never" }).optional(),
       icon: iconNamed("CircleDot").optional(),
       highlight: text().optional(),
       subFeatures: listOf(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { altText, href, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Who somebody is, nobody but people can say. */
 const personName = () => text().meta({ model: "known", standIn: "[Add the founder’s name]" });
@@ -12,8 +12,7 @@ export const schema = z.looseObject({
   /** The letter; a blank line begins a new paragraph. */
   description: longText().min(1),
   image: imageSrc().optional(),
-  /** What the image shows, in words; empty for an image that only decorates. */
-  imageAlt: text().optional(),
+  imageAlt: altText("image").optional(),
   author: z.looseObject({ name: personName(), title: ofPerson(), credentials: ofPerson() }).optional(),
   pledge: z
     .looseObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  altText,
   color,
   ctaList,
   href,
@@ -19,8 +20,7 @@ export const schema = z.looseObject({
   headline: requiredText(),
   description: longText().optional(),
   image: imageSrc().optional(),
-  /** What the image shows, in words; empty for an image that only decorates. */
-  imageAlt: text().optional(),
+  imageAlt: altText("image").optional(),
   browser_mode: z.boolean().meta({ title: "Browser frame around the image", model: "never" }).optional(),
   youtube_video_url: href().meta({ title: "Video address", model: "never" }).optional(),
   cta: ctaList().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { altText, imageSrc, listOf, longText, requiredText, styleOf } from "../fields.ts";
 
 /** Numbered steps (spec 3); `image` and `imageAlt` are ours and drawn by visual-steps. */
 export const schema = z.looseObject({
@@ -11,7 +11,7 @@ export const schema = z.looseObject({
       title: requiredText(),
       description: longText().optional(),
       image: imageSrc().optional(),
-      imageAlt: text().optional(),
+      imageAlt: altText("image").optional(),
     }),
     "step",
     "title",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { altText, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Tabs, each with a picture and what it shows (spec 3). `content.imageAlt` says the picture in words. */
 export const schema = z.looseObject({
@@ -15,7 +15,7 @@ export const schema = z.looseObject({
         title: text(),
         description: longText(),
         image: imageSrc(),
-        imageAlt: text().optional(),
+        imageAlt: altText("image").optional(),
         className: text()
           .meta({
             title: "Picture placement",

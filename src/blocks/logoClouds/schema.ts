@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { color, href, imageSrc, listOf, styleOf, text } from "../fields.ts";
+import { altText, color, href, imageSrc, listOf, styleOf, text } from "../fields.ts";
 
 const logo = z
   .looseObject({
     src: imageSrc().optional(),
     srcDark: imageSrc().meta({ title: "Src in dark mode", model: "never" }).optional(),
-    alt: text().optional(),
+    alt: altText("src", "srcDark").optional(),
     href: href().optional(),
     /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
     name: text().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, ctaList, href, imageSrc, longText, requiredText, styleOf, text, textWithLink } from "../fields.ts";
+import { altText, color, ctaList, href, imageSrc, longText, requiredText, styleOf, textWithLink } from "../fields.ts";
 
 /** One video (spec 3). `image` and `imageAlt`, the poster, are beyond the specification. */
 export const schema = z.looseObject({
@@ -9,7 +9,7 @@ export const schema = z.looseObject({
   subheadline: longText().optional(),
   src: href().min(1).meta({ title: "Video address", placeholder: "https://www.youtube.com/watch?v=" }),
   image: imageSrc().meta({ title: "Poster image" }).optional(),
-  imageAlt: text().meta({ title: "Poster description" }).optional(),
+  imageAlt: altText("image").meta({ title: "Poster description" }).optional(),
   cta: ctaList().optional(),
   bottomText: textWithLink().optional(),
   color: color().optional(),

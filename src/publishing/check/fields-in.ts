@@ -22,9 +22,9 @@ export type Field = {
   /** What a model may say in it; a list and an object hand theirs on to what they hold. */
   model?: z.GlobalMeta["model"];
   isOptional: boolean;
-  /** The object that it belongs to, and the names of all its fields. */
+  /** The object that it belongs to, and in it the name of the field that says it in words. */
   group: JsonObject;
-  names: readonly string[];
+  altName?: string;
 };
 
 const known = new WeakMap<JsonObject, Field[]>();
@@ -55,14 +55,26 @@ function addFields(fields: Field[], schema: unknown, value: unknown, { path, mod
     for (const item of value) addFields(fields, shape.element, item, { path: [...path, keyOf(item)], model });
   }
   if (shape.kind !== "object" || !isObject(value)) return;
+  const altNames = altNamesOf(shape.fields);
   for (const [name, inner] of shape.fields) {
     const own = Object.hasOwn(value, name) ? value[name] : undefined;
     const { control, model: ownModel = model, isOptional } = traitsOf(inner);
     const text = typeof own === "string" ? own : "";
     const here = { path: [...path, name], name, value: own, text, texts: textsOf(inner, own) };
-    fields.push({ ...here, control, model: ownModel, isOptional, group: value, names: shape.names });
+    fields.push({ ...here, control, model: ownModel, isOptional, group: value, altName: altNames.get(name) });
     addFields(fields, inner, own, { path: here.path, model: ownModel });
   }
+}
+
+const altNamesByFields = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** @returns by the names of an object's pictures the names of the fields that say them in words, read once. */
+function altNamesOf(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
+  const pairs = () =>
+    [...fields].flatMap(([name, schema]) => (metaOf(schema).altOf ?? []).map((one) => [one, name] as const));
+  const found = altNamesByFields.get(fields) ?? new Map(pairs());
+  altNamesByFields.set(fields, found);
+  return found;
 }
 
 type Traits = Pick<Field, "control" | "model" | "isOptional"> & { holds: "text" | "texts" | "other" };

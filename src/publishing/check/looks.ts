@@ -8,12 +8,11 @@ import { silentImages } from "./rich-text.ts";
 const AA = 4.5;
 
 /** Whether a picture is shown to people who see it and kept from those who don't. */
-function isSilent({ control, text, name, names, group }: Field): boolean {
+function isSilent({ control, text, altName, group }: Field): boolean {
   if (control === "rich") return silentImages(text) > 0;
   if (control !== "image" || text === "") return false;
-  const words = [`${name}Alt`, "alt"].find((one) => names.includes(one));
   const isFilled = (one: string) => typeof group[one] === "string" && group[one].trim() !== "";
-  return words !== undefined && !isFilled(words) && !isFilled("name");
+  return altName !== undefined && !isFilled(altName) && !isFilled("name");
 }
 
 /** Warns of pictures without a description. */
