@@ -5,6 +5,7 @@ import { newId } from "#shared/server";
 import type { AccountMails } from "./account-mails.server.ts";
 import { deriveKey } from "./keys.server.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
+import { endResetLinks } from "./users.server.ts";
 import { CLIENT_ADDRESS } from "./visitor.server.ts";
 
 const DAY_SECONDS = 86_400;
@@ -66,6 +67,7 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
       // Whoever has the token of a mail reads the mail of that address.
       onPasswordReset: async ({ user }) => {
         await db.updateTable("users").set({ email_verified: 1 }).where("id", "=", user.id).execute();
+        await endResetLinks(db, user.id);
       },
     },
     emailVerification: {

@@ -1,5 +1,7 @@
 import { countHit, takeBackHit, type Executor, type RateLimit } from "#db";
 import { failAt, ok, type Result } from "#shared";
+import { knownBrowser } from "./known-browser.server.ts";
+import type { Visitor } from "./visitor.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,7 +9,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How often something may be tried; counted in the database, so that it holds across processes and restarts. */
 export const LIMITS = {
   signIn: { name: "sign-in", hits: 10, windowMs: MINUTE_MS },
+  /** Wrong passwords for an account from one address, or from one browser that has signed in to it before. */
   wrongPassword: { name: "wrong-password", hits: 5, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords for an account from anywhere; browsers that have signed in to it before don't care. */
+  wrongAnywhere: { name: "wrong-anywhere", hits: 50, windowMs: 15 * MINUTE_MS },
   signUp: { name: "sign-up", hits: 5, windowMs: HOUR_MS },
   resetRequest: { name: "reset-request", hits: 5, windowMs: HOUR_MS },
   reset: { name: "reset", hits: 5, windowMs: HOUR_MS },
@@ -30,18 +35,27 @@ export async function countTry(
 }
 
 /**
- * Lets a password be tried for an account, known or not, as long as there were less than five wrong ones. A try counts
- * from its begin, so that many at once are not more than five, and is taken back when it wasn't wrong.
+ * Lets a password be tried for an account, known or not, as long as there were less than five wrong ones from there. A
+ * stranger's wrong ones never keep out the people whose account it is: they come from another address, or with a browser
+ * that has signed in before. A try counts from its begin, so that many at once are not more than five, and is taken back
+ * when it wasn't wrong.
  */
 export async function tryPassword<Value, Code extends string>(
-  counter: Counter,
+  counter: Counter & { origin: string },
   email: string,
+  { headers, clientAddress }: Visitor,
   attempt: () => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | "TOO_MANY">> {
-  const allowed = await countTry(counter, LIMITS.wrongPassword, email);
-  if (!allowed.ok) return allowed;
+  const browser = knownBrowser(counter, headers, email);
+  const counted: [RateLimit, string][] = [[LIMITS.wrongPassword, `${email}\n${browser ?? clientAddress}`]];
+  if (browser === undefined) counted.push([LIMITS.wrongAnywhere, email]);
+  for (const [limit, who] of counted) {
+    const allowed = await countTry(counter, limit, who);
+    if (!allowed.ok) return allowed;
+  }
   const result = await attempt();
   const isWrong = !result.ok && (result.error.code === "WRONG_CREDENTIALS" || result.error.code === "WRONG_PASSWORD");
-  if (!isWrong) await takeBackHit(counter.database.db, LIMITS.wrongPassword, email, counter.secret);
+  if (isWrong) return result;
+  for (const [limit, who] of counted) await takeBackHit(counter.database.db, limit, who, counter.secret);
   return result;
 }

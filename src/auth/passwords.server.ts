@@ -5,6 +5,7 @@ import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
 import type { User } from "./permissions.ts";
 import type { SessionHeaders } from "./sign-in.server.ts";
 import { inEqualTime } from "./sign-up.server.ts";
+import { endResetLinks } from "./users.server.ts";
 import { headersOf, type Visitor } from "./visitor.server.ts";
 
 /** Sends the link that sets a new password, if there is an account; the answer is the same if there is none. */
@@ -44,10 +45,12 @@ export function changePassword(
   visitor: Visitor,
 ): Promise<Result<SessionHeaders, AttemptCode | "TOO_MANY">> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  return tryPassword(context, user.email, async () => {
+  return tryPassword(context, user.email, visitor, async () => {
     const call = context.auth.api.changePassword({ body, headers: headersOf(visitor), returnHeaders: true });
     const done = await attempt(call);
-    return done.ok ? ok(done.value.headers) : fail(done.error.code, done.error.message);
+    if (!done.ok) return fail(done.error.code, done.error.message);
+    await endResetLinks(context.database.db, user.id);
+    return ok(done.value.headers);
   });
 }
 

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { attempt, type AttemptCode } from "./attempt.server.ts";
 import { roleField } from "./fields.ts";
+import { knownBrowserCookie } from "./known-browser.server.ts";
 import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
 import type { User } from "./permissions.ts";
 import { headersOf, type Visitor } from "./visitor.server.ts";
@@ -47,20 +48,23 @@ export async function signIn(
 ): Promise<Result<SessionHeaders, AttemptCode | "TOO_MANY">> {
   const allowed = await countTry(context, LIMITS.signIn, visitor.clientAddress);
   if (!allowed.ok) return allowed;
-  return tryPassword(context, email, () => beginSession(context, { email, password }, visitor));
+  return tryPassword(context, email, visitor, () => beginSession(context, { email, password }, visitor));
 }
 
 /** Signs in without counting: for somebody who was just made. Sessions that are over go on the way. */
 export async function beginSession(
-  { auth, database: { db } }: AccountContext,
+  context: AccountContext,
   { email, password }: Credentials,
   visitor: Visitor,
 ): Promise<Result<SessionHeaders, AttemptCode>> {
+  const { auth } = context;
+  const { db } = context.database;
   const headers = headersOf(visitor);
   const begun = await attempt(auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
   if (!begun.ok) return fail(begun.error.code, begun.error.message);
   await auth.api.signOut({ headers });
   await db.deleteFrom("sessions").where("expires_at", "<=", new Date().toISOString()).execute();
+  begun.value.headers.append("Set-Cookie", knownBrowserCookie(context, email));
   return ok(begun.value.headers);
 }
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
 import type { Role } from "./permissions.ts";
-import { endSessions, hasAdmin, lockAdmins } from "./users.server.ts";
+import { endAccess, hasAdmin, lockAdmins } from "./users.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -85,7 +85,7 @@ function storeChange(
     }
     const after = { role, disabled_at, updated_at: now };
     await trx.updateTable("users").set(after).where("id", "=", id).execute();
-    await endSessions(trx, id);
+    await endAccess(trx, id);
     return ok(listed({ ...before, ...after }));
   });
 }

@@ -34,9 +34,19 @@ export async function createUser(trx: Executor, user: NewUser): Promise<Result<s
   return ok(id);
 }
 
-/** Ends every session of a user. */
-export async function endSessions(trx: Executor, userId: string): Promise<void> {
+/** Ends every session of a user, and what could begin one: the links that set a new password. */
+export async function endAccess(trx: Executor, userId: string): Promise<void> {
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await endResetLinks(trx, userId);
+}
+
+/** Ends the links of mails that set a new password for a user. */
+export async function endResetLinks(db: Executor, userId: string): Promise<void> {
+  await db
+    .deleteFrom("verifications")
+    .where("identifier", "like", "reset-password:%")
+    .where("value", "=", userId)
+    .execute();
 }
 
 /** Holds back every other change of who is an admin until the end of the transaction. */

@@ -41,6 +41,52 @@ describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
     expect([again.status, again.json.error.code]).toEqual([422, "LINK_EXPIRED"]);
   });
 
+  const tokenOf = async () => {
+    await askReset("ada@example.org");
+    return linkValue(await lastMailTo(site(), "ada@example.org"), "token");
+  };
+  const setBy = async (token: string) => (await post("reset-password", { token, newPassword: NEW_PASSWORD })).status;
+
+  it("are set with one link only: all others end with it", async () => {
+    const [older, newer] = [await tokenOf(), await tokenOf()];
+    expect([await setBy(newer), await setBy(older)]).toEqual([200, 422]);
+  });
+
+  it.each([
+    [
+      "another password",
+      async (own: Record<string, string>) => {
+        const body = { currentPassword: PASSWORD, newPassword: "yet another password" };
+        expect((await post("change-password", body, own)).status).toBe(200);
+      },
+    ],
+    ["another role", async () => changeAda({ role: "member" })],
+    [
+      "being disabled and enabled again",
+      async () => {
+        await changeAda({ disabled: true });
+        await changeAda({ disabled: false });
+      },
+    ],
+  ])("are not set with a link from before %s", async (_what, change) => {
+    await makeUser(site(), "admin");
+    const own = await headersAs(site(), "ada@example.org");
+    const token = await tokenOf();
+    await change(own);
+    expect(await setBy(token)).toBe(422);
+  });
+
+  /** Changes the account as an admin does. */
+  async function changeAda(change: { role?: "member"; disabled?: boolean }) {
+    const { auth, database } = site().services;
+    const { id } = await database.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "ada@example.org")
+      .executeTakeFirstOrThrow();
+    expect((await auth.changeUser(id, change)).ok).toBe(true);
+  }
+
   it("are not set with a link that is older than an hour or made up", async () => {
     await askReset("ada@example.org");
     const token = linkValue(await lastMailTo(site(), "ada@example.org"), "token");

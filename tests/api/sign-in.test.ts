@@ -38,11 +38,14 @@ describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
     expect(await session({})).toMatchObject({ user: null, permissions: [], capabilities: { edit: false } });
   });
 
-  it("sets one cookie that scripts can't read and that goes over TLS only", async () => {
+  it("sets cookies that scripts can't read and that go over TLS only", async () => {
     const answer = await postSignIn(site, "ADA@example.org ");
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Secure-blockwright\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Secure-blockwright\.known_browser=\S+; Max-Age=31536000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -59,7 +62,7 @@ describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
 
   it("takes no session that somebody else planted, changed or made up", async () => {
     const { cookie } = await headersAs(site, "ada@example.org");
-    const [name, value = ""] = cookie.split(/=(.*)/s);
+    const [name, value = ""] = (cookie.split("; ")[0] ?? "").split(/=(.*)/s);
     const forged = [`${name}=${value.slice(0, -4)}AAAA`, `${name}=chosen-by-eve`, `${name}=${value.split(".")[0]}`];
     for (const planted of forged) {
       expect(await session({ cookie: planted })).toMatchObject({ user: null });
@@ -111,28 +114,57 @@ describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
     expect(unknown).toBeLessThan(wrong * 3);
   });
 
+  const from = (address: string, cookie = "") => ({ "x-forwarded-for": address, ...(cookie && { cookie }) });
+  const guess = async (email: string, times: number, address: (n: number) => string) => {
+    const tries = Array.from({ length: times }, (_, n) => postSignIn(site, email, `wrong ${n}`, from(address(n))));
+    return (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b);
+  };
+
   it.each(["ada@example.org", "nobody-at-all@example.org"])(
-    "refuses %s for a while after five wrong passwords from anywhere, also the right one",
+    "refuses %s for a while after five wrong passwords from one address, also the right one",
     async (email) => {
-      const from = (n: number) => ({ "x-forwarded-for": `10.0.0.${n}` });
-      const wrong = await Promise.all(
-        [1, 2, 3, 4, 5, 6, 7].map((n) => postSignIn(site, email, `wrong password ${n}`, from(n))),
-      );
-      expect(wrong.map(({ status }) => String(status)).toSorted()).toEqual([
-        "401",
-        "401",
-        "401",
-        "401",
-        "401",
-        "429",
-        "429",
-      ]);
-      const right = await postSignIn(site, email, PASSWORD, from(8));
+      const tries = await guess(email, 7, () => "10.0.0.1");
+      expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      const right = await postSignIn(site, email, PASSWORD, from("10.0.0.1"));
       expect(right.status).toBe(429);
       expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(800);
       expect(await right.json()).toMatchObject({ error: { code: "TOO_MANY" } });
     },
   );
+
+  it("lets the people whose account it is in, whatever strangers try elsewhere", async () => {
+    await guess("ada@example.org", 5, () => "10.0.2.1");
+    expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.2.2"))).status).toBe(200);
+  });
+
+  it("refuses an account after fifty wrong passwords from anywhere, but for browsers that signed in before", async () => {
+    const known = cookiesOf(await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.3.250")));
+    const browser = known.split("; ").filter((cookie) => cookie.includes("known_browser"));
+    expect(browser).toHaveLength(1);
+    await guess("ada@example.org", 3, (n) => `10.0.3.${n}`);
+    // Each password takes its time to check: the counter of all three goes on from 49.
+    const { db } = site.services.database;
+    await db.updateTable("rate_limits").set({ hits: 49 }).where("hits", "=", 3).execute();
+    expect(await guess("ada@example.org", 2, (n) => `10.0.3.${n + 10}`)).toEqual([401, 429]);
+    expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.3.200"))).status).toBe(429);
+    expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.3.201", browser[0]))).status).toBe(200);
+    // Another account's browser is a stranger's, and so is a forged one.
+    await makeUser(site, "member", "bob@example.org");
+    for (const cookie of [browser[0]?.slice(0, -2) ?? "", `${browser[0]?.split("=")[0] ?? ""}=x.y`]) {
+      expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.3.202", cookie))).status).toBe(429);
+    }
+    const bob = cookiesOf(await postSignIn(site, "bob@example.org", PASSWORD, from("10.0.3.203")));
+    expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.3.204", bob))).status).toBe(429);
+  });
+
+  it("counts five wrong passwords of a known browser too", async () => {
+    const cookie = cookiesOf(await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.4.1")));
+    const tries = Array.from({ length: 6 }, (_, n) =>
+      postSignIn(site, "ada@example.org", `wrong ${n}`, from(`10.0.4.${n + 2}`, cookie)),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
 
   it("does not count right passwords as wrong ones", async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
