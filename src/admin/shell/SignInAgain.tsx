@@ -1,5 +1,7 @@
+import { lazyPart } from "#ui/kit";
 import { useSession } from "../session.tsx";
-import { EndedDialog } from "./EndedDialog.tsx";
+
+const EndedDialog = lazyPart(async () => (await import("./EndedDialog.tsx")).EndedDialog);
 
 /** Asks for the password over the screen once the session has ended, so that nothing that was written there is lost. */
 export function SignInAgain() {
