@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextPath, signInPath } from "./next-path.ts";
+import { signInPath } from "#auth";
+import { nextPath } from "./next-path.ts";
 
 describe("where signing in leads", () => {
   it.each(["/admin", "/admin/users", "/admin/pages/1?tab=seo#title", "/admin?x=1"])("%s", (next) => {
@@ -40,6 +41,8 @@ describe("where signing in leads", () => {
   it("comes back out of the sign-in screen's address", () => {
     const from = "/admin/users?search=a&b#c";
     expect(nextPath(new URL(signInPath(from), "https://own.example").searchParams.get("next"))).toBe(from);
+    expect(nextPath("/admin/users?search=a", "#c")).toBe("/admin/users?search=a#c");
+    expect(nextPath("/admin/users#b", "#c")).toBe("/admin/users#b");
     expect(signInPath("/admin")).toBe("/sign-in");
   });
 });

@@ -221,8 +221,11 @@ describe("axe finds no fault, in light and in dark", () => {
 
 describe("the document", () => {
   it("has the admin's policy, no inline script, and is kept by nobody", async () => {
+    const cookie = inject("adminCookies")
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
     for (const path of ["/admin", "/admin/users", "/sign-in", "/sign-up", "/forgot-password"]) {
-      const answer = await fetch(inject("siteUrl") + path);
+      const answer = await fetch(inject("siteUrl") + path, { headers: { cookie } });
       expect(answer.status).toBe(200);
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(answer.headers.get("content-security-policy")).toBe(
@@ -234,6 +237,18 @@ describe("the document", () => {
       const html = await answer.text();
       expect(html).toContain('name="robots" content="noindex"');
       expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    }
+  });
+
+  it.each([
+    ["/admin", "/sign-in"],
+    ["/admin/users?search=a&b", "/sign-in?next=%2Fadmin%2Fusers%3Fsearch%3Da%26b"],
+    ["/admin/pages/1/edit", "/sign-in?next=%2Fadmin%2Fpages%2F1%2Fedit"],
+  ])("of %s leads those who aren't signed in to %s before anything is loaded", async (path, to) => {
+    for (const cookie of ["", "blockwright.session_token=ended"]) {
+      const answer = await fetch(inject("siteUrl") + path, { redirect: "manual", headers: { cookie } });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
     }
   });
 

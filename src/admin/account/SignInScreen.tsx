@@ -21,7 +21,7 @@ function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: stri
 export function SignInScreen() {
   const { user, signUp, setupNeeded } = useVisitor();
   const query = addressQuery();
-  const next = nextPath(query.get("next"));
+  const next = nextPath(query.get("next"), window.location.hash);
   const note = noteOf(query);
   const form = useSubmit(async ({ email, password }) => {
     await sendJson("POST", "/api/auth/sign-in/email", { email, password });

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { signInPath } from "#auth";
 import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
 import { sendJson } from "../api.ts";
-import { signInPath } from "../next-path.ts";
 import { sessionQuery, useUser } from "../session.tsx";
 import { useSubmit } from "../use-submit.ts";
 

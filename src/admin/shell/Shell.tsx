@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
+import { signInPath } from "#auth";
 import { KeptProvider, keptFor, lazyPart } from "#ui/kit";
 import { askedIn, keepRequest } from "../editor/page-request.ts";
-import { signInPath } from "../next-path.ts";
 import { useSession } from "../session.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { signInPath } from "#auth";
 import { adminPolicy } from "#site";
 import type { Application } from "../admin-assets.ts";
 import { adminDocument } from "../admin-document.ts";
@@ -25,6 +26,14 @@ export function adminRoutes(services: Services) {
     return context.html(adminDocument({ ...parts, preload: preload[application] }));
   }
 
+  /** Who isn't signed in is led to the sign-in screen at once: the admin's code would only find that out later. */
+  async function sendAdmin(context: Context, application: Application) {
+    if (await auth.findUser(context.req.raw.headers)) return send(context, application);
+    const { pathname, search } = new URL(context.req.url);
+    context.header("Cache-Control", "no-store");
+    return context.redirect(signInPath(pathname + search));
+  }
+
   function sendAccount(context: Context) {
     const { look } = lookOf(services);
     return send(context, "account", look ? [look.stylesheet] : []);
@@ -35,6 +44,6 @@ export function adminRoutes(services: Services) {
     if (await auth.isSetupNeeded()) return sendAccount(context);
     return sendPage(await renderError(services, context.req.path, 404), {});
   });
-  app.get("/admin/pages/:id/edit", (context) => send(context, "editor"));
-  return app.get("/admin/*", (context) => send(context, "admin"));
+  app.get("/admin/pages/:id/edit", (context) => sendAdmin(context, "editor"));
+  return app.get("/admin/*", (context) => sendAdmin(context, "admin"));
 }
