@@ -23,7 +23,7 @@ const FAILURES: Record<string, Failure<AttemptCode>> = {
   FAILED_TO_CREATE_SESSION: wrongCredentials,
   EMAIL_NOT_VERIFIED: {
     code: "EMAIL_NOT_CONFIRMED",
-    message: "Confirm your mail address first: a mail with a link is on its way",
+    message: "Confirm your email address first, with the link in the email about your account",
   },
   INVALID_PASSWORD: { code: "WRONG_PASSWORD", message: "The current password is not right" },
   INVALID_TOKEN: linkExpired,

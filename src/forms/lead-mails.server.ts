@@ -60,3 +60,15 @@ export async function postponeLeadMail(db: Executor, taken: TakenMail, now: Date
     .execute();
   return true;
 }
+
+/** @returns how many mails about leads failed and are tried again, and when the oldest of these leads came. */
+export async function waitingLeadMails(db: Executor): Promise<{ count: number; since?: string }> {
+  const row = await db
+    .selectFrom("lead_mails")
+    .innerJoin("leads", "leads.id", "lead_mails.lead_id")
+    // The first try may be under way.
+    .where("lead_mails.attempts", ">", 1)
+    .select(({ fn }) => [fn.countAll().as("count"), fn.min("leads.created_at").as("since")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), since: row.since ?? undefined };
+}

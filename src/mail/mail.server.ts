@@ -2,8 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
-import { isObject, oneLine } from "#shared";
+import { oneLine } from "#shared";
 import { newId } from "#shared/server";
+import { MailError } from "./mail-error.ts";
 
 /** Waiting longer for a mail server than this is a failure. */
 const CONNECT_MS = 10_000;
@@ -18,10 +19,16 @@ export type Message = {
   messageId?: string;
 };
 
+/** Where emails go, and since when the mail server hasn't taken any, as far as this process knows. */
+export type MailState = { delivery: "outbox" } | { delivery: "smtp"; failing?: { since: string; reason: string } };
+
 /** Sends mail. */
 export type Mail = {
-  /** Resolves once the mail server has taken the message; rejects when it can't be reached or refuses it, with nobody's address in the error. */
+  /** Resolves once the mail server has taken the message; rejects with a MailError when it can't be reached or refuses it. */
   send: (message: Message) => Promise<void>;
+  state: () => MailState;
+  /** Finds out whether the mail server lets us in; `state` tells. Never rejects. */
+  check: () => Promise<void>;
   /** Waits for whatever is being sent. */
   settle: () => Promise<void>;
 };
@@ -58,13 +65,6 @@ function smtpSender(url: string) {
   });
 }
 
-/** @returns the error as it may be logged: what a mail server answers can repeat the receiver's address. */
-function withoutPeople(error: unknown): Error {
-  if (isObject(error) && error.response === undefined && error instanceof Error) return new Error(error.message);
-  const { code, responseCode } = isObject(error) ? error : {};
-  return new Error(`The mail server refused a mail (${String(code)}, ${String(responseCode)})`);
-}
-
 /** A mail as a file with its lines whole, so that a link in it can be copied (RFC 5322, 6532). */
 function asFile({ from, to, replyTo, messageId, subject, text }: ReturnType<typeof compose>): string {
   const headers = [
@@ -89,24 +89,49 @@ async function keep(message: ReturnType<typeof compose>, folder: string, log: Lo
   log.info({ subject: message.subject, file }, "a mail was kept in the outbox: set SMTP_URL to send mail");
 }
 
+/** What only another email can show to be over, not another connection. */
+const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
+
 /** Makes the site's mail: sent by the mail server at `smtpUrl`, else kept as files (Accounts, password reset by mail). */
 export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
   const transport = smtpUrl ? smtpSender(smtpUrl) : undefined;
   const pending = new Set<Promise<unknown>>();
+  let failure: { since: string; error: MailError } | undefined;
+  const fail = (error: MailError) => {
+    if (!error.isOfReceiver) failure = { since: failure?.since ?? new Date().toISOString(), error };
+  };
   const deliver = async (message: Message) => {
     const composed = compose(message, from);
     try {
       await (transport ? transport.sendMail(composed) : keep(composed, folder, log));
-    } catch (error) {
-      throw withoutPeople(error);
+      failure = undefined;
+    } catch (cause) {
+      const error = new MailError(cause);
+      fail(error);
+      throw error;
     }
   };
+  const check = async () => {
+    try {
+      await transport?.verify();
+      if (failure && !REFUSALS.has(failure.error.code)) failure = undefined;
+    } catch (cause) {
+      const error = new MailError(cause);
+      fail(error);
+      log.warn({ err: error }, "the mail server doesn't take emails: check SMTP_URL");
+    }
+  };
+  async function wait<Value>(work: Promise<Value>): Promise<Value> {
+    pending.add(work);
+    return work.finally(() => pending.delete(work));
+  }
   return {
-    send: async (message) => {
-      const sending = deliver(message);
-      pending.add(sending);
-      await sending.finally(() => pending.delete(sending));
-    },
+    send: (message) => wait(deliver(message)),
+    check: () => wait(check()),
+    state: () =>
+      transport
+        ? { delivery: "smtp", failing: failure && { since: failure.since, reason: failure.error.reason } }
+        : { delivery: "outbox" },
     settle: async () => void (await Promise.allSettled(pending)),
   };
 }

@@ -1,1 +1,2 @@
-export { makeMail, type Mail, type Message } from "./mail.server.ts";
+export { MailError } from "./mail-error.ts";
+export { makeMail, type Mail, type MailState, type Message } from "./mail.server.ts";

@@ -125,6 +125,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   server.once("close", () => process.off("unhandledRejection", reportLost));
   await announceSetup(services);
   const stopLeadMails = startLeadMails(services);
+  void services.mail.check();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : services.environment.PORT;
   return { services, server, url: `http://localhost:${port}`, stop: () => stop(server, services, stopLeadMails) };

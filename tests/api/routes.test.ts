@@ -29,6 +29,8 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "POST /api/invitations": ADMINS,
   "DELETE /api/invitations/:id": ADMINS,
   "GET /api/invitations/:token": ANYBODY,
+  "GET /api/mail": ADMINS,
+  "POST /api/mail/test": ADMINS,
   "GET /api/settings": EDITORS,
   "PATCH /api/settings": ADMINS,
   "GET /api/pages": EDITORS,

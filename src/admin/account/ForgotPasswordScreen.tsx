@@ -10,7 +10,7 @@ import { addressQuery, leaveFor, useVisitor } from "./use-visitor.ts";
 
 const toSignIn = <a href="/sign-in">Back to the sign-in</a>;
 
-/** `/forgot-password`: asks for a mail; the link in it comes back with `?token=` and sets a new password. */
+/** `/forgot-password`: asks for an email; the link in it comes back with `?token=` and sets a new password. */
 export function ForgotPasswordScreen() {
   const { setupNeeded } = useVisitor();
   const token = addressQuery().get("token");
@@ -19,24 +19,22 @@ export function ForgotPasswordScreen() {
 }
 
 function AskForMail() {
-  const [address, setAddress] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const form = useSubmit(async ({ email = "" }) => {
-    await sendJson("POST", "/api/auth/request-password-reset", { email });
-    setAddress(email);
+    const answer = await sendJson<{ message: string }>("POST", "/api/auth/request-password-reset", { email });
+    setMessage(answer.message);
   });
-  if (address !== undefined) {
+  if (message !== undefined) {
     return (
       <AccountCard title="Check your email" after={toSignIn}>
-        <Alert kind="success">
-          If there is an account for {address}, a mail with a link is on its way. It may take a few minutes.
-        </Alert>
+        <Alert kind="success">{message}</Alert>
       </AccountCard>
     );
   }
   return (
     <AccountCard
       title="Forgot your password?"
-      lead="Enter the address of your account. A mail with a link to set a new password comes to it."
+      lead="Enter the address of your account to get an email with a link to set a new password."
       after={toSignIn}
     >
       <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Send the link">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Toasts } from "#ui/kit";
 import { useTheme } from "../theme.ts";
+import { MailNotice } from "./MailNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PaletteHost } from "./PaletteHost.tsx";
 import { Screens } from "./Screens.tsx";
@@ -26,6 +27,7 @@ export function Frame() {
         <div className="min-w-0">
           <TopBar onSearch={openPalette} />
           <OfflineNotice />
+          <MailNotice />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8">
             <Screens />
           </main>

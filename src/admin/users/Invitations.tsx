@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDate } from "#shared";
 import { Button, DataTable, toast, type Column } from "#ui/kit";
 import { messageOf, sendJson } from "../api.ts";
+import { copyText } from "../copy-text.ts";
 import { useList } from "../list.ts";
 import { roleName } from "../role-name.ts";
-import { INVITATIONS, type ListedInvitation } from "./user.ts";
+import { INVITATIONS, type ListedInvitation, type SentInvitation } from "./user.ts";
 
 const columns: Column<ListedInvitation>[] = [
   { id: "email", header: "Email", cell: ({ email }) => email },
@@ -44,8 +45,14 @@ function useRevoke(): (invitation: ListedInvitation) => void {
   };
   const again = useMutation({
     ...shared,
-    mutationFn: ({ email, role }: ListedInvitation) => sendJson("POST", INVITATIONS, { email, role }),
-    onSuccess: (_sent, { email }) => toast.success(`${email} has got a new invitation.`),
+    mutationFn: ({ email, role }: ListedInvitation) => sendJson<SentInvitation>("POST", INVITATIONS, { email, role }),
+    onSuccess: ({ delivery, url }, { email }) =>
+      delivery === "smtp"
+        ? toast.success(`A new invitation went to ${email}.`)
+        : toast.info(`The new invitation of ${email} is kept in the outbox folder on the server.`, {
+            duration: 10_000,
+            action: { label: "Copy the link", onClick: () => void copyText(url, "link") },
+          }),
   });
   const revoke = useMutation({
     ...shared,

@@ -7,14 +7,15 @@ import { sendJson } from "../api.ts";
 import { copyText } from "../copy-text.ts";
 import { ROLE_HINTS, roleName } from "../role-name.ts";
 import { useSubmit } from "../use-submit.ts";
-import { INVITATIONS, type ListedInvitation } from "./user.ts";
+import { INVITATIONS, type SentInvitation } from "./user.ts";
 
 type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-type Sent = ListedInvitation & { url: string };
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
-/** Invites somebody by mail, and shows the link for who wants to send it another way. */
+const ONE_ACCOUNT = "The link makes one account, for this address only.";
+
+/** Invites somebody by email, and shows the link for who wants to send it another way. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
 }
@@ -22,19 +23,24 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
 function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
   const client = useQueryClient();
   const [role, setRole] = useState<Role>("editor");
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentInvitation>();
   const form = useSubmit(async ({ email }) => {
-    setSent(await sendJson<Sent>("POST", INVITATIONS, { email, role }));
+    setSent(await sendJson<SentInvitation>("POST", INVITATIONS, { email, role }));
     await client.invalidateQueries({ queryKey: [INVITATIONS] });
   });
   const close = () => onOpenChange(false);
   if (sent) {
+    const isKept = sent.delivery === "outbox";
     return (
       <Dialog
         open
         onOpenChange={onOpenChange}
-        title="The invitation is on its way"
-        description={`A mail went to ${sent.email}. You can also send this link yourself: it makes one account, for this address only.`}
+        title={isKept ? "The invitation is ready" : "The invitation is on its way"}
+        description={
+          isKept
+            ? `No mail server is set up: the email to ${sent.email} is kept in the outbox folder on the server. Copy this link and send it yourself. ${ONE_ACCOUNT}`
+            : `An email went to ${sent.email}. You can also send this link yourself. ${ONE_ACCOUNT}`
+        }
         footer={
           <>
             <Button icon={<Copy />} onClick={() => void copyText(sent.url, "link")}>
@@ -55,7 +61,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
       open
       onOpenChange={onOpenChange}
       title="Invite somebody"
-      description="They get a mail with a link to make their account. The link works for a week."
+      description="They’ll get an email with a link to make their account. You can copy the link too. It works for a week."
       onSubmit={form.handleSubmit}
       footer={
         <>

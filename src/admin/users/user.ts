@@ -6,6 +6,9 @@ export type ListedUser = User & { disabled: boolean; confirmed: boolean; created
 /** An open invitation as `GET /api/invitations` lists it. */
 export type ListedInvitation = Pick<User, "id" | "email" | "role"> & { createdAt: string; expiresAt: string };
 
+/** The same just after it was made: with its link, and whether the email with it went to a mail server. */
+export type SentInvitation = ListedInvitation & { url: string; delivery: "smtp" | "outbox" };
+
 /** What may be changed about somebody else. */
 export type UserChange = Partial<Pick<ListedUser, "role" | "disabled">>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { capabilitiesOf, emailField, nameField, newPasswordField, passwordField, permissionsOf } from "#auth";
+import type { MailState } from "#mail/server";
 import { ok } from "#shared";
 import { apiRoute, userOf } from "./api-route.ts";
 
@@ -10,8 +11,18 @@ function withCookies(headers: Headers, body: unknown, status = 200): Response {
   return answer;
 }
 
-const SIGN_UP_ANSWER = "A message with what to do next is on its way. It may take a few minutes.";
-const RESET_ANSWER = "If there is an account with this address, a mail with a link is on its way.";
+type Answers = Record<MailState["delivery"], string>;
+
+const KEPT =
+  "This site has no mail server yet, so emails are kept in the outbox folder on the server. Ask its administrator";
+const SIGN_UP_ANSWER: Answers = {
+  smtp: "An email with what to do next is on its way. It may take a few minutes.",
+  outbox: `${KEPT} for the one to you: it says what to do next.`,
+};
+const RESET_ANSWER: Answers = {
+  smtp: "If there is an account with this address, an email with a link is on its way. It may take a few minutes.",
+  outbox: `${KEPT} for the one with the link, if there is an account with this address.`,
+};
 
 /** Signing in and out, and what a browser may know of who it is. */
 export const accountRoutes = [
@@ -71,7 +82,8 @@ export const accountRoutes = [
     handle: async (request) => {
       const signedUp = await request.services.auth.signUp(request.body, request);
       if (!signedUp.ok) return signedUp;
-      if (!signedUp.value) return ok({ signedIn: false, message: SIGN_UP_ANSWER });
+      if (!signedUp.value)
+        return ok({ signedIn: false, message: SIGN_UP_ANSWER[request.services.mail.state().delivery] });
       return withCookies(signedUp.value, { signedIn: true, message: "Your account is ready." });
     },
   }),
@@ -92,7 +104,7 @@ export const accountRoutes = [
     body: z.object({ email: emailField }),
     handle: async (request) => {
       const asked = await request.services.auth.requestReset(request.body.email, request);
-      return asked.ok ? ok({ message: RESET_ANSWER }) : asked;
+      return asked.ok ? ok({ message: RESET_ANSWER[request.services.mail.state().delivery] }) : asked;
     },
   }),
   apiRoute({

@@ -5,6 +5,7 @@ import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
 import { eventRoutes } from "./events.ts";
 import { leadRoutes } from "./leads.ts";
+import { mailRoutes } from "./mail.ts";
 import { mediaRoutes } from "./media.ts";
 import { pageRoutes } from "./pages.ts";
 import { pageViewRoutes } from "./page-views.ts";
@@ -20,6 +21,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...accountRoutes,
   ...userRoutes,
   ...settingsRoutes,
+  ...mailRoutes,
   ...pageRoutes,
   ...pageViewRoutes,
   ...draftRoutes,

@@ -30,7 +30,10 @@ export const userRoutes = [
     permission: "user.manage",
     status: 201,
     body: z.object({ email: emailField, role: roleField }),
-    handle: ({ services, body }) => services.auth.invite(body),
+    handle: async ({ services, body }) => {
+      const invited = await services.auth.invite(body);
+      return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;
+    },
   }),
   apiRoute({
     method: "DELETE",

@@ -1,0 +1,34 @@
+import { isObject } from "#shared";
+
+/** What went wrong at the mail server, by nodemailer's codes, as a sentence's end. */
+const REASONS: Partial<Record<string, string>> = {
+  EAUTH: "it refused the user name or the password",
+  ENOAUTH: "it asks for a user name and a password",
+  EDNS: "there is no server of this name",
+  ECONNECTION: "it can't be reached",
+  ESOCKET: "it can't be reached",
+  ETIMEDOUT: "it doesn't answer",
+  ETLS: "no secure connection could be made",
+  EENVELOPE: "it refused the sender or the receiver",
+  EMESSAGE: "it refused the email",
+};
+
+/** A mail that wasn't taken. Neither its message nor its reason holds anybody's address: a server's answer can repeat it. */
+export class MailError extends Error {
+  /** In plain words, to stand behind a colon: "it can't be reached". */
+  readonly reason: string;
+  readonly code: string;
+  /** Whether it is about this one receiver: others may get theirs. */
+  readonly isOfReceiver: boolean;
+
+  constructor(error: unknown) {
+    const { code, responseCode, response, command } = isObject(error) ? error : {};
+    const isOwn = response === undefined && error instanceof Error;
+    super(isOwn ? error.message : `The mail server refused a mail (${String(code)}, ${String(responseCode)})`);
+    this.name = "MailError";
+    this.code = String(code);
+    const number = typeof responseCode === "number" ? ` (${responseCode})` : "";
+    this.reason = `${REASONS[this.code] ?? "something went wrong"}${number}`;
+    this.isOfReceiver = command === "RCPT TO";
+  }
+}

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { useApi, type Api } from "../api-client.ts";
+import { engines, type Engine } from "../databases.ts";
+import { lastMailTo } from "../mails.ts";
+import { openSite, type Site } from "../services.ts";
+import { headerOf, startMailServer } from "../smtp.ts";
+
+describe.each(engines)("the state of the site's emails on $name", { timeout: 30_000 }, (engine: Engine) => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  async function open(variables: Record<string, string> = {}): Promise<{ site: Site; admin: Api }> {
+    const made = await engine.make();
+    const site = await openSite(made.place, variables);
+    ends.push(made.remove, async () => {
+      await site.services.mail.settle();
+      await site.services.events.close();
+      await site.close();
+    });
+    return { site, admin: await useApi(site, "admin") };
+  }
+
+  it("says without SMTP_URL that they are kept in the outbox folder, wherever one is sent", async () => {
+    const { site, admin } = await open({ SIGN_UP: "open" });
+    expect((await admin.get("/api/mail")).body).toEqual({ delivery: "outbox" });
+    const test = await admin.post("/api/mail/test");
+    expect([test.status, test.body.delivery]).toEqual([200, "outbox"]);
+    expect((await lastMailTo(site, test.body.to)).subject).toBe("Test email from example.org");
+    const invited = await admin.post("/api/invitations", { email: "ada@example.org", role: "editor" });
+    expect(invited.body).toMatchObject({ delivery: "outbox", url: expect.stringContaining("invitation=") });
+    const reset = await admin.post("/api/auth/request-password-reset", { email: "nobody@example.org" });
+    const signUp = { name: "Bo", email: "bo@example.org", password: "correct horse battery" };
+    const signedUp = await admin.post("/api/auth/sign-up/email", signUp);
+    for (const { body } of [reset, signedUp]) expect(body.message).toContain("kept in the outbox folder");
+  });
+
+  it("says with a mail server that takes them nothing but that", async () => {
+    const server = await startMailServer();
+    ends.push(server.stop);
+    const { site, admin } = await open({ SMTP_URL: server.url });
+    await site.services.mail.check();
+    expect((await admin.get("/api/mail")).body).toEqual({ delivery: "smtp" });
+    const { body } = await admin.post("/api/mail/test");
+    expect([body.delivery, server.taken.map((mail) => [mail.to, headerOf(mail, "Subject")])]).toEqual([
+      "smtp",
+      [[[body.to], "Test email from example.org"]],
+    ]);
+    const invited = await admin.post("/api/invitations", { email: "ada@example.org", role: "editor" });
+    expect(invited.body.delivery).toBe("smtp");
+  });
+
+  it("says since when the mail server is away and what waits, until it is back", async () => {
+    const server = await startMailServer();
+    await server.stop();
+    const before = new Date().toISOString();
+    const { site, admin } = await open({ SMTP_URL: server.url });
+    await site.services.mail.check();
+    const { failing } = (await admin.get("/api/mail")).body;
+    expect(failing).toEqual({ since: expect.any(String), reason: "it can't be reached", waiting: 0 });
+    expect(failing.since >= before).toBe(true);
+    const test = await admin.post("/api/mail/test");
+    expect([test.status, test.body.error.message]).toEqual([
+      503,
+      "The mail server didn't take the test email: it can't be reached.",
+    ]);
+    await keepLead(site, "2026-01-02T03:04:05.000Z");
+    expect((await admin.get("/api/mail")).body.failing).toMatchObject({
+      since: "2026-01-02T03:04:05.000Z",
+      waiting: 1,
+    });
+    await site.services.database.db.deleteFrom("lead_mails").execute();
+    const again = await startMailServer(undefined, server.port);
+    ends.push(again.stop);
+    expect((await admin.post("/api/mail/test")).status).toBe(200);
+    expect((await admin.get("/api/mail")).body).toEqual({ delivery: "smtp" });
+  });
+
+  it("tells what the mail server answered without its words, and lets nobody send many tests", async () => {
+    const server = await startMailServer(() => {
+      throw new Error("secret words about admin@example.org");
+    });
+    ends.push(server.stop);
+    const { admin } = await open({ SMTP_URL: server.url });
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push(await admin.post("/api/mail/test"));
+    expect(answers[0]?.body.error.message).toBe(
+      "The mail server didn't take the test email: it refused the email (450).",
+    );
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 429]);
+    expect(Number(answers[5]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await admin.get("/api/mail")).body.failing.reason).toBe("it refused the email (450)");
+  });
+});
+
+/** Stores a lead whose email has failed twice. */
+async function keepLead({ services }: Site, createdAt: string): Promise<void> {
+  const { db } = services.database;
+  await db
+    .insertInto("leads")
+    .values({
+      id: "lead",
+      created_at: createdAt,
+      page_path: "/",
+      anchor: null,
+      query: "",
+      locale: "en",
+      first_name: "Ada",
+      last_name: "Byron",
+      email: "ada@example.org",
+      website: "ada.example",
+      linkedin_url: null,
+      num_students: 1,
+      sessions_per_student: 1,
+      cost_per_report: 1,
+      result: "{}",
+      suspicious_at: null,
+      fingerprint: "x",
+      search_text: "",
+    })
+    .execute();
+  await db.insertInto("lead_mails").values({ lead_id: "lead", due_at: "2999-01-01", attempts: 2 }).execute();
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startMailServer } from "../smtp.ts";
+import { ADMIN } from "./admin-session.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { freePort, startSite, type ServerProcess } from "./server-process.ts";
+import { asAdmin, signIn } from "./sign-in.ts";
+
+const { open } = useBrowser();
+const NOTICE = { name: "Mail server" } as const;
+
+describe("without a mail server", () => {
+  it.each([1440, 390])(
+    "admins read at %i px where emails are, until they dismiss it for the session",
+    async (width) => {
+      const { page, problems } = await open("/admin/pages", asAdmin({ viewport: { width, height: 844 } }));
+      const notice = page.getByRole("region", NOTICE);
+      await notice.getByText(/No mail server is set up\. .+ outbox folder/).waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await notice.getByRole("button", { name: "Dismiss until the next session" }).click();
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await notice.count()).toBe(0);
+      expect(problems).toEqual([]);
+      await page.context().close();
+      const next = await open("/admin/pages", asAdmin());
+      await next.page.getByRole("region", NOTICE).waitFor();
+      await next.page.context().close();
+    },
+  );
+
+  it("an invitation says so, and shows its link", async () => {
+    const { page } = await open("/admin/users", asAdmin());
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("tom@example.org");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    const dialog = page.getByRole("dialog", { name: "The invitation is ready" });
+    await dialog.getByText("the email to tom@example.org is kept in the outbox folder on the server").waitFor();
+    expect(await dialog.getByLabel("Link").inputValue()).toContain("/sign-up?invitation=");
+    await page.context().close();
+  });
+});
+
+describe("with a mail server that is away", () => {
+  let port: number;
+  let site: ServerProcess;
+  beforeAll(async () => {
+    port = await freePort();
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    site = await startSite({ ...admin, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  });
+  afterAll(() => site.stop());
+
+  it("the notice tells since when and why, and goes once a test email arrives", { timeout: 60_000 }, async () => {
+    const { page } = await open(`${site.url}/sign-in`);
+    await signIn(page);
+    const notice = page.getByRole("region", NOTICE);
+    await notice.getByText(/The mail server hasn’t taken emails since .+: it can't be reached\./).waitFor();
+    await notice.getByRole("button", { name: "Send a test email" }).click();
+    await page.getByText("The mail server didn't take the test email: it can't be reached.").waitFor();
+    const server = await startMailServer(undefined, port);
+    await notice.getByRole("button", { name: "Send a test email" }).click();
+    await page.getByText(`A test email was sent to ${ADMIN.email}.`).waitFor();
+    await notice.waitFor({ state: "hidden" });
+    expect(server.taken.map(({ to }) => to)).toEqual([[ADMIN.email]]);
+    await page.context().close();
+    await server.stop();
+  });
+});
