@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { copyFile, open, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
@@ -24,6 +24,7 @@ async function copyWhole(source: string, target: string): Promise<void> {
   const unfinished = `${target}.part`;
   try {
     await copyFile(source, unfinished);
+    await chmod(unfinished, 0o600);
     await sync(unfinished);
     await rename(unfinished, target);
   } finally {
@@ -35,7 +36,7 @@ async function copyWhole(source: string, target: string): Promise<void> {
 export async function copyMedia(source: string, target: string): Promise<void> {
   const names = existsSync(source) ? readdirSync(source).filter((name) => FILE_NAME.test(name)) : [];
   const missing = names.filter((name) => !existsSync(join(target, name)));
-  if (missing.length > 0) mkdirSync(target, { recursive: true });
+  if (missing.length > 0) mkdirSync(target, { recursive: true, mode: 0o700 });
   for (const name of missing) await copyWhole(join(source, name), join(target, name));
 }
 

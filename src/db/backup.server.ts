@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { copyMedia, mediaBeside, missingMedia } from "./backup-media.server.ts";
-import { DATABASE_FILE } from "./sqlite.server.ts";
+import { DATABASE_FILE, keepPrivate } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
 import { MEDIA_FOLDER } from "./tables/media.ts";
 
@@ -36,6 +36,7 @@ async function copy(
   finish: () => Promise<void>,
 ): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
+  keepPrivate(unfinished);
   try {
     await backup(database, unfinished);
     settle(unfinished);

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
 import { Kysely, sql } from "kysely";
-import type { KyselyPlugin, SelectQueryBuilder, Transaction as KyselyTransaction } from "kysely";
+import type { Dialect, KyselyPlugin, SelectQueryBuilder, Transaction as KyselyTransaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import { lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
-import { StartupError } from "./startup-error.ts";
+import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
+import { explainFailure, StartupError } from "./startup-error.ts";
 
 /** What a repository function works on: the database, or the transaction that its caller opened. */
 export type Executor = Kysely<Schema>;
@@ -76,7 +76,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { base } = opened;
   await migrate(base).catch(async (error: unknown) => {
     await opened.close();
-    throw new StartupError(`The database tables can't be brought up to date: ${String(error)}`, { cause: error });
+    const known = options.url ? undefined : explainFailure(options.folder, databaseIn(options.folder), error);
+    const other = `The database tables can't be brought up to date: ${String(error)}`;
+    throw known ?? new StartupError(other, { cause: error });
   });
   return {
     ...opened,
@@ -90,9 +92,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 type Opened = Omit<Database, "db" | "inTransaction"> & { base: Kysely<Schema> };
 
+/** Opens the embedded database. @param onFailure is called when it can't be. */
+function dialectOr(folder: string, onFailure: () => void): Dialect {
+  try {
+    return openSqlite(folder);
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
+}
+
 function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   const free = exclusive ? lockFolder(folder) : () => {};
-  const base = new Kysely<Schema>({ dialect: openSqlite(folder) });
+  const base = new Kysely<Schema>({ dialect: dialectOr(folder, free) });
   const events = new EventEmitter().setMaxListeners(0);
   return {
     base,

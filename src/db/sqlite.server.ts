@@ -1,8 +1,8 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
-import { StartupError } from "./startup-error.ts";
+import { explainFailure, StartupError } from "./startup-error.ts";
 
 const MAX_STATEMENTS = 200;
 
@@ -37,43 +37,59 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Makes a file where it is missing, which only this user may read; SQLite gives the files beside it the same rights. */
+export function keepPrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+}
+
 function openFile(file: string): DatabaseSync {
+  keepPrivate(file);
   const database = new DatabaseSync(file);
-  database.exec("PRAGMA busy_timeout = 5000");
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-  return database;
+  try {
+    database.exec("PRAGMA busy_timeout = 5000");
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Makes the folder of the site's files where it is missing. @throws StartupError with the remedy when it can't be written. */
 export function requireFolder(folder: string): void {
-  inWritableFolder(folder, () => {});
+  inFolder(folder, { file: folder, repair: "" }, () => {});
 }
 
-/** Runs what needs a writable folder. @throws StartupError with the remedy when the folder can't be written. */
-function inWritableFolder<Value>(folder: string, work: () => Value): Value {
+/** Runs what needs a writable folder and a file in it. @throws StartupError with the remedy when one of them can't be used. */
+function inFolder<Value>(folder: string, used: { file: string; repair: string }, work: () => Value): Value {
   try {
     // Leads and sign-ups are nobody else's business on this machine.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     return work();
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(
-      `The data folder ${folder} can't be written (${reason(error)}). Give this user write access, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    const remedy = "Give this user write access, or set DATA_DIR to another folder.";
+    const other = `The data folder ${folder} can't be written (${reason}). ${remedy}`;
+    throw explainFailure(folder, used, error) ?? new StartupError(other, { cause: error });
   }
+}
+
+/** The embedded database of a folder, and what to do when it is damaged. */
+export function databaseIn(folder: string): { file: string; repair: string } {
+  const repair =
+    "Keep it, restore a backup into an empty folder (npm run restore), and start with DATA_DIR set to that folder.";
+  return { file: join(folder, DATABASE_FILE), repair };
 }
 
 /**
  * Opens the embedded database in a folder, which is made when it is missing.
- * @throws StartupError when the folder can't be written.
+ * @throws StartupError when the folder can't be written, its disk is full, or the file is damaged.
  */
 export function openSqlite(folder: string): Dialect {
-  return inWritableFolder(
-    folder,
-    () => new SqliteDialect({ database: adaptDatabase(openFile(join(folder, DATABASE_FILE))) }),
-  );
+  const used = databaseIn(folder);
+  return inFolder(folder, used, () => new SqliteDialect({ database: adaptDatabase(openFile(used.file)) }));
 }
 
 /**
@@ -82,21 +98,16 @@ export function openSqlite(folder: string): Dialect {
  * @returns the function that gives the folder free. @throws StartupError when another server holds it.
  */
 export function lockFolder(folder: string): () => void {
-  return inWritableFolder(folder, () => {
-    const lock = new DatabaseSync(join(folder, "lock.db"));
+  const file = join(folder, "lock.db");
+  return inFolder(folder, { file, repair: "It holds no data: delete it, then start again." }, () => {
+    keepPrivate(file);
+    const lock = new DatabaseSync(file);
     try {
       lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
     } catch (error) {
       lock.close();
-      throw new StartupError(
-        `The data folder ${folder} is already open in another Blockwright process. Stop that one, or set DATA_DIR to another folder.`,
-        { cause: error },
-      );
+      throw error;
     }
     return () => lock.close();
   });
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,55 @@
+import { statfsSync } from "node:fs";
+
 /** Why the database can't be used, as one line with its remedy: shown at start instead of a stack trace. */
 export class StartupError extends Error {
   override name = "StartupError";
+}
+
+/** SQLite's primary result codes (sqlite.org/rescode.html); the lowest byte of any of its codes is one. */
+const BUSY = new Set([5, 6]);
+const DAMAGED = new Set([11, 26]);
+const FULL = 13;
+const IO_ERROR = 10;
+
+/** With less left, SQLite can't even make the files that it needs beside the database. */
+const NEEDED_BYTES = 1_000_000;
+
+function isDiskFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+function codeOf(error: unknown, name: "code" | "errcode"): unknown {
+  return error instanceof Error && name in error ? (error as Error & Record<typeof name, unknown>)[name] : undefined;
+}
+
+/**
+ * Says why a file of the data folder can't be used, and what to do.
+ * @param error what the system or SQLite gave as the reason. @param repair what to do about a damaged file.
+ * @returns undefined when the reason is none of those that are known.
+ */
+export function explainFailure(
+  folder: string,
+  { file, repair }: { file: string; repair: string },
+  error: unknown,
+): StartupError | undefined {
+  const reason = error instanceof Error ? error.message : String(error);
+  const code = Number(codeOf(error, "errcode") ?? 0) & 0xff;
+  const system = codeOf(error, "code");
+  const say = (text: string) => new StartupError(text, { cause: error });
+  if (BUSY.has(code)) {
+    return say(
+      `The data folder ${folder} is already open in another Blockwright process. Stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (DAMAGED.has(code)) return say(`${file} is damaged (${reason}). ${repair}`);
+  const isFull = code === FULL || system === "ENOSPC" || system === "EDQUOT";
+  if (isFull || (code === IO_ERROR && isDiskFull(folder))) {
+    return say(`The disk of the data folder ${folder} is full (${reason}). Free some space, then start again.`);
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_FOLDER } from "#db";
 import { newId } from "#shared/server";
@@ -17,7 +17,7 @@ async function exists(file: string): Promise<boolean> {
 }
 
 async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, "wx");
+  const handle = await open(file, "wx", 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();
@@ -42,7 +42,7 @@ export async function storeFile(dataFolder: string, name: string, content: Buffe
   const folder = join(dataFolder, MEDIA_FOLDER);
   const file = mediaFile(dataFolder, name);
   if (await exists(file)) return;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `${newId()}.part`);
   try {
     await writeDurably(unfinished, content);
@@ -51,4 +51,18 @@ export async function storeFile(dataFolder: string, name: string, content: Buffe
     await rm(unfinished, { force: true });
   }
   await syncFolder(folder);
+}
+
+/** An upload takes no longer: what is older was left by a process that died. */
+const MAX_UPLOAD_MS = 3_600_000;
+
+/** Removes what uploads left behind that were cut off by the end of their process; those under way stay. */
+export async function sweepUnfinished(dataFolder: string, now: number): Promise<void> {
+  const folder = join(dataFolder, MEDIA_FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(".part"))) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > MAX_UPLOAD_MS) await rm(file, { force: true });
+  }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
+import { sweepUnfinished } from "#media/server";
 import { openSettings } from "#settings/server";
 import { FRAME_PATH } from "#publishing";
 import { makeDrafts } from "#publishing/server";
@@ -65,6 +66,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);
+  await sweepUnfinished(DATA_DIR, Date.now());
   const sheet = iconSheet();
   const origin = APP_URL ?? `http://localhost:${PORT}`;
   const secret = findSecret(environment);

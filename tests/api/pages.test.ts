@@ -161,8 +161,12 @@ describe.each(engines)("pages on $name", (engine) => {
     const id = await makePage(api(), "/archived", [HERO]);
     await api().post(`/api/pages/${id}/publish`);
     expect((await visit("/archived")).status).toBe(200);
+    const preview = await api().post(`/api/pages/${id}/previews`, {});
+    const shown = new URL(preview.body.url).pathname;
+    expect((await visit(shown)).status).toBe(200);
     await api().post(`/api/pages/${id}/archive`);
     expect((await visit("/archived")).status).toBe(404);
+    expect((await visit(shown)).status).toBe(404);
     expect((await api().get("/api/pages?search=/archived")).body.items).toEqual([]);
     expect((await api().get("/api/pages?status=archived")).body.items).toMatchObject([{ id, status: "archived" }]);
     expect((await api().post(`/api/pages/${id}/publish`)).status).toBe(409);

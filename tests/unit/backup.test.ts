@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,6 +48,10 @@ describe("a backup of the embedded database", () => {
     await restored.close();
   });
 
+  it("keeps it from other users of the machine", () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
   describe("with uploaded files", () => {
     const svg = (size: number) => Buffer.from(`<svg viewBox="0 0 ${size} 9"><path d="M0"/></svg>`);
     const add = (size: number) =>
@@ -58,6 +62,10 @@ describe("a backup of the embedded database", () => {
     it("brings them back, and adds the new ones to an older backup", async () => {
       const first = await add(1);
       await backupFile(folder, named);
+      const modes = [beside, ...readdirSync(beside).map((name) => join(beside, name))].map(
+        (path) => statSync(path).mode,
+      );
+      expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
       const second = await add(2);
       await backupFile(folder, named);
       const target = newFolder();

@@ -1,10 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
+import { explainFailure } from "../../src/db/startup-error.ts";
 import { migrations } from "../../src/db/migrations/index.ts";
 import { describeOnEachDatabase, embedded } from "../databases.ts";
 
@@ -98,6 +108,64 @@ describeOnEachDatabase("the database", (get, place) => {
 });
 
 describe("the embedded database's folder", () => {
+  const folderWith = (files: Record<string, string> = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), "blockwright-files-"));
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    return folder;
+  };
+
+  it.each([
+    ["blockwright.db", /blockwright\.db is damaged .*restore a backup/],
+    ["lock.db", /lock\.db is damaged .*delete it/],
+  ])("is refused while %s is damaged, with the remedy", async (name, message) => {
+    const folder = folderWith({ [name]: "no database at all, but some text that is long enough".repeat(200) });
+    await expect(openDatabase({ folder, exclusive: true })).rejects.toThrow(message);
+    // It is free again once the file is gone.
+    rmSync(join(folder, name));
+    await (await openDatabase({ folder, exclusive: true })).close();
+  });
+
+  it("is refused when a page inside the database is damaged", async () => {
+    const folder = folderWith();
+    await (await openDatabase({ folder, exclusive: false })).close();
+    const file = join(folder, "blockwright.db");
+    const content = readFileSync(file);
+    writeFileSync(file, content.fill(0xff, 4096));
+    await expect(openDatabase({ folder, exclusive: false })).rejects.toThrow(/is damaged/);
+  });
+
+  it("tells a full disk from a folder that can't be written", () => {
+    const folder = folderWith();
+    const database = new DatabaseSync(join(folder, "small.db"));
+    database.exec("PRAGMA max_page_count = 2; CREATE TABLE first (text)");
+    const fill = () => database.exec("CREATE TABLE second (text); CREATE TABLE third (text)");
+    const explained = (error: unknown) => explainFailure(folder, { file: "", repair: "" }, error)?.message;
+    const reasons: unknown[] = [Object.assign(new Error("no space left"), { code: "ENOSPC" })];
+    try {
+      fill();
+    } catch (error) {
+      reasons.push(error);
+    }
+    expect(reasons.map(explained)).toEqual([
+      expect.stringContaining("is full (no space left). Free some space"),
+      expect.stringContaining("is full (database or disk is full). Free some space"),
+    ]);
+    expect(explained(Object.assign(new Error("denied"), { code: "EACCES" }))).toBeUndefined();
+    database.close();
+  });
+
+  it("keeps its files from other users, also in a folder that was there before", async () => {
+    const folder = folderWith({ "blockwright.db": "" });
+    chmodSync(join(folder, "blockwright.db"), 0o644);
+    const database = await openDatabase({ folder, exclusive: true });
+    await database.db.deleteFrom("rate_limits").execute();
+    const names = readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining(["blockwright.db", "blockwright.db-wal", "lock.db"]));
+    const open = names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    await database.close();
+    expect(open).toEqual([]);
+  });
+
   it("is refused to a second server, and free again after the first one was killed", async () => {
     const folder = mkdtempSync(join(tmpdir(), "blockwright-lock-"));
     const first = await openDatabase({ folder, exclusive: true });

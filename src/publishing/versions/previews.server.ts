@@ -58,12 +58,17 @@ export async function revokePreview(db: Executor, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** @returns the page that a preview link shows; undefined for a forged, expired or revoked one. */
+/** @returns the page that a preview link shows; undefined for a forged, expired or revoked one, and an archived page. */
 export async function findPreviewed(db: Executor, secret: string, token: string): Promise<string | undefined> {
   const [id = "", signature = "", ...more] = token.split(".");
   const expected = Buffer.from(sign(secret, id));
   const given = Buffer.from(signature);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const row = await living(db).select("page_id").where("id", "=", id).executeTakeFirst();
+  const row = await living(db)
+    .innerJoin("pages", "pages.id", "page_previews.page_id")
+    .select("page_previews.page_id")
+    .where("page_previews.id", "=", id)
+    .where("pages.archived_at", "is", null)
+    .executeTakeFirst();
   return row?.page_id;
 }
