@@ -1,6 +1,6 @@
+import { brandsIn } from "./brands.ts";
 import type { Assertion } from "./claim.ts";
 import { datesIn } from "./dates.ts";
-import { maskCopy } from "./mask.ts";
 import { multiplesIn } from "./multiples.ts";
 import { namesIn, type Setting } from "./names.ts";
 import { numbersIn } from "./numbers.ts";
@@ -12,9 +12,11 @@ import { tokensIn } from "./tokens.ts";
 /** How a text is read: as copy, or as somebody's words. */
 type Manner = Setting & { isQuote: boolean };
 
-/** @returns what a text asserts; where two overlap, the first of them says more. Takes time in line with the length. */
-export function assertionsIn(text: string, { isQuote, ...setting }: Manner): Assertion[] {
-  const copy = maskCopy(text);
+/**
+ * @param text after `fold`, @param copy the same after `maskCopy`.
+ * @returns what a text asserts; where two overlap, the first of them says more. Takes time in line with the length.
+ */
+export function assertionsIn(text: string, copy: string, { isQuote, ...setting }: Manner): Assertion[] {
   const tokens = tokensIn(copy);
   return [
     ...(isQuote ? wholeQuotation(copy) : quotationsIn(copy, text)),
@@ -24,6 +26,7 @@ export function assertionsIn(text: string, { isQuote, ...setting }: Manner): Ass
     ...ranksIn(copy),
     ...numbersIn(tokens),
     ...namesIn(tokens, copy.slice(tokens.at(-1)?.end ?? 0), setting),
+    ...brandsIn(tokens),
   ];
 }
 

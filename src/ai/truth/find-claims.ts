@@ -1,7 +1,10 @@
 import { assertionsIn, withoutOverlaps } from "./assertions.ts";
-import type { Claim, KnownCopy } from "./claim.ts";
+import type { Assertion, Claim, KnownCopy } from "./claim.ts";
 import { copyIn, type Copy } from "./copy-in.ts";
+import { denialsIn } from "./denials.ts";
+import { fold } from "./fold.ts";
 import { knowledgeFrom, type Knowledge } from "./knowledge.ts";
+import { maskCopy } from "./mask.ts";
 import { lowerCaseWords } from "./tokens.ts";
 
 /** More of them in one value say nothing new. */
@@ -16,17 +19,25 @@ function remember(known: KnownCopy): Knowledge {
   return knowledge;
 }
 
-function claimsIn({ path, text, ...manner }: Copy, lowerCase: ReadonlySet<string>, { has }: Knowledge): Claim[] {
-  const assertions = withoutOverlaps(assertionsIn(text, { ...manner, lowerCase }), text.length);
+function claimsIn({ path, text, ...manner }: Copy, lowerCase: ReadonlySet<string>, knowledge: Knowledge): Claim[] {
+  if (knowledge.texts.has(text)) return [];
+  const folded = fold(text);
+  const copy = maskCopy(folded.text);
+  const assertions = withoutOverlaps(assertionsIn(folded.text, copy, { ...manner, lowerCase }), copy.length);
+  const { deniesInCopy } = denialsIn(copy);
+  const isKnown = (assertion: Assertion) => {
+    const has = deniesInCopy(assertion) ? knowledge.mentions : knowledge.affirms;
+    return assertion.needs.every((keys) => keys.some(has));
+  };
   return assertions
-    .filter(({ needs }) => !needs.every((keys) => keys.some(has)))
+    .filter((assertion) => !isKnown(assertion))
     .slice(0, MAX_IN_VALUE)
-    .map(({ start, end, kind }) => ({ path, text: text.slice(start, end), kind }));
+    .map(({ start, end, kind }) => ({ path, text: text.slice(folded.at(start), folded.at(end)), kind }));
 }
 
 /**
  * Finds what generated content asserts though nobody has: figures with their unit, dates, quotations, standards and
- * badges, ranks, and names of two words or more. By rule, in English and Spanish; it may mark more than is untrue.
+ * badges, ranks, and names of two words or more or in CamelCase. By rule, in English and Spanish; it may mark more than is untrue.
  * @param content a block's content, or a part of it.
  * @param known what people wrote; a figure is known only with the same unit. Kept by its identity: not to be changed.
  * @returns each claim with the path of its value (at most 50 in one value), in order; never throws.

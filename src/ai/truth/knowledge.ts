@@ -1,39 +1,69 @@
 import { assertionsIn } from "./assertions.ts";
 import { saidBy, type KnownCopy } from "./claim.ts";
+import { denialsIn } from "./denials.ts";
+import { fold } from "./fold.ts";
 import { maskCopy } from "./mask.ts";
 import { lowerCaseWords, wordsOf } from "./tokens.ts";
 
 /** What people wrote, so that it can be asked for. */
-export type Knowledge = { has: (key: string) => boolean; lowerCase: ReadonlySet<string> };
+export type Knowledge = {
+  /** Whether they said so. What they denied supports nothing. */
+  affirms: (key: string) => boolean;
+  /** Whether they said so, or denied it. */
+  mentions: (key: string) => boolean;
+  /** The texts themselves: one that stands there word for word claims nothing new. */
+  texts: ReadonlySet<string>;
+  lowerCase: ReadonlySet<string>;
+};
 
 const PHRASE = 3;
 
-/** Adds each word, pair and triple of a text: a longer phrase is known by the triples that it is made of. */
-function addPhrases(phrases: Set<string>, words: readonly string[]): void {
-  for (const at of words.keys()) {
-    for (let length = 1; length <= PHRASE; length += 1) phrases.add(words.slice(at, at + length).join(" "));
-  }
-}
+/** Keys of assertions, and the words around them. */
+class Sayings {
+  readonly #keys = new Set<string>();
+  readonly #phrases = new Set<string>();
 
-function saysAll(phrases: ReadonlySet<string>, words: readonly string[]): boolean {
-  if (words.length <= PHRASE) return phrases.has(words.join(" "));
-  return words.every((_word, at) => at + PHRASE > words.length || phrases.has(words.slice(at, at + PHRASE).join(" ")));
+  addKeys(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.add(key);
+  }
+
+  /** Adds each word, pair and triple of a text: a longer phrase is known by the triples that it is made of. */
+  addWords(text: string): void {
+    const words = wordsOf(text);
+    for (const at of words.keys()) {
+      for (let length = 1; length <= PHRASE; length += 1) this.#phrases.add(words.slice(at, at + length).join(" "));
+    }
+  }
+
+  #hasWords(words: readonly string[]): boolean {
+    const has = (some: readonly string[]) => this.#phrases.has(some.join(" "));
+    if (words.length <= PHRASE) return has(words);
+    return words.every((_word, at) => at + PHRASE > words.length || has(words.slice(at, at + PHRASE)));
+  }
+
+  has(key: string): boolean {
+    const said = saidBy(key);
+    return said === undefined ? this.#keys.has(key) : this.#hasWords(wordsOf(said));
+  }
 }
 
 /** Reads what people wrote. */
 export function knowledgeFrom({ facts, context, page }: KnownCopy): Knowledge {
-  const keys = new Set<string>();
-  const phrases = new Set<string>();
+  const texts = [...facts, context, ...page];
+  const affirmed = new Sayings();
+  const denied = new Sayings();
   const lowerCase = new Set<string>();
-  for (const text of [...facts, context, ...page]) {
-    addPhrases(phrases, wordsOf(maskCopy(text)));
+  for (const original of texts) {
+    const { text } = fold(original);
+    const copy = maskCopy(text);
+    const denials = denialsIn(copy);
+    affirmed.addWords(denials.affirmed);
+    if (denials.affirmed !== copy) denied.addWords(copy);
     for (const word of lowerCaseWords(text)) lowerCase.add(word);
-    const assertions = assertionsIn(text, { isQuote: false, isNaming: false, lowerCase });
-    for (const key of assertions.flatMap(({ needs }) => needs.flat())) keys.add(key);
+    for (const assertion of assertionsIn(text, copy, { isQuote: false, isNaming: false, lowerCase })) {
+      (denials.deniesInFact(assertion) ? denied : affirmed).addKeys(assertion.needs.flat());
+    }
   }
-  const has = (key: string) => {
-    const said = saidBy(key);
-    return said === undefined ? keys.has(key) : saysAll(phrases, wordsOf(said));
-  };
-  return { has, lowerCase };
+  const affirms = (key: string) => affirmed.has(key);
+  return { affirms, mentions: (key) => affirms(key) || denied.has(key), texts: new Set(texts), lowerCase };
 }

@@ -113,11 +113,11 @@ function partsOf(tokens: readonly Token[], { from, to }: Run): Token[] {
 
 /** In a headline only two words that are no language's own tell a name from the rest, or "School" behind one of them. */
 function isNameInHeadline(parts: readonly Token[], setting: Setting): boolean {
+  const last = parts.findLastIndex(({ plain }) => ORGANISATIONS.has(plain));
   return parts.some((part, place) => {
-    const rest = parts.slice(place + 1);
-    const [next] = rest;
+    const next = parts[place + 1];
     if (next === undefined || isOrdinary(part, setting)) return false;
-    return !isOrdinary(next, setting) || rest.some(({ plain }) => ORGANISATIONS.has(plain));
+    return last > place || !isOrdinary(next, setting);
   });
 }
 
