@@ -171,6 +171,10 @@ describe.each(engines)("asking language models on $name", (engine) => {
     await ai.settings({ aiBudgetTokens: null, aiBudgetCost: null });
   });
 
+  it("says in its log nothing of a default that is there", () => {
+    expect(ai.logged.join("")).not.toMatch(/no longer offered|AI is not set up/);
+  });
+
   it("keeps no word of prompts and replies, and no key, in the database or the log", async () => {
     ai.provider.reply(textReply("the-secret-reply"));
     await (await ai.send(CHAT, { prompt: "the-secret-prompt" })).text();
@@ -197,35 +201,5 @@ describe.each(engines)("asking language models on $name", (engine) => {
     const nobody = await ai.send(CHAT, { prompt: "x" }, { headers: { cookie: "" } });
     expect([member.status, foreign.status, nobody.status]).toEqual([403, 403, 401]);
     expect(ai.provider.requests).toHaveLength(0);
-  });
-});
-
-describe.each(engines)("a site without a provider on $name", (engine) => {
-  let ai: AiSite;
-  beforeAll(async () => {
-    ai = await openAiSite(engine, () => ({ OPENAI_API_KEY: "" }));
-  });
-  afterAll(() => ai.close());
-
-  const SENTENCE = "AI is not set up: set OPENAI_API_KEY, or AI_MODEL and the key of another provider.";
-
-  it("says which variable to set, wherever a model is asked", async () => {
-    for (const [path, body] of [
-      [CHAT, { prompt: "x" }],
-      [GENERATE, BLOCK],
-    ] as const) {
-      const answer = await ai.send(path, body);
-      expect(answer.status).toBe(503);
-      expect((await answer.json()).error).toEqual({ code: "AI_NOT_CONFIGURED", message: SENTENCE });
-    }
-    expect(await (await ai.send("/api/ai")).json()).toMatchObject({ configured: false, message: SENTENCE, models: [] });
-    expect((await ai.usage()).items).toEqual([]);
-  });
-
-  it("works on as before", async () => {
-    await ai.site.publish("/hello", [{ heading: { headline: "Hello" } }]);
-    expect(await (await ai.send("/hello")).text()).toContain("Hello");
-    expect((await ai.send("/api/editor")).status).toBe(200);
-    expect((await ai.send("/api/pages")).status).toBe(200);
   });
 });

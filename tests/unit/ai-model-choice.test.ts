@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countTokens, describeModels, priceOf, PROVIDER_VARIABLES } from "#ai/server";
+import {
+  countTokens,
+  describeModels,
+  listModels,
+  priceOf,
+  PROVIDER_VARIABLES,
+  type ModelLists,
+  type ModelOffer,
+} from "#ai/server";
 import { readModelName } from "../../src/ai/models/model-name.ts";
 import { startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { modelsOver, readAll } from "../ai-models.ts";
@@ -88,27 +96,123 @@ describe("a model that can't be asked", () => {
 });
 
 describe("what is offered", () => {
-  const names = (keys: Record<string, string>) => describeModels(keys).models.map(({ name }) => name);
+  const offerOn = (keys: Record<string, string>, day = "2026-11-22", lists: ModelLists = new Map()) =>
+    describeModels(keys, { lists, now: new Date(`${day}T12:00:00Z`) });
+  const names = (keys: Record<string, string>) => offerOn(keys).models.map(({ name }) => name);
+  const goneOf = ({ models }: ModelOffer) => models.flatMap(({ name, gone }) => (gone ? [name] : []));
+  const OPENAI = { OPENAI_API_KEY: "k" };
+  const SIX = ["gpt-4o", "gpt-4.1-2025-04-14", "gpt-4.1-mini", "o3", "o3-mini", "o4-mini"].map(
+    (name) => `openai/${name}`,
+  );
 
   it("is nothing without a provider, with one sentence that names a variable", () => {
-    const { configured, message, models } = describeModels({});
+    const { configured, message, models } = offerOn({});
     expect({ configured, models }).toEqual({ configured: false, models: [] });
     expect(message).toBe("AI is not set up: set OPENAI_API_KEY, or AI_MODEL and the key of another provider.");
   });
 
   it("is the assistant's choices with a key of OpenAI, gpt-4.1 of 2025-04-14 unless another is chosen", () => {
-    const keys = { OPENAI_API_KEY: "k" };
-    expect(names(keys)).toEqual(
-      ["gpt-4o", "gpt-4.1-2025-04-14", "gpt-4.1-mini", "o3", "o3-mini", "o4-mini"].map((name) => `openai/${name}`),
+    expect(names(OPENAI).slice(0, 6)).toEqual(SIX);
+    expect(offerOn(OPENAI)).toMatchObject({ configured: true, defaultModel: "openai/gpt-4.1-2025-04-14" });
+  });
+
+  it.each([
+    ["2026-10-22", []],
+    ["2026-10-23", SIX.slice(4)],
+    ["2026-12-10", SIX.slice(4)],
+    ["2026-12-11", SIX.slice(3)],
+    ["2027-01-13", SIX.slice(3)],
+    ["2027-01-14", SIX],
+  ])("marks on %s what OpenAI has switched off by then", (day, gone) => {
+    expect(goneOf(offerOn(OPENAI, day))).toEqual(gone);
+  });
+
+  it("has another default once the usual one is gone, and says so", () => {
+    const terra = "openai/gpt-6.1-terra";
+    expect(offerOn(OPENAI, "2027-01-13")).not.toHaveProperty("notice");
+    expect(offerOn(OPENAI, "2027-01-14")).toMatchObject({
+      configured: true,
+      defaultModel: terra,
+      notice: "GPT-4.1 is no longer offered by its provider; GPT-6.1 Terra is asked instead. AI_MODEL sets another.",
+    });
+    const chosen = offerOn({ ...OPENAI, AI_MODEL: "openai/o4-mini-2025-04-16" });
+    expect(chosen).toMatchObject({
+      defaultModel: terra,
+      notice: expect.stringMatching(/^o4-mini-2025-04-16 is no longer/),
+    });
+    const both = { ...OPENAI, ANTHROPIC_API_KEY: "k", AI_MODEL: "orchestration/anthropic:claude-sonnet-5-5" };
+    const lists = new Map([["anthropic" as const, [{ id: "claude-haiku-5-5" }]]]);
+    expect(offerOn(both, "2026-11-22", lists).defaultModel).toBe("orchestration/anthropic:claude-haiku-5-5");
+  });
+
+  it("follows the provider's own list, whatever was announced", () => {
+    const of = (...ids: string[]) => new Map([["openai" as const, ids.map((id) => ({ id }))]]);
+    const late = offerOn(OPENAI, "2030-01-01", of("gpt-4.1-2025-04-14", "o3-mini-2025-01-31", "gpt-6-luna"));
+    expect(late.defaultModel).toBe("openai/gpt-4.1-2025-04-14");
+    expect(goneOf(late)).not.toContain("openai/o3-mini");
+    expect(goneOf(late)).toContain("openai/o3");
+    const early = offerOn(OPENAI, "2026-11-22", of("gpt-4o", "gpt-6-luna"));
+    expect([early.defaultModel, goneOf(early).includes("openai/gpt-4.1-2025-04-14")]).toEqual([
+      "openai/gpt-6-luna",
+      true,
+    ]);
+    const dated = new Map([
+      [
+        "openai" as const,
+        [
+          { id: "gpt-4.1", ends: "2026-11-22" },
+          { id: "o3", ends: "2026-11-23" },
+        ],
+      ],
+    ]);
+    expect(offerOn(OPENAI, "2026-11-22", dated).defaultModel).toBe("openai/o3");
+  });
+
+  it("is nothing when no known model is left, and says what to set", () => {
+    const offer = offerOn(OPENAI, "2026-11-22", new Map([["openai", [{ id: "llama" }]]]));
+    expect(offer).toMatchObject({
+      configured: false,
+      defaultModel: "",
+      message: expect.stringMatching(/Set AI_MODEL/),
+    });
+    const own = offerOn(
+      { ...OPENAI, AI_MODEL: "openai/llama" },
+      "2026-11-22",
+      new Map([["openai", [{ id: "llama" }]]]),
     );
-    expect(describeModels(keys)).toMatchObject({ configured: true, defaultModel: "openai/gpt-4.1-2025-04-14" });
+    expect(own).toMatchObject({ configured: true, defaultModel: "openai/llama" });
+    expect(own).not.toHaveProperty("notice");
+  });
+
+  it("reads each provider's list in its own form, and none from one that has no list", async () => {
+    const fake = await startFakeProvider();
+    const { url } = fake;
+    const keys = {
+      OPENAI_API_KEY: "k",
+      OPENAI_BASE_URL: url,
+      ANTHROPIC_API_KEY: "k",
+      ANTHROPIC_BASE_URL: new URL(url).origin,
+      GOOGLE_GENERATIVE_AI_API_KEY: "k",
+      GOOGLE_GENERATIVE_AI_BASE_URL: url,
+    };
+    fake.list(["one", "two"]);
+    const lists = await listModels(keys);
+    for (const provider of ["openai", "anthropic", "google-genai"] as const) {
+      expect(lists.get(provider)).toEqual([{ id: "one" }, { id: "two" }]);
+    }
+    fake.list(undefined);
+    expect(await listModels(keys)).toEqual(new Map());
+    fake.list([]);
+    expect(await listModels(keys)).toEqual(new Map());
+    await fake.stop();
+    expect(await listModels(keys)).toEqual(new Map());
   });
 
   it.each([
     ["ANTHROPIC_API_KEY", "orchestration/anthropic:claude-sonnet-5-5"],
     ["GOOGLE_GENERATIVE_AI_API_KEY", "orchestration/google-genai:gemini-3.8-flash"],
   ])("is current models of a provider whose %s is set, all with a price", (variable, first) => {
-    const { defaultModel, models } = describeModels({ [variable]: "k" });
+    const { defaultModel, models } = offerOn({ [variable]: "k" });
     expect(defaultModel).toBe(first);
     const tokens = { inputTokens: 1, outputTokens: 1 };
     expect(models.map(({ name }) => priceOf(name, tokens))).toEqual(models.map(() => expect.any(Number)));
@@ -116,15 +220,15 @@ describe("what is offered", () => {
 
   it("begins with the site's own choice", () => {
     const keys = { OPENAI_API_KEY: "k", OLLAMA_BASE_URL: "http://localhost:11434", AI_MODEL: "ollama:llama3.2" };
-    expect(describeModels(keys)).toMatchObject({ configured: true, defaultModel: "ollama:llama3.2" });
-    expect(describeModels(keys).models[0]).toEqual({ name: "ollama:llama3.2", label: "llama3.2", provider: "ollama" });
-    expect(names({ OPENAI_API_KEY: "k", AI_MODEL: "openai/o3" })).toHaveLength(6);
+    expect(offerOn(keys)).toMatchObject({ configured: true, defaultModel: "ollama:llama3.2" });
+    expect(offerOn(keys).models[0]).toEqual({ name: "ollama:llama3.2", label: "llama3.2", provider: "ollama" });
+    expect(names({ ...OPENAI, AI_MODEL: "openai/o3" })).toEqual(names(OPENAI));
   });
 
   it("is nothing when the site's choice can't be asked, and says why", () => {
-    const unset = describeModels({ OPENAI_API_KEY: "k", AI_MODEL: "claude-sonnet-4-5" });
+    const unset = offerOn({ OPENAI_API_KEY: "k", AI_MODEL: "claude-sonnet-4-5" });
     expect(unset).toMatchObject({ configured: false, message: expect.stringContaining("set ANTHROPIC_API_KEY") });
-    const unknown = describeModels({ OPENAI_API_KEY: "k", AI_MODEL: "nobody/nothing" });
+    const unknown = offerOn({ OPENAI_API_KEY: "k", AI_MODEL: "nobody/nothing" });
     expect(unknown.message).toContain("Invalid provider in model: nobody/nothing");
   });
 

@@ -1,4 +1,4 @@
-import { describeModels, makeChatModels, ModelError } from "#ai/server";
+import { describeModels, listModels, makeChatModels, ModelError } from "#ai/server";
 import { fail, ok, type Result } from "#shared";
 import { readEnvironment } from "../../../src/server/environment.ts";
 import { educationPrompts } from "./education-prompts.ts";
@@ -23,7 +23,11 @@ export async function evaluate(
   onPage: (page: PageRecord) => void = () => {},
 ): Promise<Result<Evaluation>> {
   const keys = readEnvironment(variables).providers;
-  const { configured, message = "", defaultModel: model } = describeModels(keys);
+  const {
+    configured,
+    message = "",
+    defaultModel: model,
+  } = describeModels(keys, { lists: await listModels(keys), now: new Date() });
   if (!configured) return fail("AI_NOT_CONFIGURED", message);
   // Failures stand in the record.
   const models = makeChatModels({ keys, log: { error: () => {} } });

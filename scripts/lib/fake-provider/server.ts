@@ -17,6 +17,8 @@ export type FakeProvider = {
   reply: (next: Reply | Behaviour) => void;
   /** How the next requests are answered, one each, before `reply` decides again. */
   queue: (...behaviours: Behaviour[]) => void;
+  /** The names of its models from now on, as each protocol lists them; undefined: it has no list. */
+  list: (models: readonly string[] | undefined) => void;
   /** Forgets requests, queue and reply. */
   reset: () => void;
   stop: () => Promise<void>;
@@ -31,6 +33,19 @@ function endOf(response: ServerResponse): FakeRequest["ended"] {
   });
 }
 
+/** The models of the specification and those that follow them, whatever day it is. */
+const USUAL_MODELS = (
+  "gpt-4o gpt-4.1 gpt-4.1-2025-04-14 gpt-4.1-mini o3 o3-mini o4-mini gpt-6.1-terra gpt-6-luna claude-sonnet-5-5 " +
+  "claude-haiku-5-5 gemini-3.8-flash gemini-3.5-flash-lite"
+).split(" ");
+
+function sendList(models: readonly string[] | undefined, response: ServerResponse): void {
+  if (!models) return void response.writeHead(404).end();
+  const data = models.map((id) => ({ id, object: "model" }));
+  const google = models.map((id) => ({ name: `models/${id}` }));
+  response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ data, models: google }));
+}
+
 const usual: Reply = () => textReply("Hello from the fake provider.");
 
 /**
@@ -42,10 +57,12 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const requests: FakeRequest[] = [];
   const queued: Behaviour[] = [];
   let reply = usual;
+  let models: readonly string[] | undefined = USUAL_MODELS;
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = parseJson((await readText(incoming)) || "{}");
     const path = new URL(incoming.url ?? "/", "http://localhost").pathname;
+    if (path.endsWith("/models")) return sendList(models, response);
     const read = readRequest(path, incoming.headers, body.ok && isObject(body.value) ? body.value : {});
     if (!read) return void response.writeHead(404).end();
     const request = { ...read, ended: endOf(response) };
@@ -64,11 +81,13 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
     url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}/v1`,
     requests,
     reply: (next) => void (reply = typeof next === "function" ? next : () => next),
+    list: (next) => void (models = next),
     queue: (...behaviours) => void queued.push(...behaviours),
     reset: () => {
       requests.length = 0;
       queued.length = 0;
       reply = usual;
+      models = USUAL_MODELS;
     },
     stop: async () => {
       server.closeAllConnections();

@@ -22,7 +22,8 @@ const INSTALLED: Partial<Record<Provider, Loader>> = {
 /** Where a server's protocol begins when its address names the server only. */
 const PATHS: Partial<Record<Provider, string>> = { anthropic: "/v1", "google-genai": "/v1beta", ollama: "/v1" };
 
-function addressFor(provider: Provider, address: string): string {
+/** @returns a server's address, with the protocol's path where the address names the server only. */
+export function addressFor(provider: Provider, address: string): string {
   const path = PATHS[provider];
   return path && new URL(address).pathname === "/" ? new URL(path, address).href : address;
 }

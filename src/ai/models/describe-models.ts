@@ -1,66 +1,74 @@
+import { DEFAULT_MODEL, isEnding, isGone, KNOWN_MODELS, type KnownModel, type ModelLists } from "./known-models.ts";
 import { ModelError } from "./model-error.ts";
 import { readModelName } from "./model-name.ts";
-import { missingVariable, type Provider, type ProviderKeys } from "./providers.ts";
+import { missingVariable, type ProviderKeys } from "./providers.ts";
 
-/** A model that people can choose. */
-export type ModelChoice = { name: string; label: string; provider: Provider };
+/** A model that people can choose; one that is gone is named, so that nobody looks for it, and can't be asked. */
+export type ModelChoice = KnownModel & { gone?: true };
 
-/** What the AI features are offered with; `message` names the variable to set when nothing is configured. */
-export type ModelOffer = { configured: boolean; message?: string; models: ModelChoice[]; defaultModel: string };
+/**
+ * What the AI features are offered with: `message` says what to do when nothing can be asked, `notice` that the default isn't
+ * the usual one.
+ */
+export type ModelOffer = {
+  configured: boolean;
+  message?: string;
+  notice?: string;
+  models: ModelChoice[];
+  defaultModel: string;
+};
 
-const direct = (model: string, label: string): ModelChoice => ({ name: `openai/${model}`, label, provider: "openai" });
-const orchestrated = (provider: Provider, model: string, label: string): ModelChoice => ({
-  name: `orchestration/${provider}:${model}`,
-  label,
-  provider,
-});
-
-/** The choices of spec 3; gpt-4.1 stands for its version of 2025-04-14, which is the default. */
-const DEFAULT_CHOICE = direct("gpt-4.1-2025-04-14", "GPT-4.1");
-
-const CHOICES: readonly ModelChoice[] = [
-  direct("gpt-4o", "GPT-4o"),
-  DEFAULT_CHOICE,
-  direct("gpt-4.1-mini", "GPT-4.1 mini"),
-  direct("o3", "o3"),
-  direct("o3-mini", "o3-mini"),
-  direct("o4-mini", "o4-mini"),
-  orchestrated("anthropic", "claude-sonnet-5-5", "Claude Sonnet 5.5"),
-  orchestrated("anthropic", "claude-haiku-5-5", "Claude Haiku 5.5"),
-  orchestrated("google-genai", "gemini-3.8-flash", "Gemini 3.8 Flash"),
-  orchestrated("google-genai", "gemini-3.5-flash-lite", "Gemini 3.5 Flash-Lite"),
-];
+/** What is known of the models besides. */
+export type ModelNews = { lists: ModelLists; now: Date };
 
 const nothing = (message: string): ModelOffer => ({ configured: false, message, models: [], defaultModel: "" });
 
 /** The site's own choice, under the name that it was given. */
-function chosenModel(name: string): ModelChoice {
+function chosenModel(name: string): KnownModel {
   const { provider, model } = readModelName(name);
-  return CHOICES.find((choice) => choice.name === name) ?? { name, label: model, provider };
+  return KNOWN_MODELS.find((choice) => choice.name === name) ?? { name, label: model, provider };
 }
 
-function offerFor(keys: ProviderKeys): ModelOffer {
-  const reachable = CHOICES.filter(({ provider }) => !missingVariable(provider, keys));
+/** What stands in for a default that is gone: a model of its provider before others, one that stays before one that ends. */
+function successorOf(wanted: KnownModel, current: readonly KnownModel[]): KnownModel | undefined {
+  const own = current.filter(({ provider }) => provider === wanted.provider);
+  return [own, current].flatMap((models) => models.find((model) => !isEnding(model)) ?? models[0] ?? []).at(0);
+}
+
+function offerOf(wanted: KnownModel, reachable: readonly KnownModel[], { lists, now }: ModelNews): ModelOffer {
+  const isHere = (model: KnownModel) => !isGone(model, lists, now);
+  const models = reachable.map((model) => (isHere(model) ? model : { ...model, gone: true as const }));
+  if (isHere(wanted)) return { configured: true, models, defaultModel: wanted.name };
+  const successor = successorOf(wanted, reachable.filter(isHere));
+  if (!successor) {
+    const message = `AI has no model to ask: its provider no longer offers ${wanted.label}, or another known model. Set AI_MODEL to one that it has.`;
+    return { ...nothing(message), models };
+  }
+  const notice = `${wanted.label} is no longer offered by its provider; ${successor.label} is asked instead. AI_MODEL sets another.`;
+  return { configured: true, notice, models, defaultModel: successor.name };
+}
+
+function offerFor(keys: ProviderKeys, news: ModelNews): ModelOffer {
+  const reachable = KNOWN_MODELS.filter(({ provider }) => !missingVariable(provider, keys));
   if (!keys.AI_MODEL) {
     const [first] = reachable;
     if (!first) return nothing("AI is not set up: set OPENAI_API_KEY, or AI_MODEL and the key of another provider.");
-    const usual = reachable.includes(DEFAULT_CHOICE) ? DEFAULT_CHOICE : first;
-    return { configured: true, models: reachable, defaultModel: usual.name };
+    return offerOf(reachable.includes(DEFAULT_MODEL) ? DEFAULT_MODEL : first, reachable, news);
   }
   const chosen = chosenModel(keys.AI_MODEL);
   const missing = missingVariable(chosen.provider, keys);
   if (missing) return nothing(`AI is not set up: set ${missing}, which the model in AI_MODEL needs.`);
-  const models = reachable.includes(chosen) ? reachable : [chosen, ...reachable];
-  return { configured: true, models, defaultModel: chosen.name };
+  return offerOf(chosen, reachable.includes(chosen) ? reachable : [chosen, ...reachable], news);
 }
 
 /**
- * Says which models can be asked with these variables, and which one unless another is chosen: AI_MODEL, else gpt-4.1.
+ * Says which models can be asked with these variables, and which one unless another is chosen: AI_MODEL, else gpt-4.1, while
+ * it is answered; then one that stands in for it.
  * Never throws; a fault of AI_MODEL is the message.
  */
-export function describeModels(keys: ProviderKeys): ModelOffer {
+export function describeModels(keys: ProviderKeys, news: ModelNews): ModelOffer {
   try {
-    return offerFor(keys);
+    return offerFor(keys, news);
   } catch (error) {
     if (error instanceof ModelError) return nothing(`AI is not set up: AI_MODEL is not a model. ${error.message}`);
     throw error;

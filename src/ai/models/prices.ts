@@ -1,4 +1,5 @@
 import type { TokenCount } from "./model.ts";
+import { withoutVersion } from "./known-models.ts";
 import { bareModelName } from "./model-name.ts";
 
 /** US dollars for a million tokens, read and written, at the providers' list prices of November 2026, the last ones where they ended. */
@@ -46,8 +47,6 @@ const PRICES: Readonly<Record<string, readonly [input: number, output: number]>>
 };
 
 const MILLION = 1_000_000;
-/** What follows a model's name when a certain version of it is asked. */
-const VERSION = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/;
 
 /**
  * What `tokens` cost.
@@ -57,6 +56,6 @@ const VERSION = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/;
 export function priceOf(name: string, { inputTokens, outputTokens }: TokenCount): number | undefined {
   if (/^(?:orchestration\/)?ollama:/.test(name)) return 0;
   const model = bareModelName(name);
-  const price = PRICES[model] ?? PRICES[model.replace(VERSION, "")];
+  const price = PRICES[model] ?? PRICES[withoutVersion(model)];
   return price && (inputTokens * price[0] + outputTokens * price[1]) / MILLION;
 }

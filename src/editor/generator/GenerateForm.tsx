@@ -19,9 +19,10 @@ type GenerateFormProps = {
 export function GenerateForm({ offer, values, onChange, isKept, onDiscard, children }: GenerateFormProps) {
   const { status, problem } = offer;
   const models = status?.models ?? [];
+  const said = problem ?? status?.notice;
   return (
     <div className="grid gap-4">
-      {problem !== undefined && <Alert kind="info">{problem}</Alert>}
+      {said !== undefined && <Alert kind="info">{said}</Alert>}
       <TextArea
         data-first
         label="Context"
@@ -38,7 +39,11 @@ export function GenerateForm({ offer, values, onChange, isKept, onDiscard, child
           label="Model"
           value={values.model}
           onValueChange={(model) => onChange({ model })}
-          options={models.map(({ name, label }) => ({ value: name, label }))}
+          options={models.map(({ name, label, gone }) => ({
+            value: name,
+            label: gone ? `${label} (no longer available)` : label,
+            disabled: gone,
+          }))}
           disabled={models.length === 0}
         />
         <TextField

@@ -5,6 +5,7 @@ import { Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { AcceptButton } from "./AcceptButton.tsx";
+import { currentModel } from "./generate.ts";
 import { GenerateForm } from "./GenerateForm.tsx";
 import { PreviewTab } from "./PreviewTab.tsx";
 import { recall, remember, rememberedIn, type Remembered } from "./remembered.ts";
@@ -24,8 +25,7 @@ function useValues(blockKey: string, { status }: AiOffer) {
   const kept = useKeptValues();
   const first = () => recall(kept);
   const typed = useKept(`generate/${blockKey}`, (was) => (was === undefined ? first() : rememberedIn(was)));
-  const isOffered = status?.models.some(({ name }) => name === typed.value.model);
-  const model = isOffered ? typed.value.model : (status?.defaultModel ?? "");
+  const model = currentModel(status, typed.value.model);
   return {
     values: { ...typed.value, model },
     isKept: Boolean(typed.value.context || typed.value.tone),

@@ -4,11 +4,20 @@ import type { Task, Usage } from "#ai";
 export type AiStatus = {
   /** Why nothing can be generated now, in one sentence; shown wherever AI is offered. */
   unavailable?: string;
-  models: readonly { name: string; label: string }[];
+  /** That the usual model isn't the one that is asked, in one sentence. */
+  notice?: string;
+  /** One that is gone is shown, and can't be asked. */
+  models: readonly { name: string; label: string; gone?: boolean }[];
   defaultModel: string;
   /** What the site says of itself that counts as known: its name, description and facts. */
   facts: readonly string[];
 };
+
+/** @returns the model of a name while it can be asked, else the usual one; "" while none is known. */
+export function currentModel(status: AiStatus | undefined, name: string): string {
+  const isCurrent = status?.models.some((model) => model.name === name && !model.gone);
+  return isCurrent ? name : (status?.defaultModel ?? "");
+}
 
 /** How a task is carried out; `onText` gets all of the reply so far. */
 export type RunOptions = { signal: AbortSignal; onText: (text: string) => void };

@@ -5,6 +5,7 @@ import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues 
 import { AcceptButton } from "../generator/AcceptButton.tsx";
 import { knownTexts } from "../generator/page-facts.ts";
 import { recall, remember } from "../generator/remembered.ts";
+import { currentModel } from "../generator/generate.ts";
 import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useLastReply } from "../generator/use-last-reply.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
@@ -40,8 +41,7 @@ function useImprovement(improving: Improving) {
     const { draft } = document.view();
     const { status } = offer;
     if (!block || !status) return;
-    const before = recall(kept).model;
-    const model = status.models.some(({ name }) => name === before) ? before : undefined;
+    const model = currentModel(status, recall(kept).model);
     const known = knownTexts(status.facts, wish, draft);
     const ended = await start(improvementTask(improving, block, draft, { wish, model }), (text) =>
       readImprovement(text, improving, block, known),

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { labelOf } from "#publishing";
 import { Alert, Button, Dialog, SelectField, useKeptValues } from "#ui/kit";
+import { currentModel } from "../generator/generate.ts";
 import { GenerateForm } from "../generator/GenerateForm.tsx";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
@@ -21,10 +22,9 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const places = usePlaces();
   const [asked, change] = useAsked(places[0]?.value ?? "end");
   const [isTried, setTried] = useState(false);
-  const isOffered = status?.models.some(({ name }) => name === asked.model);
   const values: Asked = {
     ...asked,
-    model: isOffered ? asked.model : (status?.defaultModel ?? ""),
+    model: currentModel(status, asked.model),
     where: places.find(({ value }) => value === asked.where)?.value ?? "end",
   };
   const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });

@@ -1,24 +1,25 @@
 import type { Logger } from "pino";
-import { describeModels, makeChatModels, type ChatModels, type ModelOffer } from "#ai/server";
+import { makeChatModels, type ChatModels, type ModelOffer } from "#ai/server";
 import type { Environment } from "../environment.ts";
+import { followModels } from "./model-offer.ts";
 
 /** The language models of a site. */
 export type Ai = {
   models: ChatModels;
   /** The models to choose from; without a provider, the sentence that says which variable to set. */
-  offer: ModelOffer;
+  offer: () => Promise<ModelOffer>;
   /** Remembers a call until it has been written down. */
   follow: (call: Promise<void>) => void;
   /** Resolves once every call has been written down. */
   settle: () => Promise<void>;
 };
 
-/** Makes the models that the environment's providers have; nothing is asked of them yet. */
+/** Makes the models that the environment's providers have; until the first question these only list what they have. */
 export function openAi({ providers: keys }: Environment, log: Logger): Ai {
   const running = new Set<Promise<void>>();
   return {
     models: makeChatModels({ keys, log }),
-    offer: describeModels(keys),
+    offer: followModels(keys, log),
     follow: (call) => {
       running.add(call);
       void call.finally(() => running.delete(call));

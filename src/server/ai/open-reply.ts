@@ -41,7 +41,7 @@ export async function openReply(
   hasKey = false,
 ): Promise<Result<Reply>> {
   const { services, raw } = request;
-  const { offer } = services.ai;
+  const offer = await services.ai.offer();
   if (!offer.configured && !hasKey) return fail("AI_NOT_CONFIGURED", offer.message ?? "");
   const { id: userId } = userOf(request);
   const allowed = await countCall(services, userId);

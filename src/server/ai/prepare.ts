@@ -34,8 +34,8 @@ export const promptSchema = z.object({
     .optional(),
 });
 
-function modelOf({ ai }: Services, asked: string | undefined): string {
-  return asked || ai.offer.defaultModel;
+async function modelOf({ ai }: Services, asked: string | undefined): Promise<string> {
+  return asked || (await ai.offer()).defaultModel;
 }
 
 const NO_OWN_KEYS = "This site doesn’t take keys of callers. An administrator can allow them in the settings.";
@@ -44,15 +44,15 @@ const NO_OWN_KEYS = "This site doesn’t take keys of callers. An administrator 
  * Makes a call of a prompt that somebody wrote.
  * @returns FORBIDDEN for a key where the settings allow none, INVALID where no model is named and the site has none.
  */
-export function callOfPrompt(
+export async function callOfPrompt(
   services: Services,
   body: z.output<typeof promptSchema>,
-): Result<ModelCall, "FORBIDDEN" | "INVALID"> {
+): Promise<Result<ModelCall, "FORBIDDEN" | "INVALID">> {
   const { prompt, role, temperature, modelProvider, max_tokens: maxTokens } = body;
   // An empty text is no key and no user.
   const [apiKey, user] = [body.apiKey || undefined, body.user || undefined];
   if (apiKey && !services.settings.current.aiOwnKeys) return failAt("FORBIDDEN", NO_OWN_KEYS, { path: ["apiKey"] });
-  const model = modelOf(services, body.model);
+  const model = await modelOf(services, body.model);
   if (!model) return failAt("INVALID", "Name the model that the key is for", { path: ["model"] });
   const request = { model, modelProvider, prompt, role, temperature, maxTokens, user, apiKey };
   return ok({ task: "prompt", request });
@@ -72,7 +72,7 @@ export async function callOfTask(
   if (!made.ok) return made;
   const picture = task.task === "alt" ? await pictureOf(services, task.image) : undefined;
   if (picture && !picture.ok) return picture;
-  const request = { ...made.value, model: modelOf(services, task.model), temperature: TEMPERATURE };
+  const request = { ...made.value, model: await modelOf(services, task.model), temperature: TEMPERATURE };
   const images = picture && [{ url: picture.value }];
   const blockType = "type" in task ? task.type : undefined;
   return ok({ task: task.task, blockType, pageId: task.pageId, request: { ...request, images } });

@@ -16,7 +16,7 @@ export const aiRoutes: readonly ApiRoute[] = [
     method: "GET",
     path: "/api/ai",
     permission: "block.ai",
-    handle: async ({ services }) => ok({ ...services.ai.offer, budget: await monthOfSite(services) }),
+    handle: async ({ services }) => ok({ ...(await services.ai.offer()), budget: await monthOfSite(services) }),
   }),
   apiRoute({
     method: "POST",
@@ -26,7 +26,7 @@ export const aiRoutes: readonly ApiRoute[] = [
     body: promptSchema,
     handle: async (request) => {
       const { services, body } = request;
-      const reply = await openReply(request, async () => callOfPrompt(services, body), Boolean(body.apiKey));
+      const reply = await openReply(request, () => callOfPrompt(services, body), Boolean(body.apiKey));
       return reply.ok ? sendText(reply.value, { isStreamed: body.stream }) : reply;
     },
   }),

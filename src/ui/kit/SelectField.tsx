@@ -5,7 +5,7 @@ import { FieldFrame } from "./FieldFrame.tsx";
 import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
 /** One choice of a select field. */
-export type SelectOption = { value: string; label: string };
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onChange"> &
   FieldProps & { options: readonly SelectOption[]; onValueChange?: (value: string) => void };
@@ -21,8 +21,8 @@ export function SelectField({ options, className, onValueChange, ...props }: Sel
           onChange={(event) => onValueChange?.(event.currentTarget.value)}
           className={cx(controlClass, "appearance-none pe-9", className)}
         >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
               {label}
             </option>
           ))}

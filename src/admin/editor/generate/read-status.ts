@@ -4,7 +4,7 @@ import { getJson } from "../../api.ts";
 import type { SavedSettings } from "../../settings/saved-settings.ts";
 
 /** What `GET /api/ai` tells, as far as it concerns the editor. */
-type Offer = Pick<AiStatus, "models" | "defaultModel"> & { configured: boolean; message?: string };
+type Offer = Pick<AiStatus, "models" | "defaultModel" | "notice"> & { configured: boolean; message?: string };
 
 const NOT_SET_UP = "AI is not set up on this server.";
 
@@ -23,6 +23,7 @@ export async function readStatus(client: QueryClient): Promise<AiStatus> {
   const { siteName, description, facts } = { ...settings.defaults, ...settings };
   return {
     unavailable: offer.configured ? undefined : (offer.message ?? NOT_SET_UP),
+    notice: offer.notice,
     models: offer.models,
     defaultModel: offer.defaultModel,
     facts: [...new Set([siteName, description, ...facts])].filter((fact): fact is string => Boolean(fact)),
