@@ -5,6 +5,7 @@ const SectionDialog = lazyPart(async () => (await import("./clipboard/SectionDia
 const GeneratorDialog = lazyPart(async () => (await import("./generator/GeneratorDialog.tsx")).GeneratorDialog);
 const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
 const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
+const ReplacePicture = lazyPart(async () => (await import("./canvas/ReplacePicture.tsx")).ReplacePicture);
 const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
 const TemplateDialog = lazyPart(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);
 
@@ -15,11 +16,13 @@ export function Dialogs() {
   const dialog = useUi((state) => state.dialog);
   const generator = useUi((state) => state.generator);
   const improving = useUi((state) => state.improving);
+  const replacing = useUi((state) => state.replacing);
   return (
     <>
       {inserter && <InserterDialog after={inserter.after} />}
       {props.generate && generator !== undefined && <GeneratorDialog key={generator} blockKey={generator} />}
       {props.generate && improving && <ImproveDialog {...{ improving }} />}
+      {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
       {dialog === "template" && <TemplateDialog />}
       {dialog === "section" && props.sections && <SectionDialog />}
       {dialog === "shortcuts" && <ShortcutsDialog />}

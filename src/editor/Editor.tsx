@@ -20,7 +20,7 @@ import { useSame } from "./use-same.ts";
 /** The form of a block that is there, at a field. */
 function beginAt(page: EditorDocument, { key, path }: NonNullable<EditorProps["start"]>): Partial<UiState> {
   const isThere = findByKey(page.view().draft.blocks, key) !== undefined;
-  return isThere ? { selection: [key], reveal: [key], inspector: { key, path } } : {};
+  return isThere ? { selection: [key], reveal: [key], inspector: { path } } : {};
 }
 
 /** The block editor: everything that is done to a page's blocks (spec 2). Fills the window. */

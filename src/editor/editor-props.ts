@@ -3,6 +3,7 @@ import type { BlockContext } from "#blocks";
 import type { CheckContext, Path, Section, SharedFrame } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { EditorDocument } from "./document/document.ts";
+import type { ChosenPicture } from "./form/replace-picture.ts";
 import type { Generate } from "./generator/generate.ts";
 
 /** Which parts of the editor are there (spec 2): a capability that is off leaves no trace of its parts. */
@@ -26,9 +27,17 @@ export type CanvasAssets = {
 type ImageControl = ComponentType<{
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  /** @param chosen what the caller knows of the picture when it isn't only an address: `alt` says it in words. */
+  onChange: (value: string, chosen?: { alt: string }) => void;
   hint?: string;
   error?: string;
+}>;
+
+/** A dialog that chooses one of the caller's pictures. */
+type ImagePicker = ComponentType<{
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (picture: ChosenPicture) => void;
 }>;
 
 /** Where the caller keeps saved sections; a failure is an Error whose message is shown. */
@@ -51,6 +60,7 @@ export type EditorProps = {
   /** Tells where the user is, for others. */
   onLocate?: (key: string | undefined) => void;
   imageControl: ImageControl;
+  imagePicker: ImagePicker;
   /** The blocks of the templates by name, for "Set template"; they may be loaded when they are asked for. */
   templates: Readonly<Record<"landing" | "pricing" | "blog" | "empty", () => unknown[] | Promise<unknown[]>>>;
   /** Models that write; without them, or without the capability `ai`, there is no trace of AI. */

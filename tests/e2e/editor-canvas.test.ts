@@ -95,10 +95,6 @@ describe("the block toolbar", () => {
         false,
       );
       expect(await isCovering(frame, '[data-block-type="banner"] [role="toolbar"]', ".banner-text")).toBe(false);
-      const names = await toolsOf("hero")
-        .getByRole("button")
-        .evaluateAll((all) => all.map((one) => one.ariaLabel));
-      expect(names.filter((name) => name !== "Generate with AI")).toEqual(["Remove", "Edit", "Move up", "Move down"]);
       await close();
     }
   });
@@ -107,14 +103,14 @@ describe("the block toolbar", () => {
     const { page, frame, types, focused, toolsOf, close } = await edit([heroSaying("One"), FAQ, { newsletter: {} }]);
     await frame.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
     await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");
     expect(await focused()).toBe("Move down");
     await page.keyboard.press("Enter");
     await expect.poll(types).toEqual(["hero", "newsletter", "faq"]);
     expect(await toolsOf("faq").getByRole("button", { name: "Move down" }).isDisabled()).toBe(true);
     await expect.poll(focused).toBe("Move up");
-    await page.keyboard.press("Home");
+    await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await expect.poll(types).toEqual(["hero", "newsletter"]);
     await expect.poll(focused).toBe("Newsletter, 2 of 2");
@@ -188,7 +184,7 @@ describe("choosing", () => {
 });
 
 describe("typing on the page", () => {
-  it("changes a plain text where it stands; Enter keeps it, Escape brings it back, undo takes it back", async () => {
+  it("changes a plain text where it stands; Enter and Escape keep it, undo takes it back", async () => {
     const { page, saved, frame, block, close } = await edit([heroSaying("One"), FAQ]);
     const heading = block("hero").getByRole("heading");
     const box = frame.getByRole("textbox", { name: "Headline" });
@@ -206,7 +202,9 @@ describe("typing on the page", () => {
     expect(await box.textContent()).toBe("");
     await page.keyboard.type("Other");
     await page.keyboard.press("Escape");
-    expect(await heading.textContent()).toBe("One more");
+    expect(await heading.textContent()).toBe("Other");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => heading.textContent()).toBe("One more");
     await heading.click();
     await page.keyboard.press("End");
     // What is typed without a pause is one step.

@@ -8,7 +8,7 @@ import { useSession } from "../session.tsx";
 import { BackLink } from "./bar/BackLink.tsx";
 import { PageButtons } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
-import { ImageControl } from "./ImageControl.tsx";
+import { ImageControl, ImagePicker } from "./image-parts.tsx";
 import { Notices } from "./notices/Notices.tsx";
 import { forgetRequest, requestFor } from "./page-request.ts";
 import { sections } from "./sections.ts";
@@ -52,6 +52,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
         people={people}
         onLocate={onLocate}
         imageControl={ImageControl}
+        imagePicker={ImagePicker}
         templates={templates}
         generate={generate}
         sections={sections}

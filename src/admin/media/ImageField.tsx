@@ -9,7 +9,7 @@ type ImageFieldProps = {
   label: string;
   /** The image's address; empty for none. */
   value: string;
-  /** @param chosen the picture when it comes from the library: its `alt` may fill a field that is still empty. */
+  /** @param chosen the picture when it comes from the library: its `alt` says it in words. */
   onChange: (value: string, chosen?: MediaItem) => void;
   hint?: string;
   error?: string;

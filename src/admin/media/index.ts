@@ -1,1 +1,2 @@
 export { ImageField } from "./ImageField.tsx";
+export { MediaPicker } from "./MediaPicker.tsx";

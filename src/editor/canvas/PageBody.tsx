@@ -9,7 +9,7 @@ import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
 import { usePlaceOnResize } from "./use-place-on-resize.ts";
-import { useReveal } from "./use-reveal.ts";
+import { useMark, useReveal } from "./use-reveal.ts";
 
 const NO_FRAME = {};
 
@@ -34,6 +34,7 @@ export function PageBody({ page }: { page: Document }) {
   const overlay = useUi((state) => state.overlay);
   useCanvasEvents(page);
   useReveal(page);
+  useMark(page);
   usePlaceOnResize(page);
   useLocation();
   return (
@@ -60,7 +61,7 @@ export function PageBody({ page }: { page: Document }) {
 /** Tells others where the user is. */
 function useLocation(): void {
   const { onLocate } = useEditor().props;
-  const key = useUi(({ inspector, selection }) => inspector?.key ?? selection[0]);
+  const key = useUi(({ selection }) => selection[0]);
   useEffect(() => {
     onLocate?.(key);
   }, [onLocate, key]);

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Path } from "#publishing";
 import type { OtherPerson } from "../editor-props.ts";
 import { makeStore, type Store } from "../state/store.ts";
 
@@ -13,6 +14,10 @@ export type CanvasState = {
   /** Blocks that are being dragged, and where they would go. */
   dragged: readonly string[];
   drop?: { after: string | null; top: number };
+  /** The block that was chosen by a click on it: it is in sight already. */
+  clicked?: string;
+  /** The picture whose tools are open. */
+  picture?: { key: string; path: Path };
   /** The block in which a text is being typed. */
   typing?: string;
   people: readonly OtherPerson[];

@@ -3,56 +3,91 @@ import { selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import type { CanvasState } from "./canvas-state.tsx";
-import { isTool, keyAt } from "./frames.ts";
-import { fieldSaying } from "./plain-texts.ts";
-import { textAt, type TextPlace } from "./text-at.ts";
+import { frameAt, isTool, keyAt } from "./frames.ts";
+import { drawnPictures, pictureAt } from "./pictures.ts";
+import { fieldHolding, fieldSaying } from "./plain-texts.ts";
+import { markedText, occurrenceOf, textAt, type TextPlace } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
 
-/** Keys that mean a text, not a block: letters, what moves the caret along a line, and what selects all of it. */
-function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+/**
+ * Keys that mean a text, not a block: letters, what moves the caret along a line, what selects all of it, and what deletes
+ * the part of it that is marked.
+ */
+function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent, { from, to }: TextPlace): boolean {
   const hasCommand = ctrlKey || metaKey;
   if (isComposing || altKey) return isComposing;
   if (hasCommand) return key.toLowerCase() === "a";
+  if (key === "Backspace" || key === "Delete") return from !== to;
   return key.length === 1 || ["Home", "End", "ArrowLeft", "ArrowRight"].includes(key);
 }
 
+/** What has a use of its own for a second click that follows at once. */
+const OPERATED = "button, summary, label, input, select, textarea";
+
 /**
  * What clicks on the page mean: a block is chosen (Shift: up to it, Ctrl or Cmd: it too), and in a plain text of the
- * chosen one people type. After the first click the letters typed next go into the text that was clicked.
+ * chosen one people type. After the first click the letters typed next go into the text that was clicked. A double-click
+ * edits its text at once: where it stands, or in the form of its block when it can't be typed into there. A click on a
+ * picture of the chosen block opens its tools.
  */
 export function makeChooser(page: Document, editing: EditorContext, canvas: Store<CanvasState>) {
   const { document, ui, actions, props } = editing;
   let clicked: { key: string; place: TextPlace } | undefined;
 
+  const blockOf = (key: string) => document.view().draft.blocks.find((one) => keyOf(one) === key);
+  const mayEdit = () => props.capabilities.edit && ui.get().generating === undefined;
   const isOnlyChosen = (key: string) => ui.get().selection.length === 1 && ui.get().selection[0] === key;
 
   function typeAt(key: string, place: TextPlace): boolean {
-    const block = document.view().draft.blocks.find((one) => keyOf(one) === key);
-    const isAllowed = props.capabilities.edit && ui.get().generating === undefined && place.node.isConnected;
-    const field = isAllowed && block && fieldSaying(block, place.node.data);
+    const block = blockOf(key);
+    const isAllowed = mayEdit() && place.node.isConnected;
+    const field = isAllowed && block && fieldSaying(block, place.node.data, occurrenceOf(place.node));
     if (field) typeInPlace(place, field, key, editing, canvas);
     return Boolean(field);
+  }
+
+  function openForm(key: string, { node }: TextPlace): void {
+    const block = blockOf(key);
+    if (!block || !mayEdit() || node.parentElement?.closest(OPERATED)) return;
+    page.getSelection()?.removeAllRanges();
+    actions.edit(key, fieldHolding(block, node.data)?.path);
+  }
+
+  function openPicture(key: string, event: MouseEvent): void {
+    const block = blockOf(key);
+    const frame = frameAt(event.target);
+    const picture = block && frame && mayEdit() && pictureAt(drawnPictures(frame, block), page, event);
+    if (picture) canvas.set({ picture: { key, path: picture.field.path } });
   }
 
   function click(event: MouseEvent): void {
     clicked = undefined;
     if (isTool(event.target) || canvas.get().typing !== undefined) return;
+    canvas.set({ picture: undefined });
     const key = keyAt(event.target);
     if (key === undefined) return actions.select([]);
     if (event.shiftKey) return selectUpTo(editing, key);
     if (event.ctrlKey || event.metaKey) return toggleSelected(editing, key);
+    const isDouble = event.detail > 1;
     const isMarking = page.getSelection()?.isCollapsed === false;
-    const place = isMarking ? undefined : textAt(page, event);
+    const place = markedText(page) ?? (isMarking && !isDouble ? undefined : textAt(page, event));
     if (!isOnlyChosen(key)) {
-      clicked = place && { key, place };
-      return actions.select([key]);
+      canvas.set({ clicked: key });
+      actions.select([key]);
+      if (!isDouble) {
+        clicked = place && { key, place };
+        return;
+      }
     }
     if (place && typeAt(key, place)) event.preventDefault();
+    else if (!place && !isMarking) openPicture(key, event);
+    else if (place && isDouble) openForm(key, place);
   }
 
   function press(event: KeyboardEvent): void {
     const target = event.target as Element;
-    if (!clicked || !isOfText(event) || !isOnlyChosen(clicked.key) || !target.matches("body, .bwe-stop")) return;
+    if (!clicked || !isOfText(event, clicked.place)) return;
+    if (!isOnlyChosen(clicked.key) || !target.matches("body, .bwe-stop")) return;
     const { key, place } = clicked;
     clicked = undefined;
     // The key itself then goes where the focus is: into the text.

@@ -3,46 +3,71 @@ import { typeOf, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { describeFields, type FieldSpec } from "../form/field-spec.ts";
 
-/** A plain text of a block: where it is, what it says, and how its field is called. */
-export type PlainText = { path: Path; value: string; label: string };
+/** A filled text of a block: where it is, what it says, and its field. */
+export type FieldText = { path: Path; value: string; spec: FieldSpec };
+
+/** Which of the texts on the page that say the same one is, in the order of the page. */
+export type Occurrence = { place: number; count: number };
+
+const ONLY: Occurrence = { place: 0, count: 1 };
 
 /** @returns a text as it looks on the page, where breaks and rows of spaces are one space. */
-function asDrawn(text: string): string {
+export function asDrawn(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
-function textsIn(fields: readonly FieldSpec[], content: unknown, path: readonly string[]): PlainText[] {
+function textsIn(fields: readonly FieldSpec[], content: unknown, path: readonly string[]): FieldText[] {
   if (!isObject(content)) return [];
-  return fields.flatMap((field): PlainText[] => {
-    const value = content[field.name];
-    const here = [...path, field.name];
-    if (field.control === "object") return textsIn(field.fields, value, here);
-    if (field.control === "list") return Array.isArray(value) ? itemsIn(field.fields, value, here) : [];
-    const isPlain = field.control === "text" || field.control === "textarea";
-    return isPlain && typeof value === "string" && value.trim() ? [{ path: here, value, label: field.label }] : [];
+  return fields.flatMap((spec): FieldText[] => {
+    const value = content[spec.name];
+    const here = [...path, spec.name];
+    if (spec.control === "object") return textsIn(spec.fields, value, here);
+    if (spec.control === "list") return Array.isArray(value) ? itemsIn(spec.fields, value, here) : [];
+    return typeof value === "string" && value.trim() ? [{ path: here, value, spec }] : [];
   });
 }
 
-function itemsIn(fields: readonly FieldSpec[], items: readonly unknown[], path: readonly string[]): PlainText[] {
+function itemsIn(fields: readonly FieldSpec[], items: readonly unknown[], path: readonly string[]): FieldText[] {
   return items.flatMap((item) => {
     const key = isObject(item) ? item.key : undefined;
     return typeof key === "string" ? textsIn(fields, item, [...path, key]) : [];
   });
 }
 
-/** @returns every filled plain text of a block of the draft, in the order of its fields; none of an unknown type. */
-export function plainTexts(block: JsonObject): PlainText[] {
+/** @returns every filled text field of a block of the draft, in the order of its fields; none of an unknown type. */
+export function fieldTexts(block: JsonObject): FieldText[] {
   const type = typeOf(block);
   const definition = findBlock(type);
   return definition ? textsIn(describeFields(definition.schema), block[type], [type]) : [];
 }
 
+const isPlain = ({ spec }: FieldText) => spec.control === "text" || spec.control === "textarea";
+const isRead = (text: FieldText) => isPlain(text) || text.spec.control === "rich";
+
 /**
- * Finds the field that a text on the page belongs to: the one plain text of the block that says exactly this.
- * @returns undefined when no field says it, or more than one does.
+ * Finds the field that a text on the page belongs to: the plain text of the block that says exactly this. Where the same
+ * field of several items of a list says it, the page shows them in the order of the list.
+ * @returns undefined when no field says it, or it can't be told which one of several.
  */
-export function fieldSaying(block: JsonObject, drawn: string): PlainText | undefined {
+export function fieldSaying(block: JsonObject, drawn: string, occurrence = ONLY): FieldText | undefined {
   const wanted = asDrawn(drawn);
-  const [found, ...more] = plainTexts(block).filter(({ value }) => asDrawn(value) === wanted);
-  return more.length === 0 ? found : undefined;
+  return oneOf(
+    fieldTexts(block).filter((text) => isPlain(text) && asDrawn(text.value) === wanted),
+    occurrence,
+  );
+}
+
+/** @returns the one of several fields with the same value that is drawn at a place; undefined when that can't be told. */
+export function oneOf(found: readonly FieldText[], { place, count }: Occurrence): FieldText | undefined {
+  if (found.length <= 1) return found[0];
+  const isOneList = found.every(({ spec }) => spec === found[0]?.spec);
+  return isOneList && found.length === count ? found[place] : undefined;
+}
+
+/** Finds the first field, plain or formatted, that a text on the page may come from. */
+export function fieldHolding(block: JsonObject, drawn: string): FieldText | undefined {
+  const wanted = asDrawn(drawn);
+  return wanted === ""
+    ? undefined
+    : fieldTexts(block).find((text) => isRead(text) && asDrawn(text.value).includes(wanted));
 }

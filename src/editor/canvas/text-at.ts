@@ -1,17 +1,26 @@
-/** A text of the page and the place in it. */
-export type TextPlace = { node: Text; offset: number };
+import { frameAt, isTool } from "./frames.ts";
+import { asDrawn, type Occurrence } from "./plain-texts.ts";
+
+/** A text of the page and what of it is selected, by its letters; with `from` and `to` alike a place between two of them. */
+export type TextPlace = { node: Text; from: number; to: number };
 
 type Point = { clientX: number; clientY: number; target: EventTarget | null };
+
+function isText(node: Node | null | undefined): node is Text {
+  // A node of the canvas belongs to another window, so instanceof says nothing.
+  return node?.nodeType === 3;
+}
 
 /** @returns the text that was clicked, and between which of its letters. */
 export function textAt(page: Document, { clientX, clientY, target }: Point): TextPlace | undefined {
   const caret = page.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = caret?.offsetNode ?? range?.startContainer;
-  if (node?.nodeType !== 3) return undefined;
+  if (!isText(node)) return undefined;
   // Beside a text the browser still names the nearest one: it counts only inside its own element.
   const isHit = node.parentNode === target || isInside(page, node, clientX, clientY);
-  return isHit ? { node: node as Text, offset: caret?.offset ?? range?.startOffset ?? 0 } : undefined;
+  const offset = caret?.offset ?? range?.startOffset ?? 0;
+  return isHit ? { node, from: offset, to: offset } : undefined;
 }
 
 function isInside(page: Document, node: Node, x: number, y: number): boolean {
@@ -19,4 +28,24 @@ function isInside(page: Document, node: Node, x: number, y: number): boolean {
   range.selectNodeContents(node);
   const rects = [...range.getClientRects()];
   return rects.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+}
+
+/** @returns the text that is marked; undefined where nothing is, or more than one text. */
+export function markedText(page: Document): TextPlace | undefined {
+  const selection = page.getSelection();
+  const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
+  const node = range?.commonAncestorContainer;
+  return range && isText(node) ? { node, from: range.startOffset, to: range.endOffset } : undefined;
+}
+
+/** @returns which of the texts of its block that say the same a text is. */
+export function occurrenceOf(node: Text): Occurrence {
+  const frame = frameAt(node.parentElement);
+  const walker = frame && node.ownerDocument.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+  const wanted = asDrawn(node.data);
+  const same: Node[] = [];
+  for (let next = walker?.nextNode(); next; next = walker?.nextNode()) {
+    if (asDrawn(next.textContent ?? "") === wanted && !isTool(next.parentElement)) same.push(next);
+  }
+  return { place: same.indexOf(node), count: same.length };
 }

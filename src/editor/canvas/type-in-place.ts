@@ -1,27 +1,29 @@
 import { valueIn } from "../form/use-value.ts";
+import { newKey } from "../new-key.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import { frameAt } from "./frames.ts";
 import type { CanvasState } from "./canvas-state.tsx";
-import type { PlainText } from "./plain-texts.ts";
+import type { FieldText } from "./plain-texts.ts";
 import type { TextPlace } from "./text-at.ts";
 
 /** An element of its own in the text's place: what styles reach it by name reaches nothing of the site. */
 const TAG = "bwe-text";
 
-function makeBox(page: Document, { value, label }: PlainText): HTMLElement {
+function makeBox(page: Document, { value, spec }: FieldText): HTMLElement {
   const box = page.createElement(TAG);
   box.setAttribute("contenteditable", "plaintext-only");
   box.setAttribute("role", "textbox");
-  box.setAttribute("aria-label", label);
+  box.setAttribute("aria-label", spec.label);
   box.textContent = value;
   return box;
 }
 
-function placeCaret(box: HTMLElement, offset: number): void {
-  const node = box.firstChild;
+function selectText(box: HTMLElement, from: number, to = from): void {
+  const node = box.firstChild ?? box;
+  const length = box.textContent?.length ?? 0;
   box.focus({ preventScroll: true });
-  box.ownerDocument.getSelection()?.collapse(node ?? box, node ? Math.min(offset, node.textContent?.length ?? 0) : 0);
+  box.ownerDocument.getSelection()?.setBaseAndExtent(node, Math.min(from, length), node, Math.min(to, length));
 }
 
 /** Types a text at the caret as if by hand, so that the browser keeps caret and selection right. */
@@ -31,26 +33,25 @@ function insertText(box: HTMLElement, text: string): void {
 
 /**
  * Lets people type into a text of the page. Until they are done its block isn't drawn anew, so that the caret and what an
- * input method composes stay where they are; every input goes to the draft at once. Enter and leaving keep the text,
- * Escape brings back what was there, or what somebody else put there since. The keys of undo and redo are the draft's.
+ * input method composes stay where they are; every input goes to the draft at once. Enter, Escape and leaving end it and
+ * keep the text; what was typed until Escape is one step for undo. The keys of undo and redo are the draft's.
  */
 export function typeInPlace(
   place: TextPlace,
-  field: PlainText,
+  field: FieldText,
   key: string,
   editing: EditorContext,
   canvas: Store<CanvasState>,
 ): void {
-  const { node, offset } = place;
+  const { node, from, to } = place;
   const { document, actions } = editing;
   const { path } = field;
   const page = node.ownerDocument;
   const box = makeBox(page, field);
   const stop = new AbortController();
   const { signal } = stop;
-  let first = field.value;
-  let written = first;
-  let { revision } = document;
+  const session = newKey();
+  let written = field.value;
   let isComposing = false;
 
   const standing = () => valueIn(document.view().draft, key, path);
@@ -61,14 +62,14 @@ export function typeInPlace(
     const seen = written;
     written = text;
     // What came while an input method composed was never shown.
-    actions.set(key, path, text, standing() === seen ? undefined : seen);
+    actions.set(key, path, text, { session, ...(standing() !== seen && { was: seen }) });
   }
 
-  function end({ isReverted = false, goesOn = false } = {}): void {
+  function end({ isOneStep = false, goesOn = false } = {}): void {
     if (signal.aborted) return;
     isComposing = false;
-    if (isReverted && written !== first) actions.set(key, path, first);
-    else write();
+    write();
+    if (isOneStep) document.endSession(session);
     stop.abort();
     unfollow();
     const stopOfBlock = frameAt(box)?.querySelector<HTMLElement>(".bwe-stop");
@@ -81,14 +82,11 @@ export function typeInPlace(
   /** Somebody else changed the text, or an undo did. */
   const unfollow = document.subscribe(() => {
     const now = standing();
-    const isOwn = document.revision === revision;
-    ({ revision } = document);
     if (now === written || isComposing) return;
     if (typeof now !== "string") return end();
-    if (!isOwn) first = now;
     written = now;
     box.textContent = now;
-    placeCaret(box, now.length);
+    selectText(box, now.length);
   });
 
   function press(event: KeyboardEvent): void {
@@ -107,7 +105,7 @@ export function typeInPlace(
       return letter === "y" ? actions.redo : undefined;
     }
     if (pressed === "Enter") return () => end({ goesOn: true });
-    if (pressed === "Escape") return () => end({ isReverted: true, goesOn: true });
+    if (pressed === "Escape") return () => end({ isOneStep: true, goesOn: true });
     // A button or a summary around the text would take the space for a press.
     return pressed === " " && box.closest("button, summary, label") ? () => insertText(box, " ") : undefined;
   }
@@ -120,7 +118,7 @@ export function typeInPlace(
 
   canvas.set({ typing: key });
   node.replaceWith(box);
-  placeCaret(box, offset);
+  selectText(box, from, to);
   box.addEventListener("input", write, { signal });
   box.addEventListener("keydown", press, { signal });
   box.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });

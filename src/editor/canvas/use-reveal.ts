@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useUi } from "../state/editor-context.tsx";
-import { frameOf } from "./frames.ts";
+import { useCanvasStore } from "./canvas-state.tsx";
+import { frameOf, keyAt } from "./frames.ts";
 
 /** What stands above the page's own beginning: the strip of tools, and perhaps a header that stays in sight. */
 const ROOM_PX = 132;
@@ -38,14 +39,27 @@ export function flash(frame: HTMLElement, marked: Element | null, view: Window):
   });
 }
 
+/** Takes the mark off a text once something else than its block is chosen: the keys are about that then. */
+export function useMark(page: Document): void {
+  const selection = useUi((state) => state.selection);
+  useEffect(() => {
+    const marked = page.getSelection();
+    const key = keyAt(marked?.anchorNode?.parentElement ?? null);
+    if (selection.length !== 1 || selection[0] !== key) marked?.removeAllRanges();
+  }, [page, selection]);
+}
+
 /** Brings what was selected elsewhere into sight, and marks what was put in its place for a moment. */
 export function useReveal(page: Document): void {
   const selected = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
   const revealed = useUi(({ reveal }) => reveal);
+  const canvas = useCanvasStore();
   useEffect(() => {
-    const frame = selected === undefined ? undefined : frameOf(page, selected);
+    const isClicked = canvas.get().clicked === selected;
+    canvas.set({ clicked: undefined });
+    const frame = selected === undefined || isClicked ? undefined : frameOf(page, selected);
     if (frame && page.defaultView) scrollTo(frame, page.defaultView);
-  }, [page, selected]);
+  }, [page, canvas, selected]);
   useEffect(() => {
     const frames = revealed?.flatMap((key) => frameOf(page, key) ?? []) ?? [];
     const [first] = frames;

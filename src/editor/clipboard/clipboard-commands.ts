@@ -8,8 +8,8 @@ export function takeSelected(editing: Editing, how: "copy" | "cut"): string | un
   const blocks = selectedBlocks(editing);
   if (blocks.length === 0) return undefined;
   const text = textOf(blocks);
-  if (how === "cut") removeSelected(editing);
-  editing.actions.say(`${how === "cut" ? "Cut" : "Copied"}: ${countOf(blocks)}`);
+  if (how === "cut") removeSelected(editing, "Cut");
+  else editing.actions.say(`Copied: ${countOf(blocks)}`);
   return text;
 }
 
@@ -52,7 +52,7 @@ export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Pro
   try {
     await navigator.clipboard.writeText(textOf(blocks));
     takeSelected(editing, how);
-    toast.success(`${how === "cut" ? "Cut" : "Copied"}: ${countOf(blocks)}`);
+    if (how === "copy") toast.success(`Copied: ${countOf(blocks)}`);
   } catch {
     editing.ui.set({ alert: "The browser doesn't give the clipboard to buttons here. Use the keyboard instead." });
   }

@@ -1,11 +1,7 @@
 import { useEffect } from "react";
-import { isElsewhere, isTyping } from "../shortcuts/where-keys-go.ts";
+import { hasMarkedText, isElsewhere, isTyping } from "../shortcuts/where-keys-go.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { pasteText, takeSelected } from "./clipboard-commands.ts";
-
-function isOfText(place: Document, { target }: ClipboardEvent): boolean {
-  return isTyping(target) || isElsewhere(target) || place.getSelection()?.isCollapsed === false;
-}
 
 /** Copies, cuts and pastes whole blocks; where text is typed or selected the clipboard stays the browser's. */
 export function useClipboardEvents(place: Document | undefined): void {
@@ -15,8 +11,10 @@ export function useClipboardEvents(place: Document | undefined): void {
     const editing = { document: page, ui, actions };
     // While a model writes, blocks stay as they are (spec 4).
     const mayChange = (capability: boolean) => capability && ui.get().generating === undefined;
+    const isOfText = ({ target }: ClipboardEvent) =>
+      isTyping(target) || isElsewhere(target) || hasMarkedText(ui.get().canvasDocument);
     const take = (event: ClipboardEvent) => {
-      if (!place || event.defaultPrevented || isOfText(place, event)) return;
+      if (event.defaultPrevented || isOfText(event)) return;
       if (event.type === "cut" && !mayChange(remove)) return;
       const text = takeSelected(editing, event.type === "cut" ? "cut" : "copy");
       if (text === undefined) return;

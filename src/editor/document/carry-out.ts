@@ -44,14 +44,15 @@ export function stateSeen(blocks: readonly JsonObject[]): DraftState {
   return { draft: { metaTags: [], blocks, annotations: [] }, removed: NO_TOMBSTONES };
 }
 
-/** Whether what an operation says was there (`was`) still is. */
-function isStillThere(state: DraftState, operation: Operation): boolean {
-  return !("was" in operation) || isSame(operation.was, standingAt(state, operation));
+/** Whether what an operation says was there (`was`) still is, and it can be carried out. */
+function isPossible(state: DraftState, operation: Operation): boolean {
+  const isStillThere = !("was" in operation) || isSame(operation.was, standingAt(state, operation));
+  return isStillThere && apply(state, operation).kind === "applied";
 }
 
 /**
  * Takes a step back, or brings it again: each operation as long as it finds what it says was there.
- * @returns `inTheWay`: the first one that doesn't; somebody else has changed that since.
+ * @returns `inTheWay`: the first one that can't be carried out; somebody else has changed that since.
  */
 export function carryOutStep(
   state: DraftState,
@@ -62,7 +63,7 @@ export function carryOutStep(
   const done: Operation[] = [];
   const undo: Operation[] = [];
   for (const operation of operations) {
-    if (!isStillThere(current, operation)) {
+    if (!isPossible(current, operation)) {
       inTheWay ??= operation;
       continue;
     }

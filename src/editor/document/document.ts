@@ -9,7 +9,7 @@ import {
 } from "#publishing";
 import { bringBack } from "./bring-back.ts";
 import { carryOut, carryOutStep, type CarriedOut } from "./carry-out.ts";
-import { addStep, EMPTY_HISTORY, type History } from "./history.ts";
+import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, placeOf, remember, type Author } from "./others.ts";
 import { addToOutbox, type OwnBatch } from "./own-batch.ts";
@@ -17,8 +17,8 @@ import { addToOutbox, type OwnBatch } from "./own-batch.ts";
 /** What the server said to a batch, or tells of others (interfaces 1, rule 6). */
 export type Received = { revision: number; operations: readonly StoredOperation[]; conflicts?: readonly Conflict[] };
 
-/** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some of it. */
-export type TakenStep = { label: string; isPartial: boolean; by?: Author };
+/** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some or all of it. */
+export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
 
 /** What is on screen, at one moment; a new object after every change. */
 export type DocumentView = {
@@ -30,8 +30,11 @@ export type DocumentView = {
   conflicts: readonly OpenConflict[];
 };
 
-/** How a change is remembered: `group` joins typing in one place to one step, `run` all that belongs together. */
-export type ChangeOptions = { label: string; group?: string; run?: string };
+/**
+ * How a change is remembered: `group` joins typing in one place to one step, `run` all that belongs together. Steps of a
+ * `session` can be joined when it ends.
+ */
+export type ChangeOptions = Pick<Step, "label" | "id" | "group" | "session" | "run">;
 
 /**
  * The draft that an editor works on: what the server has confirmed, with the own operations that are under way on top.
@@ -105,13 +108,19 @@ export class EditorDocument {
     return true;
   }
 
-  /** Takes the last step back. */
-  undo(): TakenStep | undefined {
-    const step = this.#history.past.at(-1);
+  /** Makes what was typed in one stay in a field (`session`) one step. */
+  endSession(session: string): void {
+    this.#history = joinSession(this.#history, session);
+  }
+
+  /** Takes the last step back, or the one of an id, whatever came after it. @returns undefined when there is none. */
+  undo(id?: string): TakenStep | undefined {
+    const { past } = this.#history;
+    const step = id === undefined ? past.at(-1) : past.find((one) => one.id === id);
     if (!step) return undefined;
-    const { state, done, undo, taken } = this.#carryOutStep(step.undo, step.label);
+    const { state, done, undo, taken } = this.#carryOutStep(step.undo, step);
     this.#history = {
-      past: this.#history.past.slice(0, -1),
+      past: past.filter((one) => one !== step),
       // What was not taken back at all can't be brought again.
       future: undo.length > 0 ? [...this.#history.future, { ...step, redo: undo }] : this.#history.future,
     };
@@ -123,7 +132,7 @@ export class EditorDocument {
   redo(): TakenStep | undefined {
     const step = this.#history.future.at(-1);
     if (!step) return undefined;
-    const { state, done, undo, taken } = this.#carryOutStep(step.redo, step.label);
+    const { state, done, undo, taken } = this.#carryOutStep(step.redo, step);
     this.#history = {
       past: undo.length > 0 ? [...this.#history.past, { ...step, undo, group: undefined }] : this.#history.past,
       future: this.#history.future.slice(0, -1),
@@ -197,10 +206,10 @@ export class EditorDocument {
     this.#tell();
   }
 
-  #carryOutStep(operations: readonly Operation[], label: string): CarriedOut & { taken: TakenStep } {
+  #carryOutStep(operations: readonly Operation[], { label, id }: Step): CarriedOut & { taken: TakenStep } {
     const { inTheWay, ...carriedOut } = carryOutStep(this.#state, operations);
     const by = inTheWay && authorOf(this.#others, inTheWay);
-    return { ...carriedOut, taken: { label, isPartial: inTheWay !== undefined, by } };
+    return { ...carriedOut, taken: { label, id, isPartial: inTheWay !== undefined, by } };
   }
 
   #forget(batchId: string): void {

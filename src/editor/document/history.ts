@@ -5,7 +5,11 @@ export type Step = {
   undo: readonly Operation[];
   redo: readonly Operation[];
   label: string;
+  /** Names the step, so that it can be taken back by itself. */
+  id?: string;
   group?: string;
+  /** The stay in a field in which it was typed. */
+  session?: string;
   /** All that belongs to this is one step, however much later it comes. */
   run?: string;
   at: number;
@@ -44,6 +48,13 @@ function joinRun(past: readonly Step[], step: Step): Step[] | undefined {
   const between = past.slice(place + 1);
   const isBuiltOn = between.some(({ redo }) => redo.some((one) => before.redo.some((own) => overlaps(one, own))));
   return isBuiltOn ? undefined : [...past.slice(0, place), ...between, join(before, step)];
+}
+
+/** Makes what was typed in one stay in a field one step, as long as nothing else was done since. */
+export function joinSession({ past, future }: History, session: string): History {
+  const begin = past.findLastIndex((step) => step.session !== session) + 1;
+  const [first, ...more] = past.slice(begin);
+  return first ? { past: [...past.slice(0, begin), more.reduce(join, first)], future } : { past, future };
 }
 
 function isSamePlace(a: Operation, b: Operation): boolean {

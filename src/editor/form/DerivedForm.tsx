@@ -59,11 +59,11 @@ function makeForm(
     items: makeStore(firstOpen(find()[type], path)),
     suggestions,
     faultOf,
-    set: (change, step) => {
+    set: (change, { step, session, beside = [] } = {}) => {
       const fault = faultOf(change);
       if (fault !== undefined) return fault;
-      const group = step ?? JSON.stringify([blockKey, ...change.path]);
-      actions.change([...completed(), operationOf(change)], "Edit", group);
+      const group = step ?? JSON.stringify([blockKey, ...change.path, session]);
+      actions.change([...completed(), ...[change, ...beside].map(operationOf)], "Edit", { group, session });
       return undefined;
     },
     change: (operations, label) => actions.change([...completed(), ...operations], label),

@@ -18,6 +18,10 @@ type Common = {
   isAssigned?: boolean;
   /** What a model may say in it (`.meta`). */
   model?: string;
+  /** The pictures beside it that it says in words (`.meta`). */
+  altOf?: readonly string[];
+  /** Of a picture: the field beside it that says it in words. `isVersion`: that one is about another picture first. */
+  alt?: { name: string; isVersion: boolean };
 };
 
 type Plain = "text" | "textarea" | "rich" | "switch" | "icon" | "image" | "link" | "commaList";
@@ -51,15 +55,30 @@ export function describeFields(schema: z.ZodObject): readonly FieldSpec[] {
   const known = described.get(schema);
   if (known) return known;
   const fields = Object.entries(schema.shape).map(([name, field]) => describeField(name, asType(field)));
-  described.set(schema, fields);
-  return fields;
+  const withAlts = fields.map((field) => Object.assign(field, { alt: altFor(field.name, fields) }));
+  described.set(schema, withAlts);
+  return withAlts;
+}
+
+function altFor(name: string, fields: readonly FieldSpec[]): Common["alt"] {
+  const field = fields.find(({ altOf }) => altOf?.includes(name));
+  return field && { name: field.name, isVersion: field.altOf?.[0] !== name };
 }
 
 /** Says which control edits a field. */
 function describeField(name: string, schema: z.ZodType): FieldSpec {
-  const { title, placeholder, initial, isAssigned, model } = metaOf(schema);
+  const { title, placeholder, initial, isAssigned, model, altOf } = metaOf(schema);
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
-  const common = { name, label: title ?? nameInWords(name), placeholder, isOptional, initial, isAssigned, model };
+  const common = {
+    name,
+    label: title ?? nameInWords(name),
+    placeholder,
+    isOptional,
+    initial,
+    isAssigned,
+    model,
+    altOf,
+  };
   return { ...common, ...controlOf(name, unwrapped(schema)) };
 }
 

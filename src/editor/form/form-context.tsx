@@ -9,6 +9,9 @@ export type OpenItems = { open: ReadonlySet<string> };
 /** A change of one field. `was`: what its author saw there, where somebody else changed it since. */
 export type FieldChange = { path: Path; value: unknown; was?: unknown };
 
+/** How a field is changed. */
+type ChangeOptions = { step?: string; session?: string; beside?: readonly FieldChange[] };
+
 /** What every field of a block's form works with; nothing of it changes while somebody types. */
 export type FormContext = {
   blockKey: string;
@@ -19,9 +22,10 @@ export type FormContext = {
   faultOf: (change: FieldChange) => string | undefined;
   /**
    * Sets a field; null takes an optional one away. Changes of a field in quick succession are one step.
-   * @param step names a step of its own. @returns why it can't be, in which case nothing is changed.
+   * @param options `step` names a step of its own, `session` the stay in the field; `beside` changes with it.
+   * @returns why it can't be, in which case nothing is changed.
    */
-  set: (change: FieldChange, step?: string) => string | undefined;
+  set: (change: FieldChange, options?: ChangeOptions) => string | undefined;
   /** Carries out operations on a list as one step. @returns whether anything changed. */
   change: (operations: readonly Operation[], label: string) => boolean;
   /** Draws a field inside another one. */

@@ -1,8 +1,9 @@
 import { useRef, useState, type FocusEvent } from "react";
 import type { Path } from "#publishing";
 import { useEditor } from "../state/editor-context.tsx";
-import { useForm } from "./form-context.tsx";
+import { useForm, type FieldChange } from "./form-context.tsx";
 import { unstoredTexts } from "./typed-texts.ts";
+import { useSession } from "./use-session.ts";
 import { useOwnChanges } from "./use-own-changes.ts";
 import { useSettled } from "./use-settled.ts";
 import { useValue } from "./use-value.ts";
@@ -12,6 +13,9 @@ export type Parsed = { value: unknown } | { fault: string };
 
 /** How a control turns a stored value into text and back. */
 type TextRules = { path: Path; toText: (value: unknown) => string; parse: (text: string) => Parsed };
+
+/** `step` names a step of its own; `beside` changes with the field. */
+type TypeOptions = { step?: string; beside?: readonly FieldChange[] };
 
 /** The text of an earlier form that couldn't be stored, and why not. */
 function useUnstored({ path, parse }: TextRules) {
@@ -43,6 +47,7 @@ export function useTypedText(rules: TextRules) {
   const [typed, setTyped] = useState(first.text);
   const [fault, setFault] = useState(first.fault);
   const hasFocus = useRef(false);
+  const session = useSession();
   const isStoring = useRef(false);
   const isComposing = useRef(false);
   const seen = useOwnChanges({
@@ -57,17 +62,17 @@ export function useTypedText(rules: TextRules) {
     },
   });
 
-  function store(parsed: Parsed, step?: string): string | undefined {
+  function store(parsed: Parsed, options: TypeOptions): string | undefined {
     if ("fault" in parsed) return parsed.fault;
     isStoring.current = true;
-    const found = set({ path, value: parsed.value, ...seen.overwritten() }, step);
+    const found = set({ path, value: parsed.value, ...seen.overwritten() }, { ...options, session: session.current() });
     isStoring.current = false;
     return found;
   }
 
-  function type(text: string, step?: string): void {
+  function type(text: string, options: TypeOptions = {}): void {
     if (typed === undefined) seen.begin();
-    const found = store(parse(text), step);
+    const found = store(parse(text), options);
     if (found === undefined) {
       drop();
       seen.typed();
@@ -78,6 +83,7 @@ export function useTypedText(rules: TextRules) {
 
   function enter(): void {
     hasFocus.current = true;
+    session.begin();
     if (typed !== undefined) return;
     seen.begin();
     setTyped(stored);
@@ -86,6 +92,7 @@ export function useTypedText(rules: TextRules) {
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget)) return;
     hasFocus.current = false;
+    session.end();
     if (fault === undefined) setTyped(undefined);
   }
 

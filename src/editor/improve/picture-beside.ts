@@ -1,22 +1,10 @@
-import { valueAt, type Path } from "#publishing";
-import { isObject, type JsonObject } from "#shared";
-
-const ALT = /^(?:alt|(.+)Alt)$/;
-
-/** Where the picture of a text alternative stands: `image` for `imageAlt`, `src` for `alt`. */
-function pictureName(name: string): string | undefined {
-  const found = ALT.exec(name);
-  return found ? (found[1] ?? "src") : undefined;
-}
-
-/** Whether a field says a picture in words. */
-export function isAltField(name: string): boolean {
-  return ALT.test(name);
-}
+import { metaAt, valueAt, type Path } from "#publishing";
+import type { JsonObject } from "#shared";
 
 /** @returns the address of the picture that an alt field of a block is about; "" where there is none. */
 export function pictureBeside(block: JsonObject, path: Path): string {
-  const parent = valueAt(block, path.slice(0, -1));
-  const address = isObject(parent) && parent[pictureName(path.at(-1) ?? "") ?? ""];
+  const pictures = metaAt(block, path).altOf ?? [];
+  const addresses = pictures.map((name) => valueAt(block, [...path.slice(0, -1), name]));
+  const address = addresses.find((one) => typeof one === "string" && one !== "");
   return typeof address === "string" && !address.trim().startsWith("<") ? address : "";
 }

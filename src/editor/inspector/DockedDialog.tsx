@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { IconButton } from "#ui/kit";
-import { frameAt } from "../canvas/frames.ts";
+import { frameAt, frameOf } from "../canvas/frames.ts";
+import { useEditor, type EditorContext } from "../state/editor-context.tsx";
 
 /** What has the focus, also inside of a frame of this page. */
 function deepActiveElement(): Element | null {
@@ -10,39 +11,56 @@ function deepActiveElement(): Element | null {
   return isFrame ? (active.contentDocument?.activeElement ?? active) : active;
 }
 
-/** What opened the dialog, and where the focus goes when that is gone, as a block's tools are once the pointer leaves. */
-type Opener = { element: Element | null; block: HTMLElement | undefined };
-
-function findOpener(): Opener {
-  const element = deepActiveElement();
-  return { element, block: frameAt(element) };
-}
-
-/** Gives the focus back to what had it, unless it has moved on meanwhile. */
-function giveBack({ element, block }: Opener): void {
+function isFocusFree(): boolean {
   const active = deepActiveElement();
-  const isFree = !active || active === document.body;
-  const target = element?.isConnected ? element : block?.querySelector(".bwe-stop");
-  // Elements of a frame are none of this window's own classes.
-  if (isFree && target && "focus" in target && typeof target.focus === "function") target.focus();
+  return !active || active === document.body;
 }
 
-type DockedDialogProps = { title: string; onClose: () => void; children: ReactNode };
+/**
+ * Gives the focus back to what opened the dialog, unless it has moved on meanwhile: to the selected block where that is gone,
+ * as a block's tools are once the pointer leaves, or belongs to another block.
+ */
+function giveBack(opener: Element | null, ui: EditorContext["ui"]): void {
+  const { selection, canvasDocument } = ui.get();
+  const block = canvasDocument && frameOf(canvasDocument, selection[0] ?? "");
+  const isOfOther = frameAt(opener) !== undefined && frameAt(opener) !== block;
+  const target = opener?.isConnected && !isOfOther ? opener : block?.querySelector(".bwe-stop");
+  // Elements of a frame are none of this window's own classes.
+  if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();
+}
+
+type DockedDialogProps = {
+  title: string;
+  /** The focus goes to the dialog with each new one. */
+  request: number;
+  /** What the dialog is about. */
+  blockKey: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * A dialog beside the canvas, which stays usable: changes are seen where they happen. Escape closes it, and the focus goes
  * back to what opened it.
  */
-export function DockedDialog({ title, onClose, children }: DockedDialogProps) {
+export function DockedDialog({ title, request, blockKey, onClose, children }: DockedDialogProps) {
+  const { ui } = useEditor();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [opener] = useState(findOpener);
+  const [opener] = useState(deepActiveElement);
+  const hasFocus = useRef(false);
   useEffect(() => {
     const own = panel.current;
     // A field that the form began at has the focus already.
     if (!own?.contains(document.activeElement)) own?.focus();
-    return () => giveBack(opener);
-  }, [opener]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request brings the focus here
+  }, [request]);
+  useEffect(() => {
+    // The field that had it went with the form of another block.
+    if (hasFocus.current && isFocusFree()) panel.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with another block another form is drawn
+  }, [blockKey]);
+  useEffect(() => () => giveBack(opener, ui), [opener, ui]);
   const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     // Events of dialogs that were opened from here come by too.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -58,6 +76,8 @@ export function DockedDialog({ title, onClose, children }: DockedDialogProps) {
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={closeOnEscape}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
       className="flex h-full w-104 shrink-0 flex-col overflow-hidden border-s border-line bg-raised outline-none"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2">

@@ -1,27 +1,34 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { Path } from "#publishing";
 import { lazyPart } from "#ui/kit";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 
 const OpenInspector = lazyPart(async () => (await import("./OpenInspector.tsx")).OpenInspector);
 
-/** @returns a number that is another one for each new value. */
-function useCount(value: unknown): number {
-  const [seen, setSeen] = useState({ value, count: 0 });
-  if (seen.value !== value) setSeen({ value, count: seen.count + 1 });
-  return seen.count;
+/** What the dialog shows: a block, and the field to begin at until another block is chosen. `request` counts the askings. */
+type Shown = { blockKey: string | undefined; path?: Path; request: number };
+
+/** @returns the key of the one selected block; undefined when there are several, or none, or it was removed. */
+function useOnlySelected(): string | undefined {
+  const key = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const isThere = useDocument(({ draft }) => draft.blocks.some((block) => block.key === key));
+  return isThere ? key : undefined;
 }
 
-/** Edits the block that the editor's state names; stands beside the canvas, on small screens over it (spec 2). */
-export function Inspector() {
-  const { ui, props } = useEditor();
+function useShown(): Shown {
   const inspector = useUi((state) => state.inspector);
-  // Whoever is led to a field is led there each time, wherever they have gone in the form meanwhile.
-  const request = useCount(inspector);
-  const key = inspector?.key;
-  const isThere = useDocument(({ draft }) => draft.blocks.some((block) => block.key === key));
-  useEffect(() => {
-    if (key !== undefined && !isThere) ui.set({ inspector: undefined });
-  }, [ui, key, isThere]);
-  if (key === undefined || !isThere || !props.capabilities.edit) return null;
-  return <OpenInspector key={inspector?.path ? `${key} ${request}` : key} blockKey={key} path={inspector?.path} />;
+  const blockKey = useOnlySelected();
+  const next = { inspector, blockKey, path: inspector?.path, request: 0 };
+  const [shown, setShown] = useState(next);
+  if (shown.inspector !== inspector) setShown({ ...next, request: shown.request + 1 });
+  else if (shown.blockKey !== blockKey) setShown({ ...shown, blockKey, path: undefined });
+  return shown;
+}
+
+/** Edits the selected block; stands beside the canvas, where it follows the selection, on small screens over it (spec 2). */
+export function Inspector() {
+  const { props } = useEditor();
+  const isOpen = useUi(({ inspector }) => inspector !== undefined);
+  const shown = useShown();
+  return isOpen && props.capabilities.edit && <OpenInspector {...shown} />;
 }

@@ -1,9 +1,11 @@
+import { MousePointerClick } from "lucide-react";
+import { useEffect, useState } from "react";
 import { findBlock } from "#blocks";
 import { labelOf, typeOf, type Path } from "#publishing";
-import { Dialog, Tabs } from "#ui/kit";
+import { Dialog, EmptyState, Tabs } from "#ui/kit";
 import { BlockForm, DerivedForm } from "../form/DerivedForm.tsx";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
-import { useDocument, useEditor } from "../state/editor-context.tsx";
+import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import { DockedDialog } from "./DockedDialog.tsx";
 import { JsonTab } from "./json/JsonTab.tsx";
 import { LayoutSection } from "./LayoutSection.tsx";
@@ -30,24 +32,56 @@ function BlockTab({ blockKey, type, path }: { blockKey: string; type: string; pa
   );
 }
 
-/** The dialog "Edit {label}" of a block that is there. @param props.path the field to begin at. */
-export function OpenInspector({ blockKey, path }: { blockKey: string; path?: Path }) {
+type OpenInspectorProps = {
+  /** The block that is edited; undefined while there isn't one block selected. */
+  blockKey: string | undefined;
+  /** The field to begin at. */
+  path?: Path;
+  /** Another number each time that somebody asks for the dialog. */
+  request: number;
+};
+
+/** @returns the tab that is shown, which stays from block to block; a field to begin at stands in the first one. */
+function useTab({ path, request }: OpenInspectorProps) {
+  const [shown, setShown] = useState({ tab: "block", request });
+  if (shown.request !== request) setShown({ tab: path ? "block" : shown.tab, request });
+  return { tab: shown.tab, setTab: (tab: string) => setShown({ tab, request }) };
+}
+
+/** The dialog "Edit {label}" of the selected block. */
+export function OpenInspector(props: OpenInspectorProps) {
+  const { blockKey, path, request } = props;
   const { ui } = useEditor();
   const isWide = useMedia(WIDE);
+  const { tab, setTab } = useTab(props);
   // Texts stay the same while somebody types: only the field is drawn anew.
   const find = (blocks: readonly { key?: unknown }[]) => blocks.find(({ key }) => key === blockKey);
   const type = useDocument(({ draft }) => typeOf(find(draft.blocks) ?? {}));
   const label = useDocument(({ draft }) => labelOf(find(draft.blocks) ?? {}));
   const close = () => ui.set({ inspector: undefined });
-  const tabs = [
-    { id: "block", label: "Block", content: <BlockTab {...{ blockKey, type, path }} /> },
-    { id: "json", label: "JSON", content: <JsonTab blockKey={blockKey} type={type} /> },
-  ];
-  const title = `Edit ${label}`;
-  const contents = <Tabs label="Ways to edit the block" tabs={tabs} />;
+  const isEmpty = blockKey === undefined;
+  useEffect(() => {
+    // Over the canvas nobody could choose another block.
+    if (isEmpty && !isWide) ui.set({ inspector: undefined });
+  }, [ui, isEmpty, isWide]);
+  const title = isEmpty ? "Edit" : `Edit ${label}`;
+  const contents = isEmpty ? (
+    <NothingToEdit />
+  ) : (
+    <Tabs
+      label="Ways to edit the block"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        { id: "block", label: "Block", content: <BlockTab {...{ blockKey, type, path }} /> },
+        { id: "json", label: "JSON", content: <JsonTab blockKey={blockKey} type={type} /> },
+      ]}
+      key={path ? `${blockKey} ${request}` : blockKey}
+    />
+  );
   if (isWide) {
     return (
-      <DockedDialog title={title} onClose={close}>
+      <DockedDialog {...{ title, request, blockKey }} onClose={close}>
         {contents}
       </DockedDialog>
     );
@@ -56,5 +90,15 @@ export function OpenInspector({ blockKey, path }: { blockKey: string; path?: Pat
     <Dialog open onOpenChange={close} title={title} size="medium">
       {contents}
     </Dialog>
+  );
+}
+
+/** In place of a form while several blocks are selected, or none. */
+function NothingToEdit() {
+  const count = useUi(({ selection }) => selection.length);
+  return (
+    <EmptyState icon={<MousePointerClick />} title={count > 1 ? `${count} blocks selected` : "No block selected"}>
+      {count > 1 ? "Select only one of them to edit it here." : "Select a block on the page to edit it here."}
+    </EmptyState>
   );
 }

@@ -4,10 +4,10 @@ import { useEditor } from "../state/editor-context.tsx";
 
 /** One line of the report, which leads to its field. */
 export function Entry({ problem, children }: { problem: Problem; children?: ReactNode }) {
-  const { ui, props } = useEditor();
+  const { actions, props } = useEditor();
   const { key, path, message } = problem;
   const open = key
-    ? () => ui.set({ selection: [key], ...(props.capabilities.edit && { inspector: { key, path } }) })
+    ? () => (props.capabilities.edit ? actions.edit(key, path) : actions.select([key]))
     : props.onPageProblem && (() => props.onPageProblem?.(path));
   const look = "flex w-full min-w-0 gap-2.5 px-4 py-2 text-start text-sm";
   const words = <span className="min-w-0 flex-1 break-words">{message}</span>;

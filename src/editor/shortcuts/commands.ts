@@ -34,15 +34,18 @@ export function duplicateSelected(editing: Editing): void {
   editing.actions.duplicate(selectedBlocks(editing).map(keyOf));
 }
 
-/** Removes the selected blocks and selects what takes their place, so that the keyboard goes on from there. */
-export function removeSelected(editing: Editing): void {
+/**
+ * Removes the selected blocks and selects what takes their place, so that the keyboard goes on from there.
+ * @param word what happened to them, as it is said; else "Removed".
+ */
+export function removeSelected(editing: Editing, word?: string): void {
   const keys = selectedBlocks(editing).map(keyOf);
   const order = orderOf(editing);
   const isLeft = (key: string) => !keys.includes(key);
   const from = order.indexOf(keys[0] ?? "");
   const next = order.slice(from).find(isLeft) ?? order.slice(0, from).findLast(isLeft);
   if (keys.length === 0) return;
-  editing.actions.remove(keys);
+  editing.actions.remove(keys, word);
   editing.actions.select(next === undefined ? [] : [next]);
 }
 
@@ -57,7 +60,7 @@ export function moveSelected(editing: Editing, by: -1 | 1): void {
 /** Opens the "Edit" dialog of the one selected block. */
 export function editSelected(editing: Editing): void {
   const [block, ...more] = selectedBlocks(editing);
-  if (block && more.length === 0) editing.ui.set({ inspector: { key: keyOf(block) } });
+  if (block && more.length === 0) editing.actions.edit(keyOf(block));
 }
 
 /** Opens the generator of the one selected block. */

@@ -3,6 +3,7 @@ import { hasAi } from "../state/editor-context.tsx";
 import type { UiState } from "../state/ui-state.ts";
 import * as commands from "./commands.ts";
 import type { Editing } from "./commands.ts";
+import { hasMarkedText } from "./where-keys-go.ts";
 
 /** A way to do something with keys. */
 export type Shortcut = {
@@ -83,8 +84,8 @@ const SHORTCUTS: readonly Shortcut[] = [
     group: "Blocks",
     keys: ["Delete", "Backspace"],
     needs: "remove",
-    run: commands.removeSelected,
-    isPossible: hasSelection,
+    run: (editing) => commands.removeSelected(editing),
+    isPossible: (state) => hasSelection(state) && !hasMarkedText(state.canvasDocument),
   },
   { label: "Copy", group: "Blocks", keys: ["Mod+c"] },
   { label: "Cut", group: "Blocks", keys: ["Mod+x"], needs: "remove" },

@@ -22,6 +22,11 @@ export function hasPageUndo(target: EventTarget | null): boolean {
   return isInside(target, "[data-page-undo]");
 }
 
+/** @returns whether a text looks selected, in the window or in the canvas: no key is meant for whole blocks then. */
+export function hasMarkedText(canvas: Document | undefined): boolean {
+  return [document, canvas].some((place) => place?.getSelection()?.isCollapsed === false);
+}
+
 function isInside(target: EventTarget | null, selector: string): boolean {
   return Boolean(elementOf(target)?.closest(selector));
 }

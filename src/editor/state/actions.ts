@@ -1,6 +1,7 @@
 import { keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
-import type { EditorDocument } from "../document/document.ts";
+import { toast } from "#ui/kit";
+import type { ChangeOptions, EditorDocument } from "../document/document.ts";
 import type { Author } from "../document/others.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
@@ -9,6 +10,10 @@ import type { UiState } from "./ui-state.ts";
 
 /** What people do to blocks, each as one step that can be undone, and said aloud. */
 export type EditorActions = ReturnType<typeof makeActions>;
+
+/** The toast about the last removal. */
+const REMOVAL_TOAST = "removal";
+const REMOVAL_MS = 10_000;
 
 function namesOf(blocks: readonly JsonObject[]): string {
   return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
@@ -35,12 +40,16 @@ export function makeActions(
   /** What is said twice in a row has to differ, or it is read aloud only once. */
   const say = (text: string) => ui.set({ announcement: text === ui.get().announcement ? `${text}\u00A0` : text });
 
-  /** @param joined what makes steps one: the name of a group, or of a run (ChangeOptions). */
-  function change(operations: readonly Operation[], label: string, joined?: string | { run: string }): boolean {
-    const isChanged = document.change(withMarksTaken(document.state, operations), {
-      label,
-      ...(typeof joined === "string" ? { group: joined } : joined),
-    });
+  /** The step that the toast about the last removal takes back. */
+  let offered: string | undefined;
+
+  /** Carries operations out as one step, and takes marks off what it changes. @returns whether anything changed. */
+  function change(
+    operations: readonly Operation[],
+    label: string,
+    options: Omit<ChangeOptions, "label"> = {},
+  ): boolean {
+    const isChanged = document.change(withMarksTaken(document.state, operations), { label, ...options });
     if (isChanged) onOperations();
     return isChanged;
   }
@@ -58,13 +67,35 @@ export function makeActions(
     return keys;
   }
 
-  function step(what: "undo" | "redo"): void {
-    const done = document[what]();
-    if (!done) return;
+  /** Selects the blocks that came with a step, so that they are seen. */
+  function showNew(before: readonly string[]): void {
+    const added = blocks()
+      .map(keyOf)
+      .filter((key) => !before.includes(key));
+    if (added.length > 0) ui.set({ selection: added, reveal: added });
+  }
+
+  /** @param id takes back the step of this id, whatever came after it. */
+  function step(what: "undo" | "redo", id?: string): void {
+    const before = blocks().map(keyOf);
+    const done = what === "undo" ? document.undo(id) : document.redo();
+    if (!done) {
+      if (id !== undefined) ui.set({ alert: "Not undone: too much has changed since" });
+      return;
+    }
     onOperations();
+    if (done.id === offered) toast.dismiss(REMOVAL_TOAST);
     const word = what === "undo" ? "Undone" : "Redone";
     if (!done.isPartial) say(`${word}: ${done.label}`);
     else ui.set({ alert: notTaken(what, done.by) });
+    showNew(before);
+  }
+
+  /** Says what was removed, and offers to take exactly that back. */
+  function offerUndo(id: string, message: string): void {
+    offered = id;
+    const action = { label: "Undo", onClick: () => step("undo", id) };
+    toast.info(message, { id: REMOVAL_TOAST, duration: REMOVAL_MS, action });
   }
 
   return {
@@ -75,20 +106,22 @@ export function makeActions(
     /**
      * Sets a field; typing in one place becomes one step.
      * @param was what its author saw there, where somebody else changed it since (interfaces 1, rule 1).
+     * @param session the stay in the field.
      */
-    set: (key: string, path: Path, value: unknown, was?: unknown) =>
-      change(
-        [{ type: "set", key, path, value, ...(was !== undefined && { was }) }],
-        "Edit",
-        JSON.stringify([key, ...path]),
-      ),
+    set: (key: string, path: Path, value: unknown, { was, session }: { was?: unknown; session?: string } = {}) =>
+      change([{ type: "set", key, path, value, ...(was !== undefined && { was }) }], "Edit", {
+        group: JSON.stringify([key, ...path, session]),
+        session,
+      }),
     insert,
-    remove: (keys: readonly string[]) => {
+    /** @param word what happened to them, as it is said: "Cut". */
+    remove: (keys: readonly string[], word = "Removed") => {
       const gone = blocks().filter((block) => keys.includes(keyOf(block)));
       const operations = gone.map((block): Operation => ({ type: "remove", key: keyOf(block) }));
-      if (!change(operations, "Remove")) return;
+      const id = newKey();
+      if (!change(operations, "Remove", { id })) return;
       ui.set({ selection: ui.get().selection.filter((key) => !keys.includes(key)) });
-      say(`Removed: ${namesOf(gone)}`);
+      offerUndo(id, `${word}: ${namesOf(gone)}`);
     },
     /** Changes places with the neighbour; at either end nothing happens. */
     moveBy: (key: string, by: -1 | 1) => {
@@ -130,5 +163,7 @@ export function makeActions(
       return last ? insert(copies, keyOf(last), "Duplicate") : [];
     },
     select: (selection: readonly string[]) => ui.set({ selection }),
+    /** Selects a block and opens its form. @param path the field to begin at. */
+    edit: (key: string, path?: Path) => ui.set({ selection: [key], inspector: { path } }),
   };
 }

@@ -25,11 +25,13 @@ export type Improving = { key: string; path?: Path; action: EditAction | "alt" }
 export type UiState = {
   /** Keys of the selected blocks. */
   selection: readonly string[];
-  /** The block whose "Edit" dialog is open, and the field to begin at. */
-  inspector?: { key: string; path?: Path };
+  /** Whether the "Edit" dialog of the selected block is open: another object each time it is asked for. */
+  inspector?: { path?: Path };
   /** Where "Add block" puts the next block; undefined while its dialog is closed. */
   inserter?: { after: string | null };
   dialog?: "template" | "shortcuts" | "section";
+  /** The picture for which another one is being chosen. */
+  replacing?: { key: string; path: Path };
   panel?: "outline" | "problems";
   viewport: Viewport;
   zoom: number;

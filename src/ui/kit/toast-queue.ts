@@ -6,7 +6,7 @@ let library: typeof Library | undefined;
 const waiting: Show[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast, at once or as soon as what shows toasts is there; in the order of the calls. */
+/** Shows a toast or takes one away, at once or as soon as what shows toasts is there; in the order of the calls. */
 export function show(toast: Show): void {
   if (library) return toast(library);
   waiting.push(toast);

@@ -12,4 +12,6 @@ export const toast = {
     show((library) => library(<span role="status">{message}</span>, options)),
   error: (message: string, options?: ToastOptions) =>
     show((library) => library.error(<span role="alert">{message}</span>, { duration: 10_000, ...options })),
+  /** Takes the toast of an id away. */
+  dismiss: (id: string) => show((library) => library.dismiss(id)),
 };

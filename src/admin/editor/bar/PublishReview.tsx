@@ -16,7 +16,7 @@ export function PublishReview({ page, sync, onClose }: PublishReviewProps) {
   const open = ({ key, path }: Problem) => {
     onClose();
     if (!key) void navigate(pageScreen(page.id, "search"));
-    else ui.set({ selection: [key], reveal: [key], ...(props.capabilities.edit && { inspector: { key, path } }) });
+    else ui.set({ selection: [key], reveal: [key], ...(props.capabilities.edit && { inspector: { path } }) });
   };
   const confirm = async (samples: readonly Problem[]) => {
     actions.change(confirmSamples(document.view().draft, samples), "Confirm");

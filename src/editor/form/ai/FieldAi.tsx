@@ -4,7 +4,7 @@ import { typeOf, type Path } from "#publishing";
 import { IconButton } from "#ui/kit";
 import { improveActionsFor } from "../../improve/improve-actions.ts";
 import { ImproveMenu } from "../../improve/ImproveMenu.tsx";
-import { isAltField, pictureBeside } from "../../improve/picture-beside.ts";
+import { pictureBeside } from "../../improve/picture-beside.ts";
 import { hasAi, useDocument, useEditor } from "../../state/editor-context.tsx";
 import type { FieldSpec } from "../field-spec.ts";
 import { useForm } from "../form-context.tsx";
@@ -21,7 +21,7 @@ export function FieldAi({ spec, path }: FieldAiProps) {
   const { props } = useEditor();
   const [type = ""] = path;
   if (!hasAi(props)) return null;
-  if (isAltField(spec.name)) return <SuggestAlt spec={spec} path={path} />;
+  if (spec.altOf) return <SuggestAlt spec={spec} path={path} />;
   const isWritable = findBlock(type)?.prompt && improveActionsFor(spec.model).length > 0;
   return isWritable ? <Improve spec={spec} path={path} /> : null;
 }

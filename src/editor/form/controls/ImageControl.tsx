@@ -1,4 +1,7 @@
+import { newKey } from "../../new-key.ts";
 import { useEditor } from "../../state/editor-context.tsx";
+import { useForm } from "../form-context.tsx";
+import { altChange } from "../replace-picture.ts";
 import type { FieldSpec } from "../field-spec.ts";
 import { useTypedText } from "../use-typed-text.ts";
 import { useIsMissing } from "../use-value.ts";
@@ -6,15 +9,21 @@ import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, parseText, textOf } from "./texts.ts";
 
-/** A picture, chosen with the caller's own control. */
+/** A picture, chosen with the caller's own control. The text that says it in words changes with it. */
 export function ImageControl({ spec, path }: ControlProps<FieldSpec>) {
-  const Control = useEditor().props.imageControl;
+  const { document, props } = useEditor();
+  const { blockKey } = useForm();
+  const Control = props.imageControl;
   const parse = (text: string) => parseText(text, spec.isOptional);
   const { text, error, type, around } = useTypedText({ path, toText: textOf, parse });
+  const change = (url: string, chosen?: { alt: string }) => {
+    const block = document.view().draft.blocks.find(({ key }) => key === blockKey) ?? {};
+    type(url, { step: chosen && newKey(), beside: altChange(block, spec, path, { url, alt: chosen?.alt ?? "" }) });
+  };
   const hint = missingHint(useIsMissing(path));
   return (
     <FieldBox path={path} {...around}>
-      <Control label={spec.label} value={text} onChange={type} hint={hint} error={error} />
+      <Control label={spec.label} value={text} onChange={change} hint={hint} error={error} />
     </FieldBox>
   );
 }

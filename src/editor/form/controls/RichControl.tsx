@@ -29,7 +29,7 @@ export function RichControl({ spec, path }: ControlProps<FieldSpec>) {
   const parse = (text: string) => parseText(text, spec.isOptional);
   const { text, error, type, around } = useTypedText({ path, toText: textOf, parse });
   const area = useRef<HTMLTextAreaElement>(null);
-  const { run, press, change } = useRichCommands(area, type);
+  const { run, press, change } = useRichCommands(area, (next, step) => type(next, { step }));
   const isMissing = useIsMissing(path);
   const isOff = isHtml(text);
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { JsonObject } from "#shared";
 import { unstoredTexts } from "../../form/typed-texts.ts";
+import { useSession } from "../../form/use-session.ts";
 import { newKey } from "../../new-key.ts";
 import { useBlock, useEditor } from "../../state/editor-context.tsx";
 import { readBlockText, textOfBlock } from "./block-text.ts";
@@ -16,6 +17,7 @@ export function useJsonText(blockKey: string) {
   const { document, actions } = useEditor();
   const block = useBlock(blockKey) ?? {};
   const unstored = unstoredTexts(document);
+  const session = useSession();
   const address = JSON.stringify([blockKey, "json"]);
   const [written, setWritten] = useState<Written | undefined>(() => {
     const { text, base } = unstored.get(address) ?? {};
@@ -32,7 +34,8 @@ export function useJsonText(blockKey: string) {
       return setWritten({ text, base, fault: read.error.message });
     }
     unstored.delete(address);
-    actions.change(read.value.operations, "Edit JSON", address);
+    session.begin();
+    actions.change(read.value.operations, "Edit JSON", { group: address, session: session.current() });
     setWritten({ text, base: read.value.block });
   }
 
@@ -41,6 +44,7 @@ export function useJsonText(blockKey: string) {
     fault: written?.fault,
     write,
     leave: () => {
+      session.end();
       if (written?.fault === undefined) setWritten(undefined);
     },
   };

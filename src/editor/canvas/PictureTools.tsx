@@ -1,0 +1,109 @@
+import { ImageUp, TextCursorInput } from "lucide-react";
+import { useEffect, useRef, useState, type CSSProperties } from "react";
+import { isSame } from "#publishing";
+import { cx, type JsonObject } from "#shared";
+import { altPathOf } from "../form/replace-picture.ts";
+import { moveInToolbar } from "../move-in-toolbar.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
+import { frameAt } from "./frames.ts";
+import { drawnPictures, type DrawnPicture } from "./pictures.ts";
+
+/** A picture lower than this has its tools below it. */
+const LOW_PX = 96;
+
+/** @returns where an element is in its block's frame. */
+function placeOf(element: Element): CSSProperties {
+  const frame = frameAt(element)?.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left - (frame?.left ?? 0), top: top - (frame?.top ?? 0), width, height };
+}
+
+/** The pictures of a chosen block: one stop of the keyboard, and the tools of the one that was clicked or pressed. */
+export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey: string }) {
+  const canvas = useCanvasStore();
+  const open = useCanvas(({ picture }) => (picture?.key === blockKey ? picture.path : undefined));
+  const root = useRef<HTMLDivElement>(null);
+  const [pictures, setPictures] = useState<readonly DrawnPicture[]>([]);
+  const [current, setCurrent] = useState<{ place: number; style?: CSSProperties }>({ place: 0 });
+  useEffect(() => {
+    const frame = frameAt(root.current);
+    setPictures(frame ? drawnPictures(frame, block) : []);
+  }, [block]);
+  useEffect(() => () => canvas.set({ picture: undefined }), [canvas]);
+  const stop = Math.min(current.place, pictures.length - 1);
+  const opened = pictures.find(({ field }) => isSame(field.path, open));
+  return (
+    <>
+      <div ref={root} role="toolbar" aria-label="Pictures" hidden={pictures.length === 0}>
+        {pictures.map(({ element, field }, place) => (
+          <button
+            key={[...field.path, place].join("/")}
+            type="button"
+            className="bwe-picture"
+            style={place === stop ? current.style : undefined}
+            aria-label={`Picture ${place + 1} of ${pictures.length}`}
+            tabIndex={place === stop ? 0 : -1}
+            onFocus={() => setCurrent({ place, style: placeOf(element) })}
+            onKeyDown={moveInToolbar}
+            onClick={() => canvas.set({ picture: { key: blockKey, path: field.path } })}
+          />
+        ))}
+      </div>
+      {opened && <PictureMenu key={opened.field.path.join("/")} picture={opened} blockKey={blockKey} />}
+    </>
+  );
+}
+
+/** What can be done with a picture, in a box over it. Escape closes it, and the focus goes back to the block. */
+function PictureMenu({ picture: { element, field }, blockKey }: { picture: DrawnPicture; blockKey: string }) {
+  const { ui, actions } = useEditor();
+  const canvas = useCanvasStore();
+  const menu = useRef<HTMLDivElement>(null);
+  const [style] = useState(() => placeOf(element));
+  const altPath = altPathOf(field.spec, field.path);
+  const close = () => canvas.set({ picture: undefined });
+  useEffect(() => menu.current?.querySelector("button")?.focus({ preventScroll: true }), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to the box as a whole
+    <div
+      ref={menu}
+      role="dialog"
+      aria-label="Picture"
+      className={cx("bwe-picture-mark", Number(style.height) < LOW_PX && "is-low")}
+      style={style}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        const { currentTarget } = event;
+        frameAt(currentTarget)?.querySelector<HTMLElement>(".bwe-stop")?.focus({ preventScroll: true });
+        close();
+      }}
+    >
+      <div className="bwe-picture-menu">
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            ui.set({ replacing: { key: blockKey, path: field.path } });
+          }}
+        >
+          <ImageUp aria-hidden />
+          Replace
+        </button>
+        {altPath && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              actions.edit(blockKey, altPath);
+            }}
+          >
+            <TextCursorInput aria-hidden />
+            Alt text
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

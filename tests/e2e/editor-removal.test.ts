@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { heroSaying } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+const BLOCKS = [heroSaying("One"), FAQ, { newsletter: {} }];
+
+/** The toast that says what was removed. */
+function toastOf(page: Page, text: string) {
+  const toast = page.getByRole("listitem").filter({ has: page.getByRole("status").getByText(text, { exact: true }) });
+  return { toast, undo: () => toast.getByRole("button", { name: "Undo" }).click() };
+}
+
+it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s removed, with Undo", async (way) => {
+  const { page, canvas, outline, types, press, problems } = await openEditor(open, BLOCKS);
+  await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
+  if (way === "a key") await page.keyboard.press("Delete");
+  if (way === "cutting") await page.keyboard.press("Control+x");
+  if (way === "the toolbar") {
+    await canvas
+      .locator('[data-block-type="faq"]')
+      .getByRole("toolbar", { name: "Block tools" })
+      .getByRole("button", { name: "Remove" })
+      .click();
+  }
+  if (way === "the outline") {
+    await press("Outline");
+    await outline.getByRole("button", { name: "Remove selected" }).click();
+  }
+  const { undo, toast } = toastOf(page, way === "cutting" ? "Cut: FAQ" : "Removed: FAQ");
+  await toast.waitFor();
+  expect(await types()).toEqual(["hero", "newsletter"]);
+  await undo();
+  await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
+  await toast.waitFor({ state: "detached" });
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it("takes back exactly that removal after other edits, each of which stays a step of its own", async () => {
+  const { page, canvas, choose, types, headings, saved } = await openEditor(open, [
+    headingSaying("First"),
+    FAQ,
+    headingSaying("Last"),
+  ]);
+  await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
+  await page.keyboard.press("Delete");
+  await choose("First");
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(headings).toEqual(["Last", "First!"]);
+  await toastOf(page, "Removed: FAQ").undo();
+  await expect.poll(types).toContain("faq");
+  expect(await canvas.locator('.bwe-stop[aria-pressed="true"]').getAttribute("aria-label")).toMatch(/^FAQ/);
+  // Behind the block that it stood behind.
+  await expect.poll(headings).toEqual(["Last", "First!", "Good questions"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(headings).toEqual(["First!", "Last", "Good questions"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(headings).toEqual(["First", "Last", "Good questions"]);
+  await expect.poll(async () => (await saved())[0]).toEqual(headingSaying("First"));
+  await page.context().close();
+});
+
+it("goes once the removal was undone with the keyboard", async () => {
+  const { page, canvas, types } = await openEditor(open, BLOCKS);
+  await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
+  await page.keyboard.press("Delete");
+  const { toast } = toastOf(page, "Removed: FAQ");
+  await toast.waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
+  await toast.waitFor({ state: "detached" });
+  await page.context().close();
+});
