@@ -2,25 +2,31 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { labelOf, sharedEnd } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { toggleSelected } from "../shortcuts/commands.ts";
-import { useEditor, useUi } from "../state/editor-context.tsx";
+import { useEditor, useIsBusy, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { hasFixedTools } from "./open-stored.ts";
+import { PictureTools } from "./PictureTools.tsx";
 import { PersonTag } from "./PersonTag.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { useRoom } from "./use-room.ts";
 import { useRest } from "./use-rest.ts";
 
 type BlockToolsProps = { block: JsonObject; blockKey: string; place: number; count: number };
 
 /**
- * What the editor lays over a block: its outline, the stop of the keyboard, its tools above its upper edge (in the strip
- * above the page when that edge is out of sight) and who else is there. Nothing of it takes space on the page.
+ * What the editor lays over a block: its outline, the stop of the keyboard, its tools at its upper edge (in the strip above
+ * the page when that edge is out of sight), who else is there, and the tools of its pictures. Nothing of it takes space on
+ * the page. The tools hang inside the edge; where they would cover something of their block they stand on it.
  */
 export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
+  const { capabilities } = useEditor().props;
   const isSelected = useUi(({ selection }) => selection.includes(blockKey));
+  const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
   const isHere = useCanvas(({ hovered, focused }) => hovered === blockKey || focused === blockKey);
   const isHovered = useCanvas(({ hovered }) => hovered === blockKey);
   const isDragged = useCanvas(({ dragged }) => dragged.includes(blockKey));
   const isGenerating = useUi(({ generating }) => generating === blockKey);
+  const isBusy = useIsBusy();
   const isShown = isHere || isSelected || hasFixedTools(block);
   const state = {
     "data-hovered": isHovered || undefined,
@@ -31,16 +37,23 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => quietLinks(rail.current?.parentElement));
   useRest(rail, block, count);
+  const hasRoom = useRoom(rail, block, isShown) && place > 1;
+  const label = labelOf(block);
   return (
     <div ref={rail} className="bwe bwe-rail" {...state}>
-      <Stop blockKey={blockKey} isSelected={isSelected} name={`${labelOf(block)}, ${place} of ${count}`} />
+      <Stop blockKey={blockKey} isSelected={isSelected} name={`${label}, ${place} of ${count}`} />
+      {isShown && (
+        <div className={cx("bwe-dock", hasRoom && "is-inside")}>
+          <Toolbar blockKey={blockKey} label={label} place={place} count={count} />
+        </div>
+      )}
       <div className="bwe-dock">
         <div className="bwe-row">
           <PersonTag blockKey={blockKey} />
           {sharedEnd(block) && <span className={cx("bwe-note", isShown && "is-shown")}>Shared with every page</span>}
-          {isShown && <Toolbar blockKey={blockKey} place={place} count={count} />}
         </div>
       </div>
+      {isOnly && capabilities.edit && !isBusy && <PictureTools {...{ block, blockKey }} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Sparkles, Trash2, type LucideIcon } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Pencil, Sparkles, Trash2, type LucideIcon } from "lucide-react";
+import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
 import { hasAi, useEditor, useIsBusy } from "../state/editor-context.tsx";
@@ -7,7 +7,7 @@ import { frameAt } from "./frames.ts";
 import { useDrag } from "./use-drag.ts";
 
 /** Where the focus goes from a button that is off now: whoever presses the key once more removes nothing. */
-const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Generate with AI", "Remove"];
+const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Duplicate", "Generate with AI", "Remove"];
 
 type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React.MouseEvent) => void };
 
@@ -15,7 +15,7 @@ type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React
 function useTools(blockKey: string, place: number, count: number): Tool[] {
   const editing = useEditor();
   const { actions, ui, props } = editing;
-  const { remove, edit } = props.capabilities;
+  const { remove, edit, add } = props.capabilities;
   const isBusy = useIsBusy();
   const tool = (name: string, icon: LucideIcon, run: Tool["run"], isOff = false) => ({
     name,
@@ -24,11 +24,12 @@ function useTools(blockKey: string, place: number, count: number): Tool[] {
     isOff: isOff || isBusy,
   });
   return [
-    ...(remove ? [tool("Remove", Trash2, (event) => removeBlock(editing, blockKey, event.detail === 0))] : []),
-    ...(edit ? [tool("Edit", Pencil, () => ui.set({ inspector: { key: blockKey } }))] : []),
     tool("Move up", ArrowUp, () => actions.moveBy(blockKey, -1), place === 1),
     tool("Move down", ArrowDown, () => actions.moveBy(blockKey, 1), place === count),
     ...(hasAi(props) ? [tool("Generate with AI", Sparkles, () => ui.set({ generator: blockKey }))] : []),
+    ...(add ? [tool("Duplicate", CopyPlus, () => actions.duplicate([blockKey]))] : []),
+    ...(edit ? [tool("Edit", Pencil, () => actions.edit(blockKey))] : []),
+    ...(remove ? [tool("Remove", Trash2, (event) => removeBlock(editing, blockKey, event.detail === 0))] : []),
   ];
 }
 
@@ -38,8 +39,10 @@ function keepFocus(toolbar: HTMLElement | null): void {
   (next ?? frameAt(toolbar)?.querySelector<HTMLElement>(".bwe-stop"))?.focus({ preventScroll: true });
 }
 
-/** A block's tools: one stop of the keyboard. */
-export function Toolbar({ blockKey, place, count }: { blockKey: string; place: number; count: number }) {
+type ToolbarProps = { blockKey: string; label: string; place: number; count: number };
+
+/** A block's name and its tools, one stop of the keyboard. What takes the block away stands apart, farthest from the grip. */
+export function Toolbar({ blockKey, label, place, count }: ToolbarProps) {
   const tools = useTools(blockKey, place, count);
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState("Edit");
@@ -64,24 +67,29 @@ export function Toolbar({ blockKey, place, count }: { blockKey: string; place: n
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
+      <span aria-hidden className="bwe-name">
+        {label}
+      </span>
       <span aria-hidden className="bwe-grip" title="Drag to move" onPointerDown={startDrag}>
         <GripVertical />
       </span>
       {tools.map(({ name, icon: Sign, isOff, run }) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={name}
-          title={name}
-          className="bwe-tool"
-          disabled={isOff}
-          tabIndex={name === stop ? 0 : -1}
-          onFocus={() => setCurrent(name)}
-          onKeyDown={moveInToolbar}
-          onClick={run}
-        >
-          <Sign aria-hidden />
-        </button>
+        <Fragment key={name}>
+          {name === "Remove" && <span aria-hidden className="bwe-divider" />}
+          <button
+            type="button"
+            aria-label={name}
+            title={name}
+            className="bwe-tool"
+            disabled={isOff}
+            tabIndex={name === stop ? 0 : -1}
+            onFocus={() => setCurrent(name)}
+            onKeyDown={moveInToolbar}
+            onClick={run}
+          >
+            <Sign aria-hidden />
+          </button>
+        </Fragment>
       ))}
     </div>
   );

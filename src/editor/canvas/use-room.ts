@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+import { isTool } from "./frames.ts";
+
+type Area = { left: number; right: number; top: number; bottom: number };
+
+/** The tools may reach this far into a line, whose letters begin lower. */
+const SLACK_PX = 6;
+/** What is drawn without any text in it. */
+const DRAWN = "img, svg, video, canvas, iframe, input, button, select, textarea";
+
+function isIn({ left, right, top, bottom }: Area, area: Area): boolean {
+  return left < area.right && right > area.left && top < area.bottom && bottom > area.top;
+}
+
+function isTextIn(text: Node, area: Area): boolean {
+  if (!text.textContent?.trim()) return false;
+  const range = text.ownerDocument?.createRange();
+  range?.selectNodeContents(text);
+  return [...(range?.getClientRects() ?? [])].some((rect) => isIn(rect, area));
+}
+
+/** Whether something of an element is drawn in an area; what holds no text, such as a ground, is not counted. */
+function isDrawnIn(element: Element, area: Area): boolean {
+  const rect = element.getBoundingClientRect();
+  const hasBox = rect.width > 0 && rect.height > 0;
+  if (isTool(element) || (hasBox && !isIn(rect, area))) return false;
+  if (hasBox && element.matches(DRAWN)) return true;
+  const isTextDrawn = [...element.childNodes].some((node) => node.nodeType === 3 && isTextIn(node, area));
+  return isTextDrawn || [...element.children].some((child) => isDrawnIn(child, area));
+}
+
+function hasRoom(rail: HTMLElement): boolean {
+  const frame = rail.parentElement;
+  const tools = rail.querySelector<HTMLElement>(".bwe-toolbar");
+  if (!frame || !tools) return false;
+  const { top, right, height } = frame.getBoundingClientRect();
+  const area = { left: right - tools.offsetWidth, right, top, bottom: top + tools.offsetHeight - SLACK_PX };
+  return height > 2 * tools.offsetHeight && !isDrawnIn(frame, area);
+}
+
+/**
+ * Follows whether a block's tools have room inside its upper edge, where they cover nothing of it.
+ * @param rail right in the block's frame. @param content what the block is drawn from.
+ */
+export function useRoom(rail: RefObject<HTMLElement | null>, content: unknown, isShown: boolean): boolean {
+  const [isRoom, setRoom] = useState(false);
+  useLayoutEffect(() => {
+    const view = rail.current?.ownerDocument.defaultView;
+    if (!isShown || !view) return undefined;
+    const measure = () => setRoom(rail.current !== null && hasRoom(rail.current));
+    measure();
+    view.addEventListener("resize", measure);
+    return () => view.removeEventListener("resize", measure);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- drawn from something else, it may have other room
+  }, [rail, content, isShown]);
+  return isRoom;
+}

@@ -1,0 +1,80 @@
+import type { FrameLocator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { heroSaying } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { FAQ, openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+const BLOCKS = [{ banner: { style: "top", text: "News" } }, heroSaying("One"), FAQ, { newsletter: {} }];
+
+/** Where the tools of a block are, measured from its upper edge, and whether they cover something written in it. */
+function measure(canvas: FrameLocator, type: string) {
+  return canvas.locator(`[data-block-type="${type}"]`).evaluate((frame) => {
+    const tools = frame.querySelector(".bwe-toolbar")?.getBoundingClientRect() ?? new DOMRect();
+    const texts = [...frame.querySelectorAll("h1, h2, p, a, input")].map((one) => one.getBoundingClientRect());
+    const isOver = (text: DOMRect) => text.right > tools.left && text.top < tools.bottom && text.bottom > tools.top;
+    const edge = frame.getBoundingClientRect();
+    return {
+      top: tools.top - edge.top,
+      bottom: tools.bottom - edge.top,
+      isCovering: texts.some(isOver),
+      isWithin: tools.left >= 0 && tools.right <= window.innerWidth,
+    };
+  });
+}
+
+describe("the block toolbar", () => {
+  it("has the harmless tools first, and Remove apart at the end, far from the grip", async () => {
+    const { page, canvas } = await openEditor(open, BLOCKS);
+    await canvas.getByRole("button", { name: "Hero, 2 of 4" }).focus();
+    const tools = canvas.locator('[data-block-type="hero"]').getByRole("toolbar", { name: "Block tools" });
+    const names = await tools.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(names.filter((name) => name !== "Generate with AI")).toEqual([
+      "Move up",
+      "Move down",
+      "Duplicate",
+      "Edit",
+      "Remove",
+    ]);
+    const gap = await tools.evaluate((toolbar) => {
+      const [edit, remove] = [...toolbar.querySelectorAll("button")]
+        .slice(-2)
+        .map((one) => one.getBoundingClientRect());
+      return (remove?.left ?? 0) - (edit?.right ?? 0);
+    });
+    expect(gap).toBeGreaterThan(8);
+    await tools.getByRole("button", { name: "Duplicate" }).click();
+    await expect.poll(() => canvas.locator('[data-block-type="hero"]').count()).toBe(2);
+    await page.context().close();
+  });
+
+  it.each([1440, 390])(
+    "at %i px hangs inside its block's upper edge and names it, and covers nothing of it",
+    async (width) => {
+      const { page, canvas, problems } = await openEditor(open, BLOCKS, { width });
+      for (const [type, name] of [
+        ["faq", "FAQ, 3 of 4"],
+        ["newsletter", "Newsletter, 4 of 4"],
+      ] as const) {
+        await canvas.getByRole("button", { name }).focus();
+        await canvas.locator(`[data-block-type="${type}"] .bwe-name`).waitFor();
+        const { top, isCovering, isWithin } = await measure(canvas, type);
+        expect({ type, isInside: Math.abs(top) < 3, isCovering, isWithin }).toEqual({
+          type,
+          isInside: true,
+          isCovering: false,
+          isWithin: true,
+        });
+      }
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it("of the first block stands on its edge, in the strip above the page", async () => {
+    const { page, canvas } = await openEditor(open, [heroSaying("One"), FAQ]);
+    await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
+    expect(Math.abs((await measure(canvas, "hero")).bottom)).toBeLessThan(1);
+    await page.context().close();
+  });
+});
