@@ -20,6 +20,9 @@ import { partsOf, type Placed } from "./page-parts.ts";
 import { renderBlock, type Prepared } from "./render-block.tsx";
 import type { Assets, RenderContext, RenderedPage } from "./types.ts";
 
+/** Shows that what is before it is complete: until it comes, site.css hides the block that is arriving. */
+const END = "<template></template>";
+
 /**
  * The one place that makes HTML of a page. Pure: the same page, context and assets give the same bytes.
  * @param report is told of every block that failed; its place shows the error card.
@@ -93,9 +96,9 @@ export function* renderInSteps(
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
   const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
-  const main = `${skip}${top}<main id="main" tabindex="-1"${mainLang}>${middle}</main>${after}`;
+  const main = `${skip}${top}<main id="main" tabindex="-1"${mainLang}>${middle}</main>${after}${END}`;
   // The rest fills the window, so that the lower edge is the page's end on a short page too.
-  const body = bottom ? `<div class="page-rest">${main}</div>${bottom}` : main;
+  const body = bottom ? `<div class="page-rest">${main}</div>${bottom}${END}` : main;
   return {
     html:
       `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>` +

@@ -27,7 +27,7 @@ describe("where a banner stands", () => {
     const { html } = renderBlocks(blocks);
     expect(html).toContain(`<div class="page-top">${frame("top")}<section aria-label="${TEXT}"`);
     expect(html).toMatch(/<div class="page-top">.*class="header-frame".*<\/div><\/div><main/s);
-    expect(html).toMatch(/<\/footer><\/div><\/div><div class="page-bottom">/);
+    expect(html).toMatch(/<\/footer><\/div><template><\/template><\/div><div class="page-bottom">/);
     expect(html.split('<div class="page-bottom">')[1]).toContain(frame("bottom"));
   });
 

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { blockDefinitions, findBlock } from "#blocks";
+import { useBrowser } from "./browser.ts";
+import { loadingOf, watchLoading } from "./loading.ts";
+import { publishForTest } from "./publish.ts";
+import { startSlowProxy } from "./slow-proxy.ts";
+
+const PATHS = ["/", "/slow-banners", ...blockDefinitions.map(({ type }) => `/blocks/${type}`)];
+/** A cheap phone beside a developer's computer. */
+const SLOWDOWN = 4;
+
+const { open } = useBrowser();
+let proxy: Awaited<ReturnType<typeof startSlowProxy>>;
+
+beforeAll(async () => {
+  const banner = (style: string) => ({
+    banner: { style, text: "Ten places are open.", cta: [{ text: "Ask", href: "/" }], dismissible: true },
+  });
+  const faq = findBlock("faq")?.defaults ?? {};
+  await publishForTest("/slow-banners", [banner("top"), { header: {} }, { faq }, { footer: {} }, banner("bottom")]);
+  proxy = await startSlowProxy(inject("siteUrl"));
+});
+afterAll(() => proxy.stop());
+
+describe.each([390, 1440])("nothing moves while a page arrives slowly on a slow machine, at %i pixels:", (width) => {
+  it.each(PATHS)("%s", async (path) => {
+    const { page } = await open("about:blank", { viewport: { width, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await watchLoading(page, "[data-block-type]");
+    await page.goto(proxy.url + path);
+    const last = page.locator("[data-block-type]").last();
+    await last.waitFor({ state: "attached" });
+    expect(await loadingOf(page)).toMatchObject({ isSeen: true, shift: 0 });
+    expect(await last.isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
