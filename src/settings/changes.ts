@@ -1,4 +1,4 @@
-import { failAt, isObject, ok, type JsonObject, type Result } from "#shared";
+import { failAt, isObject, ok, plainIssue, type JsonObject, type Result } from "#shared";
 import { checkColour, type ColourField, type ColourProblem } from "./brand/check-colour.ts";
 import { isSettingName, settingsSchema, type SettingName, type Settings } from "./schema.ts";
 
@@ -13,7 +13,7 @@ const COLOURS: readonly ColourField[] = ["brandColor", "accentColor"];
 function problemsOf(name: string, value: unknown): SettingProblem[] {
   if (!isSettingName(name))
     return [{ path: [name], code: "UNKNOWN", message: `There is no setting “${name.slice(0, 40)}”` }];
-  const parsed = settingsSchema.shape[name].safeParse(value);
+  const parsed = settingsSchema.shape[name].safeParse(value, { error: plainIssue });
   if (!parsed.success) {
     return parsed.error.issues.map(({ path, message }) => ({
       path: [name, ...path.map(String)],

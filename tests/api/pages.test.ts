@@ -157,6 +157,17 @@ describe.each(engines)("pages on $name", (engine) => {
     expect((await api().patch("/api/pages/nothing", { title: "x" })).status).toBe(404);
   });
 
+  it.each([
+    [{ heading: { headline: 7 } }, ["heading", "headline"], "This has to be text, not a number"],
+    [{ faq: { items: [{ question: [] }] } }, ["faq", "items", "0", "question"], "This has to be text, not a list"],
+    [{ faq: { style: "odd" } }, ["faq", "style"], 'This has to be one of "simple", "modern"'],
+    [{ faq: 7 }, ["faq"], "Content is an object"],
+    [7, [], "This has to be an object, not a number"],
+  ])("say in plain words what is wrong with %j, and where", async (block, path, message) => {
+    const { status, body } = await api().post("/api/pages", { path: "/wrong", title: "Wrong", blocks: [block] });
+    expect({ status, ...body.error }).toMatchObject({ status: 422, message, path: ["blocks", "0", ...path] });
+  });
+
   it("vanish when they are archived and come back as they were", async () => {
     const id = await makePage(api(), "/archived", [HERO]);
     await api().post(`/api/pages/${id}/publish`);

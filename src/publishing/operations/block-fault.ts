@@ -1,5 +1,5 @@
 import { findBlock, layoutSchema } from "#blocks";
-import { isObject, type JsonObject } from "#shared";
+import { isObject, plainIssue, type JsonObject } from "#shared";
 import { z } from "zod";
 import { typeOf } from "./canonical.ts";
 import { isKey, isObjectList, itemsIn, type Item } from "./keys.ts";
@@ -14,7 +14,7 @@ export type Fault = { path: string[]; message: string };
 const ANCHOR = /^(?!text-)[^\s"'<>#&]{0,100}$/;
 
 function firstFault(schema: z.ZodType, value: unknown, path: Path): Fault | undefined {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainIssue });
   const [issue] = parsed.success ? [] : parsed.error.issues;
   return issue && { path: [...path, ...issue.path.map(String)], message: issue.message };
 }

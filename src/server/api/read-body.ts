@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { failAt, isObject, ok, parseJson, cleanText, type Result } from "#shared";
+import { failAt, isObject, ok, parseJson, plainIssue, cleanText, type Result } from "#shared";
 
 /** Deeper values are no content of a page; they would only tire whoever walks them. */
 const MAX_DEPTH = 40;
@@ -33,7 +33,7 @@ export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVA
   }
   const fault = faultIn(json.value);
   if (fault) return failAt("INVALID", fault, { path: [] });
-  const parsed = schema.safeParse(json.value);
+  const parsed = schema.safeParse(json.value, { error: plainIssue });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   return failAt("INVALID", issue?.message ?? "The body is not what this address takes", {

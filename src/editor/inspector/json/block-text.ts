@@ -1,8 +1,7 @@
 import { findBlock, layoutSchema, readBlock } from "#blocks";
 import { blockFault, contentOf, keyOf, operationsToBlock, typeOf, withKeys, type Operation } from "#publishing";
-import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+import { fail, isObject, ok, parseJson, plainIssue, type JsonObject, type Result } from "#shared";
 import { stateSeen, withWas } from "../../document/carry-out.ts";
-import { blockSchema, schemaAt, valuesOf } from "./block-schema.ts";
 
 /** @returns a draft's block as people read and write it: the specification's form, without keys. */
 export function textOfBlock(block: JsonObject): string {
@@ -58,18 +57,13 @@ export function faultsIn(stored: unknown): JsonFault[] {
     { name: "layout", schema: layoutSchema },
   ];
   const found = parts.flatMap(({ name, schema }) => {
-    const issues = stored[name] === undefined ? [] : (schema?.safeParse(stored[name]).error?.issues ?? []);
-    return issues.map(({ path, message }) => faultAt(type, [name, ...path.map(String)], message));
+    const issues =
+      stored[name] === undefined ? [] : (schema?.safeParse(stored[name], { error: plainIssue }).error?.issues ?? []);
+    return issues.map(({ path, message }) => ({ path: [name, ...path.map(String)], message }));
   });
   if (found.length > 0) return found;
   const other = blockFault({ ...withDraftKeys(stored), key: "block" });
   return other ? [other] : [];
-}
-
-/** Where only few values are right, they say more than that this one is wrong. */
-function faultAt(type: string, path: readonly string[], message: string): JsonFault {
-  const values = valuesOf(schemaAt(blockSchema(type), path));
-  return { path, message: values.length > 0 ? `This has to be one of ${values.join(", ")}` : message };
 }
 
 function withDraftKeys(stored: JsonObject): JsonObject {
