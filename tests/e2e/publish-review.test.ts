@@ -31,7 +31,7 @@ describe("the review before publishing", () => {
     await dialog.getByText(/Admin: Hero, Page/).waitFor();
     expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
     await page.keyboard.press("Enter");
-    await page.getByText("Published. Visitors see it now.").waitFor();
+    await dialog.waitFor({ state: "hidden" });
     expect((await visit("/review-words")).html).toContain("First words and more");
     expect(problems).toEqual([]);
     await page.context().close();
