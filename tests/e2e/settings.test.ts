@@ -42,6 +42,25 @@ const backgroundOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 describe("settings in the browser", () => {
+  it("let callers use their own key, once somebody allows it", async () => {
+    const { page, problems } = await openSettings();
+    const allowed = page.getByRole("switch", { name: "Callers of the API may use their own key" });
+    expect(await allowed.isChecked()).toBe(false);
+    await allowed.check();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Saved. Every page shows it now.").waitFor();
+    await page.reload();
+    await allowed.waitFor();
+    expect(await allowed.isChecked()).toBe(true);
+    expect(await faults(page)).toEqual([]);
+    await allowed.uncheck();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/api/settings`)).json())
+      .not.toHaveProperty("aiOwnKeys");
+    expect(problems).toEqual([]);
+  });
+
   it("reach a public page without publishing it, colour and heading face", async () => {
     const { page, problems } = await openSettings();
     const { page: visitor } = await open(`${site.url}/`);
