@@ -37,8 +37,9 @@ type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; heigh
 /**
  * Gives a suite a site of its own with a stand-in for its provider.
  * @param isSetUp whether the site knows the provider's key.
+ * @param variables further ones of its environment.
  */
-export function useAiSite(isSetUp = true) {
+export function useAiSite(isSetUp = true, variables: Record<string, string> = {}) {
   const { open } = useBrowser();
   const own: { provider?: FakeProvider; site?: ServerProcess; session: { name: string; value: string }[] } = {
     session: [],
@@ -51,7 +52,7 @@ export function useAiSite(isSetUp = true) {
   beforeAll(async () => {
     own.provider = await startFakeProvider();
     const keys = isSetUp ? { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: own.provider.url } : undefined;
-    own.site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...keys });
+    own.site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...keys, ...variables });
     own.session = await requestSession(own.site.url);
   });
   afterEach(() => provider().reset());
