@@ -26,8 +26,9 @@ it(`goes through ${ACTIONS} random actions with nothing lost, all of it undone a
       .locator("[data-block-key]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-block-key")));
   /** Presses a button of the history until nothing is left to press it for. */
+  const bar = page.getByRole("group", { name: "Page tools" });
   const all = (button: "Undo" | "Redo") =>
-    page.getByRole("button", { name: button, exact: true }).evaluate(async (step: HTMLButtonElement) => {
+    bar.getByRole("button", { name: button, exact: true }).evaluate(async (step: HTMLButtonElement) => {
       while (!step.disabled) {
         step.click();
         await new Promise((resolve) => setTimeout(resolve));

@@ -72,6 +72,11 @@ it("goes once the removal was undone with the keyboard", async () => {
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");
   await toast.waitFor();
+  const isInside = await toast.evaluate((one) => {
+    const [own, close] = [one, one.querySelector("[data-close-button]")].map((part) => part?.getBoundingClientRect());
+    return Boolean(own && close && close.left > own.left && close.right < own.right && close.top > own.top);
+  });
+  expect(isInside).toBe(true);
   await page.keyboard.press("Control+z");
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
   await toast.waitFor({ state: "detached" });
