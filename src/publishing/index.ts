@@ -11,6 +11,7 @@ export { checkInSteps, publishCheck, type CheckContext, type Problem, type Publi
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
 export { SECTION_NAME_MAX, type Section } from "./sections/section.ts";
 export type { PageStatus, PageSummary, PublishReview, VersionSummary } from "./summaries.ts";
+export { copyMarks } from "./operations/copy-marks.ts";
 export { outlineOf, type OutlineEntry } from "./outline.ts";
 export { apply } from "./operations/apply.ts";
 export { isSame, typeOf } from "./operations/canonical.ts";

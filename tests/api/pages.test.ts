@@ -81,8 +81,24 @@ describe.each(engines)("pages on $name", (engine) => {
     const copy = await api().post("/api/pages", { path: "/copy", title: "Copy", from: id });
     const { body } = await api().get(`/api/pages/${copy.body.id}/draft`);
     expect(body.page.blocks[0].hero).toEqual(HERO.hero);
+    expect(body.annotations).toEqual([]);
     const missing = await api().post("/api/pages", { path: "/copy-of-nothing", title: "Copy", from: "nothing" });
     expect(missing.status).toBe(404);
+  });
+
+  it("keep what nobody has confirmed when they are duplicated", async () => {
+    const id = await makePage(api(), "/marked", [
+      { faq: { headline: "Questions", items: [{ question: "Who?", answer: "500 schools." }] } },
+    ]);
+    const { body: draft } = await api().get(`/api/pages/${id}/draft`);
+    const [block] = draft.page.blocks;
+    const path = ["faq", "items", block.faq.items[0].key, "answer"];
+    const mark = { type: "annotate", key: block.key, path, text: "500 schools" };
+    const batch = { baseRevision: draft.revision, clientId: "me", batchId: "1", operations: [mark] };
+    expect((await api().post(`/api/pages/${id}/operations`, batch)).status).toBe(200);
+    const copy = await api().post("/api/pages", { path: "/marked-copy", title: "Copy", from: id });
+    const published = await api().post(`/api/pages/${copy.body.id}/publish`);
+    expect(published.body.error.problems).toMatchObject([{ code: "UNCONFIRMED_FACT" }]);
   });
 
   it("are found by title and path, letter for letter, and listed a few at a time", async () => {

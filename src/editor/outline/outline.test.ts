@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { duplicateSelected, moveSelected, removeSelected, selectNeighbour, selectUpTo } from "../shortcuts/commands.ts";
+import { isObjectList, keyOf, valueAt } from "#publishing";
+import type { JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
 
 function pageOf(letters: string): OpenDocument {
@@ -33,6 +35,26 @@ it.each([
   expect(lettersOf(page)).toBe(after);
   if (after !== before) page.actions.undo();
   expect(lettersOf(page)).toBe(before);
+});
+
+function itemsOf(block: JsonObject): JsonObject[] {
+  const items = valueAt(block, ["faq", "items"]);
+  return isObjectList(items) ? items : [];
+}
+
+it("leaves what nobody has confirmed unconfirmed in a duplicate", () => {
+  const page = openDocument([{ faq: { items: [{ question: "Who?", answer: "500 schools" }] } }]);
+  const [block = {}] = page.document.view().draft.blocks;
+  const [item = ""] = itemsOf(block).map(keyOf);
+  const path = ["faq", "items", item, "answer"];
+  page.actions.change([{ type: "annotate", key: page.key(0), path, text: "500 schools" }], "Mark");
+  page.actions.duplicate([page.key(0)]);
+  const { annotations, blocks } = page.document.view().draft;
+  expect(annotations.map(({ key }) => key).toSorted()).toEqual(blocks.map(keyOf).toSorted());
+  expect(annotations.map((mark) => valueAt(blocks.find(({ key }) => key === mark.key) ?? {}, mark.path))).toEqual([
+    "500 schools",
+    "500 schools",
+  ]);
 });
 
 it("duplicates the selected blocks behind the last of them and selects the copies", () => {

@@ -1,4 +1,4 @@
-import { keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
+import { copyMarks, keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import type { ChangeOptions, EditorDocument } from "../document/document.ts";
@@ -57,9 +57,13 @@ export function makeActions(
   /** Puts blocks behind another one, or first with null, and selects them. @returns their keys. */
   function insert(contents: readonly JsonObject[], after: string | null, label = "Add"): string[] {
     const keys = contents.map(() => newKey());
-    const operations = contents.map(({ key: _key, ...content }, index): Operation => {
+    const { annotations } = document.view().draft;
+    const operations = contents.flatMap((original, index): Operation[] => {
+      const { key: _key, ...content } = original;
+      const key = keys[index] ?? newKey();
       const block = withKeys(withoutKeys(content), newKey) as JsonObject;
-      return { type: "insert", key: keys[index] ?? newKey(), after: keys[index - 1] ?? after, block };
+      const marks = copyMarks(original, { ...block, key }, annotations);
+      return [{ type: "insert", key, after: keys[index - 1] ?? after, block }, ...marks];
     });
     if (!change(operations, label)) return [];
     ui.set({ selection: keys, reveal: keys });

@@ -1,5 +1,7 @@
 import type { JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
+import { copyMarks } from "./copy-marks.ts";
+import type { Annotation } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 
 /** Makes the operations that put blocks behind a neighbour, in their order. @param after null is the first place. */
@@ -13,8 +15,21 @@ export function insertBlocks(blocks: readonly JsonObject[], after: string | null
   }));
 }
 
-/** Makes the operations that fill an empty draft with content. */
-export function insertContent({ metaTags, blocks }: PageContent, newKey: () => string): Operation[] {
+/**
+ * Makes the operations that fill an empty draft with content.
+ * @param annotations marks of the draft whose blocks, with their keys, the content is.
+ */
+export function insertContent(
+  { metaTags, blocks }: PageContent,
+  newKey: () => string,
+  annotations: readonly Annotation[] = [],
+): Operation[] {
   const tags = metaTags.map(({ name, value }): Operation => ({ type: "setMeta", name, value }));
-  return [...tags, ...insertBlocks(blocks, null, newKey)];
+  const inserts = insertBlocks(blocks, null, newKey);
+  const marks = inserts.flatMap((insert, index) =>
+    "block" in insert && insert.block
+      ? copyMarks(blocks[index] ?? {}, { ...insert.block, key: insert.key }, annotations)
+      : [],
+  );
+  return [...tags, ...inserts, ...marks];
 }

@@ -4,12 +4,20 @@ import { newKey } from "#shared/server";
 import { appendBatch, ownBatch } from "../drafts/append.server.ts";
 import { snapshotOf } from "../drafts/draft-rows.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
-import { emptyState } from "../operations/draft.ts";
+import { emptyState, type Annotation } from "../operations/draft.ts";
 import { insertContent } from "../operations/insert-all.ts";
 import { metaValue, type PageContent } from "../page.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
-export type NewPage = { path: string; locale: Locale; title: string; content: PageContent; author: string };
+export type NewPage = {
+  path: string;
+  locale: Locale;
+  title: string;
+  content: PageContent;
+  /** Marks of the draft that the content is a copy of; its blocks have their keys then. */
+  annotations?: readonly Annotation[];
+  author: string;
+};
 
 /**
  * Makes a page that nobody sees yet; its content is the first entry of its operation log.
@@ -17,7 +25,7 @@ export type NewPage = { path: string; locale: Locale; title: string; content: Pa
  */
 export async function createPage(
   { inTransaction, lockName }: Database,
-  { path, locale, title, author, content: given }: NewPage,
+  { path, locale, title, author, content: given, annotations }: NewPage,
 ): Promise<Result<{ id: string; revision: number }>> {
   const name = cleanText(title).trim() || path;
   const hasTitle = metaValue(given, "title") !== undefined;
@@ -33,7 +41,7 @@ export async function createPage(
       .insertInto("page_drafts")
       .values({ page_id: id, revision: 0, ...snapshotOf(emptyState(), 0) })
       .execute();
-    const batch = ownBatch(insertContent(content, newKey), 0, "new");
+    const batch = ownBatch(insertContent(content, newKey, annotations), 0, "new");
     const filled = await appendBatch(trx, { revision: 0, state: emptyState() }, { pageId: id, batch, author });
     if (!filled.ok) throw new Error(`The content of a new page was refused: ${filled.error.message}`);
     return ok({ id, revision: filled.value.draft.revision });

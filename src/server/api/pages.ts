@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentOf, templateContent, TEMPLATES } from "#publishing";
+import { templateContent, TEMPLATES, type Draft, type PageContent } from "#publishing";
 import { changePage, checkPlace, createPage, findFrameId, listPages, setArchived } from "#publishing/server";
 import { fail, LOCALES, ok, type JsonObject, type Result } from "#shared";
 import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
@@ -51,13 +51,19 @@ export const pageRoutes: readonly ApiRoute[] = [
       const { services, body } = request;
       const content = await contentFor(body, async (id) => {
         const found = await services.drafts.read(id);
-        return found.ok ? ok(contentOf(found.value.state.draft)) : found;
+        return found.ok ? ok(found.value.state.draft) : found;
       });
       if (!content.ok) return content;
       const author = userOf(request).name;
       const { defaultLocale } = services.settings.current;
       const locale = body.locale ?? defaultLocale;
-      return createPage(services.database, { ...body, locale, content: content.value, author });
+      return createPage(services.database, {
+        ...body,
+        locale,
+        content: content.value,
+        annotations: content.value.annotations,
+        author,
+      });
     },
   }),
   apiRoute({
@@ -111,12 +117,12 @@ export const pageRoutes: readonly ApiRoute[] = [
   }),
 ];
 
-type Content = ReturnType<typeof contentOf>;
+type Content = PageContent & Partial<Pick<Draft, "annotations">>;
 
 /** What a new page begins with: blocks that were sent, another page's draft, or a template. */
 async function contentFor(
   { blocks, from, template }: z.output<typeof creation>,
-  readDraft: (id: string) => Promise<Result<Content>>,
+  readDraft: (id: string) => Promise<Result<Draft>>,
 ): Promise<Result<Content>> {
   if (blocks) return ok({ metaTags: [], blocks: blocks satisfies JsonObject[] });
   if (from === undefined) return ok(templateContent(template));
@@ -124,5 +130,5 @@ async function contentFor(
   if (!original.ok) return original;
   // A copy is a page of its own: the original's title, and an address that leads search engines to it, would hide it.
   const metaTags = original.value.metaTags.filter(({ name }) => name !== "title" && name !== "canonical");
-  return ok({ ...original.value, metaTags });
+  return ok({ ...original.value, blocks: [...original.value.blocks], metaTags });
 }
