@@ -87,7 +87,7 @@ describe("the block generator", () => {
     const off = await tools
       .getByRole("button", { includeHidden: true })
       .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).disabled));
-    expect(off).toEqual([true, true, true, true, true]);
+    expect(off).toEqual([true, true, true, true, true, true]);
     const adds = editor.frame.getByRole("button", { name: "Add block", includeHidden: true });
     expect(await adds.evaluateAll((all) => all.every((one) => (one as HTMLButtonElement).disabled))).toBe(true);
     await editor.generator.getByText("The block is written").waitFor();
