@@ -35,7 +35,7 @@ const LAYERS = {
 };
 
 /** Outside its own folder a layer is reached only through these files. */
-const DOORS = "(?:index|server|kit/index)\\.ts$";
+const DOORS = "(?:index|server|markup|kit/index)\\.ts$";
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   name: `${layer}-imports-only-what-it-may`,

@@ -64,7 +64,7 @@ const SERVER: BuildOptions = {
   target: "node26",
   rolldownOptions: {
     // Workers are files of their own, which the server's file finds beside itself.
-    input: ["src/server/index.ts", ...globSync("src/*/*.worker.ts")],
+    input: ["src/server/index.ts", ...globSync("src/**/*.worker.ts")],
     output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
   },
 };

@@ -34,6 +34,7 @@ describe("safeCss", () => {
   it.each([
     ["color: red; padding-top: 2rem", ["color", "padding-top"]],
     ["aspect-ratio: 16 / 9", ["aspect-ratio"]],
+    ["/* a; */ color: red; /* b: c */ padding: 1rem/**/2rem /* d", ["color", "padding"]],
     ["background: linear-gradient(90deg, rgb(0 0 0 / 50%), var(--color-brand))", ["background"]],
   ])("keeps %s", (css, properties) => {
     expect(safeCss(css).map(([property]) => property)).toEqual(properties);
@@ -48,7 +49,10 @@ describe("safeCss", () => {
     "@import 'x'",
     "color: red } body { display: none",
     "color: re\\64 ; background: u\\72l(x)",
-    "color: red /* ; */",
+    "/* color: red",
+    "background: u/**/rl(x)",
+    "po/**/sition: fixed",
+    "color: /*/ blue",
     "behavior: url(x)",
     "--own: 1",
     `width: ${"calc(".repeat(50)}1px${")".repeat(50)}`,

@@ -1,3 +1,5 @@
+import { withoutCssComments } from "#shared";
+
 /** Properties that a block's free css may set: the look of its own box and text, never its place over other blocks. */
 const ALLOWED = new Set(
   (
@@ -12,8 +14,8 @@ const ALLOWED = new Set(
   ).split(" "),
 );
 
-/** Letters, digits and the few signs that values need; no quotes, comments, backslashes or braces. */
-const SAFE_VALUE = /^(?!.*\/\*)[-\w\s#%.,()+*/]+$/s;
+/** Letters, digits and the few signs that values need; no quotes, backslashes or braces. */
+const SAFE_VALUE = /^[-\w\s#%.,()+*/]+$/;
 const SAFE_FUNCTION =
   /^(?:rgba?|hsla?|oklch|oklab|color-mix|light-dark|calc|min|max|clamp|var|linear-gradient|radial-gradient)$/i;
 const MAX_LENGTH = 2000;
@@ -38,11 +40,11 @@ function isBalanced(value: string): boolean {
 
 /**
  * Filters a block's free css (`color: red; padding: 1rem`) down to declarations that are safe in a `style` attribute.
+ * Comments go first.
  * @returns property and value of the declarations kept, in order; all else is left out. Never throws.
  */
 export function safeCss(css: string): [property: string, value: string][] {
-  return css
-    .slice(0, MAX_LENGTH)
+  return withoutCssComments(css.slice(0, MAX_LENGTH))
     .split(";")
     .flatMap((declaration): [string, string][] => {
       const [name = "", ...rest] = declaration.split(":");

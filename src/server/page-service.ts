@@ -1,5 +1,5 @@
 import { boundQueryNames } from "#blocks";
-import { loadBlocks, loaders, type LoaderSettings } from "#blocks/server";
+import { drawWithRichText, loadBlocks, loaders, type LoaderSettings } from "#blocks/server";
 import { formToken } from "#forms/server";
 import { paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
@@ -51,7 +51,13 @@ async function make(
   context: RenderContext,
   report: (error: unknown) => void,
 ): Promise<CachedPage> {
-  const { html, csp } = await inSlices(renderInSteps(page, context, services.assets, report));
+  // Of a page that is drawn twice each failure is reported once.
+  const failures = new Map<string, unknown>();
+  const note = (error: unknown) => failures.set(String(error), error);
+  const { html, csp } = await drawWithRichText((richText) =>
+    inSlices(renderInSteps(page, { ...context, richText }, services.assets, note)),
+  );
+  for (const failure of failures.values()) report(failure);
   const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
   const made = makeCachedPage(html, headers, Date.now());
   await made.prepare();

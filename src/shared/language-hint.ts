@@ -1,4 +1,4 @@
-import type { Locale } from "./languages.ts";
+import type { Locale } from "./default-locale.ts";
 import type { LanguageHint } from "./texts/en.ts";
 
 // The query makes modules of their own: in the browser one holds nothing of its file but the hint.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadLanguageHint } from "./language-hint.ts";
-import { DEFAULT_LOCALE, LOCALES, readDictionaries, textsFor } from "./languages.ts";
+import { DEFAULT_LOCALE } from "./default-locale.ts";
+import { LOCALES, readDictionaries, textsFor } from "./languages.ts";
 import { texts as en } from "./texts/en.ts";
 import { texts as es } from "./texts/es.ts";
 

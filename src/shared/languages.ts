@@ -1,11 +1,6 @@
+import { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
 import { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 import { texts as defaultTexts, type Texts } from "./texts/en.ts";
-
-/** The code of a language: the name of its file in `texts/`, and its prefix in addresses. */
-export type Locale = string;
-
-/** The language of addresses without a prefix; its file gives the others their shape. */
-export const DEFAULT_LOCALE: Locale = "en";
 
 const CODE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
 const files = import.meta.glob<Texts>("./texts/*.ts", { eager: true, import: "texts" });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "./languages.ts";
-import { localHref, localePath, splitLocale } from "./locale.ts";
+import { localHref, localePath } from "./local-href.ts";
+import { splitLocale } from "./locale.ts";
 import { safeHref } from "./safe-href.ts";
 import { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 
@@ -52,7 +53,7 @@ describe("a link of content", () => {
     ["/essay", "/es/essay"],
     ["/fr/contact", "/es/fr/contact"],
   ])("%s leads to %s on a Spanish page", (href, expected) => {
-    expect(localHref(href, "es")).toBe(expected);
+    expect(localHref(href, "es", LOCALES)).toBe(expected);
   });
 
   it.each([
@@ -129,6 +130,8 @@ describe("a link of content", () => {
 
   it("leads to every language that the site has", () => {
     const [, ...others] = LOCALES;
-    expect(others.map((locale) => localHref("/contact", locale))).toEqual(others.map((one) => `/${one}/contact`));
+    expect(others.map((locale) => localHref("/contact", locale, LOCALES))).toEqual(
+      others.map((one) => `/${one}/contact`),
+    );
   });
 });

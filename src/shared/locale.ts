@@ -1,38 +1,10 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./languages.ts";
-import { SYSTEM_PREFIXES } from "./system-prefixes.ts";
-
-/** A file, by the extension of its last segment; one of digits alone is a number, as in `/releases/1.2`. */
-const FILE = /\.[a-z0-9]*[a-z][a-z0-9]*$/i;
-/** Folders of files whose names need no extension. */
-const FILES_FOLDER = /^\/landing\//;
-
-function firstSegment(path: string): string {
-  return path.split("/", 2)[1] ?? "";
-}
+import { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
+import { LOCALES } from "./languages.ts";
+import { firstSegment } from "./local-href.ts";
 
 /** Splits an address into its language and the page's path: `/es/contact` -> es, `/contact`. */
 export function splitLocale(pathname: string, locales: readonly Locale[] = LOCALES): { locale: Locale; path: string } {
   const first = firstSegment(pathname);
   if (first === DEFAULT_LOCALE || !locales.includes(first)) return { locale: DEFAULT_LOCALE, path: pathname };
   return { locale: first, path: pathname.slice(first.length + 1) || "/" };
-}
-
-/** The address of a page in a language: (`/contact`, es) -> `/es/contact`. */
-export function localePath(path: string, locale: Locale): string {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
-}
-
-/**
- * Keeps a link of content in the language of the page that it stands on: (`/contact?a=1#form`, es) ->
- * `/es/contact?a=1#form`. What is no page of this site comes back as it is: anchors, other sites, files, the system's own
- * addresses; so does an address that names its language.
- */
-export function localHref(href: string, locale: Locale, locales: readonly Locale[] = LOCALES): string {
-  if (locale === DEFAULT_LOCALE || !/^\/(?![/\\])/.test(href)) return href;
-  const [path = ""] = href.split(/[?#]/, 1);
-  const first = firstSegment(path);
-  const isPage =
-    !SYSTEM_PREFIXES.has(first) && !locales.includes(first) && !FILES_FOLDER.test(path) && !FILE.test(path);
-  return isPage ? localePath(path, locale) + href.slice(path.length) : href;
 }

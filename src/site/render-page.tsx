@@ -77,7 +77,7 @@ export function* renderInSteps(
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
   for (const block of opened) {
     yield;
-    const needed = block.hosts(richText);
+    const needed = block.hosts(blockContext.richText);
     for (const host of needed.frame ?? []) hosts.frame.add(host);
     for (const host of needed.script ?? []) hosts.script.add(host);
     for (const host of needed.img ?? []) hosts.img.add(host);
@@ -175,7 +175,7 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
   return {
     ...defaultContext,
     mode: "site",
-    richText,
+    richText: context.richText ?? richText,
     locale,
     texts: textsFor(locale),
     debug,

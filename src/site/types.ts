@@ -1,4 +1,4 @@
-import type { BlockData, FormState, Launch, SiteLogo, SocialAddresses } from "#blocks";
+import type { BlockData, FormState, Launch, RichText, SiteLogo, SocialAddresses } from "#blocks";
 import type { Locale } from "#shared";
 
 /** What a page draws around its blocks inside `<main>`: HTML that is safe already. */
@@ -43,6 +43,8 @@ export type RenderContext = {
   /** What the loaders of the page's blocks read, by place. */
   data?: readonly (BlockData | undefined)[];
   frame?: PageFrame;
+  /** Cleans foreign markup; without it all of it is cleaned while the page is drawn. */
+  richText?: RichText;
   /** The current token of a form. */
   formToken: (form: string) => string;
   /** What a form shows after a post without JavaScript, by form name; `place` is the one block that shows it. */

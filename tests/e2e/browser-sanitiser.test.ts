@@ -24,6 +24,8 @@ const DRAWINGS = [
   '<?xml version="1.0"?><svg viewbox="0 0 4 4" fill="none"><g stroke-width=".5" STROKE-LINECAP=round><path d="M0 0h4"/></g></svg>',
   '<svg><text x="1" font-family="serif" text-anchor=middle>a &amp; <tspan dy="1">b</tspan></text><use href="#a"/></svg>',
   '<svg stroke-dasharray="1 2" preserveAspectRatio="none"><polygon points="0,0 1,1"/><circle r="1" fill="url(#a)"/></svg>',
+  '<svg role=img><title>a</title><defs><lineargradient id=a><stop offset=".5"/></lineargradient></defs><path fill="url(#a)"/></svg>',
+  '<svg aria-label="a"><clipPath id="b"><path d="M1"/></clipPath><g clip-path="url(#b)"><path d="M2"/></g></svg>',
   "<p>none</p>",
 ];
 

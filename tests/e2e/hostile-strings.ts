@@ -69,6 +69,14 @@ const handlers = [
 
 const svgs = [
   `<svg onload=${RUN}><path d="M0 0h1"/></svg>`,
+  `<svg><linearGradient id=a href="${ASK}.svg#b"><stop/></linearGradient><path fill="url(#a)" d="M0 0h1"/></svg>`,
+  `<svg><linearGradient id=a xlink:href="javascript:${RUN}"><stop onload=${RUN} /></linearGradient><path fill="url(#a)"/></svg>`,
+  `<svg><clipPath id="__proto__" onclick=${RUN}><path/></clipPath><path clip-path="url(${ASK}#__proto__)"/></svg>`,
+  `<svg><radialGradient id='x" onload="${RUN}'></radialGradient><path fill='url(#x" onload="${RUN})'/></svg>`,
+  `<svg aria-label='"><img src=x onerror=${RUN}>' role='img" onload=${RUN} '><path d="M0 0h1"/></svg>`,
+  `<svg><title></title><img src=x onerror=${RUN}></title><path d="M0 0h1"/></svg>`,
+  `<svg><title><style><img src=x onerror=${RUN}></style></title><path d="M0 0h1"/></svg>`,
+  `<svg><path fill="url(#a) url(${ASK})" stroke="url(#a)url(${ASK})" clip-path="url(#a),url(${ASK})"/></svg>`,
   `<svg/onload=${RUN}>`,
   `<svg><script>${RUN}</script><path d="M0 0h1"/></svg>`,
   `<svg><script href="${ASK}.js"/><path d="M0 0h1"/></svg>`,

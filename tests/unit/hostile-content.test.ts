@@ -32,16 +32,17 @@ const TEXT = {
   elements:
     "h2 h3 h4 p div ul ol li dl dt dd pre blockquote hr br wbr table caption thead tbody tfoot tr th td figure " +
     "figcaption details summary a img strong b em i u s del ins mark small code kbd samp var sup sub abbr cite dfn q " +
-    "time bdi bdo span",
+    "time bdi bdo ruby rt rp span",
   attributes:
     "href target rel src alt width height loading title lang dir start type reversed value colspan rowspan scope " +
     "align open datetime id class role aria-label tabindex",
 };
 const SVG = {
-  elements: "svg g path circle ellipse line polyline polygon rect text tspan",
-  attributes: "viewBox width height d y fill stroke aria-hidden",
+  elements:
+    "svg g path circle ellipse line polyline polygon rect text tspan defs title linearGradient radialGradient stop clipPath",
+  attributes: "viewBox width height d y fill stroke aria-hidden aria-label role id href clip-path",
 };
-const TAG = /<(\/?)([a-z][a-z\d]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)>/g;
+const TAG = /<(\/?)([a-z][a-zA-Z\d]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)>/g;
 const ATTRIBUTE = / ([a-zA-Z-]+)(?:="([^"]*)")?/g;
 
 /** Reads output without a parser, so that none can be led astray: plain tags, and between them no other "<". */

@@ -220,6 +220,11 @@ const OTHERS: [string, Pattern][] = [
   ["levels of lists", numbered((number) => `${"  ".repeat(number)}- a\n`)],
   ["lines behind a deep quote", (length) => `${"> ".repeat(50)}a\n${"a\n".repeat(length / 2)}`],
   ["headings of one name", repeated("## a\n\n")],
+  // One long run in front of what doesn't fit.
+  ...[" ", "a", "1", ".", "-", "a ", "\t"].map((piece): [string, Pattern] => [
+    `.${JSON.stringify(piece)} … !`,
+    (length) => `.${repeated(piece)(length)}!`,
+  ]),
 ];
 
 /** Every pattern, by name. */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { layoutStyle } from "#blocks";
 import { matchesPath, outlineOf, paramsOf, publishCheck } from "#publishing";
-import { localHref, oneLine, parseHex, parseJson, policySource, safeHref, safeImageSrc, splitLocale } from "#shared";
+import {
+  LOCALES,
+  localHref,
+  oneLine,
+  parseHex,
+  parseJson,
+  policySource,
+  safeHref,
+  safeImageSrc,
+  splitLocale,
+} from "#shared";
 import { csvLine, sanitiseSvgFile } from "#shared/server";
 import { parseReply } from "../../src/ai/parsing/parse-reply.ts";
 import { isWithinRichLimits } from "../../src/ai/replies/rich-limits.ts";
@@ -33,7 +43,7 @@ const PARSERS: [string, (text: string) => unknown][] = [
   ["css of a block", (text) => layoutStyle({ css: text.slice(0, 2000) })],
   ["addresses", (text) => [safeHref(text), safeHref(`/${text}`), safeHref(`https://${text}`)]],
   ["addresses of images", (text) => [safeImageSrc(text), safeImageSrc(`data:image/png;base64,${text}`)]],
-  ["languages in addresses", (text) => [splitLocale(`/${text}`), localHref(`/${text}`, "es")]],
+  ["languages in addresses", (text) => [splitLocale(`/${text}`), localHref(`/${text}`, "es", LOCALES)]],
   ["paths", (text) => [matchesPath("/a/:id1", `/a/${text}`), paramsOf("/:id1/:id2", `/${text}`)]],
   ["queries", (text) => readQuery(`?${text}`, ["a"])],
   ["referrers", (text) => ownReferer(new Headers({ referer: encodeURI(text) }), { allowedOrigins: [] })],

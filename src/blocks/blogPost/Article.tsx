@@ -2,6 +2,7 @@ import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { PostByline } from "../parts/data/PostByline.tsx";
+import { useContentHtml } from "../parts/rich-text/use-content-html.ts";
 import type { Post } from "./schema.ts";
 
 /** Width over height of the picture above a post. */
@@ -9,10 +10,10 @@ const COVER_RATIO = 16 / 9;
 
 /** A post's own text; its markup comes from the sanitiser only. */
 function Text({ content }: { content: string }) {
-  const { image, locale, richText, texts } = useBlockContext();
+  const { image, richText } = useBlockContext();
+  const html = useContentHtml(content);
   // Asking for an image is what admits its host to the page's policy.
   for (const host of richText.imageHosts(content)) image(host);
-  const html = richText.toHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, locale });
   if (!html.trim()) return null;
   return (
     <div className="mx-auto mt-10 max-w-3xl">

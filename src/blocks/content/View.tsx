@@ -1,13 +1,12 @@
 import { cx } from "#shared";
-import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import { useContentHtml } from "../parts/rich-text/use-content-html.ts";
 import type { Content } from "./schema.ts";
 
 /** Running text in a column of comfortable lines; its markup comes from the sanitiser only. */
 export function View({ content: { content, color } }: ViewProps<Content>) {
-  const { locale, richText, texts } = useBlockContext();
-  const html = richText.toHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, locale });
+  const html = useContentHtml(content);
   if (!html.trim()) return null;
   return (
     <section className={cx("content-section", color && COLOR_CLASS[color])} data-ground={color}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localHref, safeHref, type Locale } from "#shared";
+import { LOCALES, localHref, safeHref, type Locale } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext, useLangs } from "../context.tsx";
 
@@ -8,7 +8,7 @@ function linkAttributes(href: string, target: string | undefined, locale: Locale
   const isNewTab = target === "_blank";
   const safe = safeHref(href);
   return {
-    href: safe && localHref(safe, locale),
+    href: safe && localHref(safe, locale, LOCALES),
     target: isNewTab ? "_blank" : undefined,
     rel: isNewTab ? "noopener" : undefined,
   };

@@ -14,5 +14,5 @@ const drawings = waitFor(loadDrawing);
 export const lazyRichText: RichText = {
   toHtml: (...content) => richText().toHtml(...content),
   imageHosts: (content) => richText().imageHosts(content),
-  drawing: (svg) => drawings().drawing(svg),
+  drawing: (...svg) => drawings().drawing(...svg),
 };

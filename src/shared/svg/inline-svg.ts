@@ -1,34 +1,75 @@
+import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
+import { isReference, renameReferences } from "./local-references.ts";
 import { cleanSvg, type SvgRules } from "./svg-tree.ts";
 import { isSafeValue, SHAPE_ATTRIBUTES, SHAPES } from "./svg-values.ts";
 
 /** Longest inline SVG, in characters. */
 export const MAX_INLINE_SVG = 200_000;
 
-const ATTRIBUTES: ReadonlySet<string> = /* @__PURE__ */ new Set(SHAPE_ATTRIBUTES);
+const PAINTING = "defs linearGradient radialGradient stop clipPath title".split(" ");
+const PAINTING_ATTRIBUTES =
+  "offset stopColor stopOpacity gradientUnits gradientTransform spreadMethod fx fy fr clipPathUnits".split(" ");
 
-/** Gradients, filters and clips need references, whose names would meet those of the page: they go. */
+const ATTRIBUTES: ReadonlySet<string> = /* @__PURE__ */ new Set([...SHAPE_ATTRIBUTES, ...PAINTING_ATTRIBUTES]);
+/** Kept as they are: words, which are written as text, and names and addresses, which are renamed afterwards. */
+const FREE: ReadonlySet<string> = /* @__PURE__ */ new Set(["id", "href", "role", "ariaLabel"]);
+const PAINTS: ReadonlySet<string> = /* @__PURE__ */ new Set(["fill", "stroke"]);
+
 const RULES: SvgRules = {
-  elements: /* @__PURE__ */ new Set(SHAPES),
+  elements: /* @__PURE__ */ new Set([...SHAPES, ...PAINTING]),
   keepAttribute: (name, value) => {
+    if (FREE.has(name)) return [name, value];
+    if (name === "xLinkHref") return ["href", value];
+    const isPaint = PAINTS.has(name);
+    if ((isPaint || name === "clipPath") && isReference(value)) return [name, value];
     if (!ATTRIBUTES.has(name)) return undefined;
     if (isSafeValue(value)) return [name, value];
-    // A gradient that is left out must not leave black on a dark ground.
-    return name === "fill" || name === "stroke" ? [name, "currentColor"] : undefined;
+    // A paint that is left out must not leave black on a dark ground.
+    return isPaint ? [name, "currentColor"] : undefined;
   },
 };
 
+const DECORATION: ReadonlySet<unknown> = /* @__PURE__ */ new Set(["presentation", "none"]);
+
+function wordsIn({ children }: Element): string {
+  return children.map((child) => (child.type === "text" ? child.value : "")).join("");
+}
+
+/** A title holds words only; role and label say something about the whole drawing only. */
+function tidyWords(node: Element, isRoot: boolean): void {
+  if (!isRoot) delete node.properties.role;
+  if (!isRoot) delete node.properties.ariaLabel;
+  if (node.tagName === "title") node.children = [{ type: "text", value: wordsIn(node) }];
+  for (const child of node.children) if (child.type === "element") tidyWords(child, false);
+}
+
+/** A drawing with a label or a title is an image of that name; any other is decoration, which nobody is told of. */
+function sayWhatItIs(svg: Element): void {
+  tidyWords(svg, true);
+  const { role, ariaLabel } = svg.properties;
+  const titles = svg.children.filter((child) => child.type === "element" && child.tagName === "title");
+  const isNamed = (ariaLabel ?? "").trim() !== "" || titles.some((title) => wordsIn(title as Element).trim());
+  delete svg.properties.role;
+  if (isNamed && !DECORATION.has(role)) svg.properties.role = "img";
+  else {
+    delete svg.properties.ariaLabel;
+    svg.properties.ariaHidden = "true";
+  }
+}
+
 /**
- * Cleans inline SVG of content down to shapes and their presentation; it is decoration, so assistive technology doesn't
- * hear of it.
+ * Cleans inline SVG of content down to shapes, their presentation, gradients and clips.
+ * @param prefix begins the ids that are left: another one for each drawing of a page.
  * @returns markup ready for the page, or undefined when the text is no SVG or draws nothing. Never throws.
  */
-export function sanitiseSvg(svg: string): string | undefined {
+export function sanitiseSvg(svg: string, prefix = "svg"): string | undefined {
   if (svg.length > MAX_INLINE_SVG) return undefined;
   try {
     const clean = cleanSvg(svg, RULES);
     if (!clean) return undefined;
-    clean.properties.ariaHidden = "true";
+    renameReferences(clean, prefix);
+    sayWhatItIs(clean);
     return toHtml(clean);
   } catch {
     // What is beyond the limits of a drawing draws nothing.

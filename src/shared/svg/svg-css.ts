@@ -1,3 +1,4 @@
+import { withoutCssComments } from "../css-comments.ts";
 import { isSafeValue } from "./svg-values.ts";
 
 const PROPERTIES = new Set(
@@ -30,19 +31,14 @@ function keepDeclaration(declaration: string): string[] {
 
 /** Filters declarations of a drawing down to its presentation, with references into the same file only. */
 export function keepDeclarations(css: string): string {
-  return css.split(";").flatMap(keepDeclaration).join(";");
-}
-
-function withoutComments(css: string): string {
-  const [first = "", ...rest] = css.split("/*");
-  return first + rest.map((part) => part.split("*/").slice(1).join("*/")).join("");
+  return withoutCssComments(css).split(";").flatMap(keepDeclaration).join(";");
 }
 
 /** Filters a drawing's style sheet down to plain rules; at-rules go with all that they hold. In linear time. */
 export function keepSheet(css: string): string {
   let depth = 0;
   let kept = "";
-  for (const chunk of withoutComments(css).split("}")) {
+  for (const chunk of withoutCssComments(css).split("}")) {
     const [before = "", body = "", ...deeper] = chunk.split("{");
     const selector = before.slice(before.lastIndexOf(";") + 1).trim();
     const isRule = depth === 0 && chunk.includes("{") && deeper.length === 0 && SELECTOR.test(selector);

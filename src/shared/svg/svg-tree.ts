@@ -11,6 +11,8 @@ export type SvgRules = {
   keepSheet?: (css: string) => string;
 };
 
+/** What draws nothing by itself. */
+const SILENT = new Set("style title defs linearGradient radialGradient clipPath".split(" "));
 /** Characters that XML can't hold. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -57,5 +59,5 @@ export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
   );
   if (first?.type !== "element" || first.tagName !== "svg") return undefined;
   const clean = keepElement(first, rules);
-  return clean.children.some((node) => node.type === "element" && node.tagName !== "style") ? clean : undefined;
+  return clean.children.some((node) => node.type === "element" && !SILENT.has(node.tagName)) ? clean : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { policySource } from "#shared";
+import { policySource } from "#shared/markup";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph } from "./content-tree.ts";
 import { linkHeadings } from "./heading-ids.ts";

@@ -1,9 +1,14 @@
 import type { Element, ElementContent } from "hast";
-import { localHref, type Locale } from "#shared";
+import type { Locale } from "#shared";
+import { localHref } from "#shared/markup";
 import { textOf } from "./content-tree.ts";
 
 /** Words that content's markup gets, in the page's language, which its links lead to when it is given. */
-export type ContentLabels = { opensInNewTab: string; table: string; locale?: Locale };
+export type ContentLabels = {
+  opensInNewTab: string;
+  table: string;
+  language?: { locale: Locale; locales: readonly Locale[] };
+};
 
 const ENGLISH: ContentLabels = { opensInNewTab: "opens in a new tab", table: "Table" };
 
@@ -16,10 +21,10 @@ function announce(link: Element, { opensInNewTab }: ContentLabels): Element {
 }
 
 /** A link to a page of this site stays in the language. */
-function inLanguage(link: Element, { locale }: ContentLabels): Element {
+function inLanguage(link: Element, { language }: ContentLabels): Element {
   const { href } = link.properties;
-  if (locale === undefined || typeof href !== "string") return link;
-  return { ...link, properties: { ...link.properties, href: localHref(href, locale) } };
+  if (!language || typeof href !== "string") return link;
+  return { ...link, properties: { ...link.properties, href: localHref(href, language.locale, language.locales) } };
 }
 
 /** A table scrolls inside its own box, which the keyboard reaches under the name of its caption. */

@@ -24,7 +24,7 @@ const BLOCKS = words(
     "figure figcaption details summary",
 );
 const INLINE = words(
-  "a img strong b em i u s del ins mark small code kbd samp var sup sub abbr cite dfn q time bdi bdo wbr input",
+  "a img strong b em i u s del ins mark small code kbd samp var sup sub abbr cite dfn q time bdi bdo wbr ruby rt rp input",
 );
 
 /** What goes with all that it holds. Any other element that isn't allowed goes and leaves what it holds. */
@@ -80,6 +80,8 @@ export const ALLOW_LIST: Schema = {
     td: ["table"],
     figcaption: ["figure"],
     summary: ["details"],
+    rt: ["ruby"],
+    rp: ["ruby"],
   },
   protocols: {},
   required: {},

@@ -1,4 +1,4 @@
-import { walkTags } from "#shared";
+import { walkTags } from "#shared/markup";
 
 /** Elements inside each other: nobody's text is nested as deep. */
 const MAX_DEPTH = 200;

@@ -1,1 +1,1 @@
-export { sanitiseSvg as drawing } from "#shared";
+export { sanitiseSvg as drawing } from "#shared/markup";

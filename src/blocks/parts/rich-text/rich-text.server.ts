@@ -1,5 +1,76 @@
+import { toHtml } from "hast-util-to-html";
+import { workerFile, WorkerThread } from "#shared/server";
+import { cleanMarkup, type CleanMarkup, type Markup } from "./clean-markup.ts";
+import { plainParagraph } from "./content-tree.ts";
 import { contentImageHosts, contentToHtml, sanitiseSvg } from "./sanitise.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** The sanitiser of the server, which has it from the beginning. */
+/** Characters of a page that are cleaned while it is drawn: some milliseconds of work, however hostile they are. */
+const AT_ONCE = 10_000;
+/** How many answers of the worker are kept, for the next time that the page is drawn. */
+const MAX_KEPT = 32;
+
+const worker = new WorkerThread(workerFile(import.meta.url, "clean-markup.worker"), { seconds: 30, megabytes: 512 });
+const kept = new Map<string, CleanMarkup>();
+
+/** The sanitiser for content that is known to be short. */
 export const richText: RichText = { toHtml: contentToHtml, imageHosts: contentImageHosts, drawing: sanitiseSvg };
+
+function keep(key: string, clean: CleanMarkup): void {
+  kept.delete(key);
+  kept.set(key, clean);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Cleans markup in the worker. What takes it too long is shown as text, and a drawing not at all. */
+async function cleanBeside(markup: Markup): Promise<CleanMarkup> {
+  const answer = worker.run(markup) as Promise<CleanMarkup>;
+  return answer.catch(() => (markup.of === "toHtml" ? { html: toHtml(plainParagraph(markup.source)) } : {}));
+}
+
+/** The sanitiser while one page is drawn: it says what it has, and notes what it lacks. */
+class PageMarkup {
+  readonly #cleaned = new Map<string, CleanMarkup>();
+  readonly #lacking = new Map<string, Markup>();
+  #left = AT_ONCE;
+
+  readonly richText: RichText = {
+    toHtml: (source, labels) => this.#clean({ of: "toHtml", source, labels }).html ?? "",
+    imageHosts: (source) => this.#clean({ of: "imageHosts", source }).hosts ?? [],
+    drawing: (source, prefix) => this.#clean({ of: "drawing", source, prefix }).html,
+  };
+
+  #clean(markup: Markup): CleanMarkup {
+    const key = JSON.stringify(markup);
+    const known = this.#cleaned.get(key) ?? kept.get(key);
+    if (known) return known;
+    if (markup.of !== "imageHosts") this.#left -= markup.source.length;
+    if (this.#left >= 0) return cleanMarkup(markup);
+    this.#lacking.set(key, markup);
+    return {};
+  }
+
+  /** Gets what was lacking. @returns whether anything was. */
+  async complete(): Promise<boolean> {
+    const lacking = [...this.#lacking];
+    this.#lacking.clear();
+    for (const [key, markup] of lacking) {
+      const clean = await cleanBeside(markup);
+      this.#cleaned.set(key, clean);
+      keep(key, clean);
+    }
+    return lacking.length > 0;
+  }
+}
+
+/**
+ * Draws a page with a sanitiser that holds up nobody: a little is cleaned while the page is drawn; of more, the rest is
+ * cleaned in a worker, and the page is drawn again.
+ * @param draw draws the page; each time it asks for the same markup.
+ */
+export async function drawWithRichText<Page>(draw: (richText: RichText) => Promise<Page>): Promise<Page> {
+  const markup = new PageMarkup();
+  const page = await draw(markup.richText);
+  return (await markup.complete()) ? draw(markup.richText) : page;
+}

@@ -9,6 +9,6 @@ export type RichText = {
   toHtml: (content: string, labels?: ContentLabels) => string;
   /** The sources outside this site that its images come from. */
   imageHosts: (content: string) => string[];
-  /** Clean markup of an inline SVG; undefined for what is none or draws nothing. */
-  drawing: (svg: string) => string | undefined;
+  /** Clean markup of an inline SVG; undefined for what is none or draws nothing. `prefix` tells it from others of the page. */
+  drawing: (svg: string, prefix: string) => string | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { parseHtml, safeHref, safeImageSrc } from "#shared";
+import { parseHtml, safeHref, safeImageSrc } from "#shared/markup";
 import { withLabels, type ContentLabels } from "./content-labels.ts";
 import { imagesOf, plainParagraph, textOf } from "./content-tree.ts";
 import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
