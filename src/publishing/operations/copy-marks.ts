@@ -18,8 +18,9 @@ export function copyMarks(original: JsonObject, copy: JsonObject, annotations: r
     path.map((name, depth) =>
       isObjectList(valueAt(original, path.slice(0, depth))) ? (keys.get(name) ?? name) : name,
     );
-  return marks.map(({ path, text, kind }) => {
+  return marks.map(({ path, text, kind }): Operation => {
     const key = keyOf(copy);
-    return { type: "annotate", key, path: pathOf(path), text, ...(kind && { kind }) };
+    const mark: Operation = { type: "annotate", key, path: pathOf(path), text };
+    return kind ? Object.assign(mark, { kind }) : mark;
   });
 }
