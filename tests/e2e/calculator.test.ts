@@ -77,6 +77,8 @@ describe("the calculator", () => {
     await slider(page, "Number of students").press("ArrowRight");
     expect(await isOpen()).toBe("true");
     await expect.poll(() => sendButton(page).isVisible()).toBe(true);
+    const limit = () => page.locator(".roi-panel").evaluate((panel) => getComputedStyle(panel).maxHeight);
+    await expect.poll(limit).toBe("1000px");
     await quoteToggle(page).click();
     expect(await isOpen()).toBe("false");
     await slider(page, "Number of students").press("ArrowRight");
