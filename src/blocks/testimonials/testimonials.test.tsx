@@ -70,6 +70,14 @@ describe("carousel", () => {
   });
 });
 
+it.each(["simple", "scroll", "carousel"])("%s: the question is drawn only together with its answer", (style) => {
+  const asked = { style, items: people(2), faqQuestion: "Are they real?" };
+  expect(render({ ...asked, faqAnswer: "They are samples." }).html).toMatch(
+    /<details[^>]*><summary[^>]*>Are they real\?<\/summary><p[^>]*>They are samples\.<\/p><\/details>/,
+  );
+  expect(render(asked).html).not.toContain("Are they real?");
+});
+
 describe("a person", () => {
   const full = {
     name: "Ana",
