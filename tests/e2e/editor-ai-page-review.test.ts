@@ -78,6 +78,21 @@ describe("the review", () => {
     await run.close();
   });
 
+  it("says what of a reply was left out or changed, also after a reload", async () => {
+    script((type) => (type === "heading" ? jsonReply({ heading: { headline: 42, mood: "calm" } }) : undefined));
+    const run = await edit();
+    await run.writeAll();
+    const notes = run.made(/^Heading/).getByRole("listitem");
+    const expected = [
+      "Heading: There is no field for this: “mood”.",
+      "Headline: This was a number. It is used as text.",
+    ];
+    await expect.poll(() => notes.allTextContents()).toEqual(expected);
+    await run.page.reload();
+    await expect.poll(() => notes.allTextContents()).toEqual(expected);
+    await run.close();
+  });
+
   it("takes the place of the page's blocks in one step", async () => {
     script(undefined, ["heading"]);
     const run = await edit([{ header: { shared: true } }, heroSaying("Old"), COPY.faq, { footer: { shared: true } }]);

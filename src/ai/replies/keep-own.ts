@@ -41,15 +41,10 @@ function needsPicture(element: z.ZodObject): boolean {
   });
 }
 
-/** The name of the picture that a field says in words. */
-function pictureOf(name: string): string | undefined {
-  return name === "alt" ? "src" : /^(.+)Alt$/.exec(name)?.[1];
-}
-
 /** Words about a picture that stays are about that picture. */
-function isAboutKept(name: string, old: JsonObject, written: JsonObject): boolean {
-  const picture = pictureOf(name);
-  return picture !== undefined && !isEmpty(old[picture]) && isEmpty(written[picture]);
+function isAboutKept(field: unknown, old: JsonObject, written: JsonObject): boolean {
+  const pictures = kindOf(field).hints.altOf ?? [];
+  return pictures.some((name) => !isEmpty(old[name]) && isEmpty(written[name]));
 }
 
 function keepInFields(
@@ -62,7 +57,7 @@ function keepInFields(
   const names = [...new Set([...Object.keys(written), ...Object.keys(old)])];
   const fields = names.map((name) => {
     const field = Object.hasOwn(object.shape, name) ? object.shape[name] : undefined;
-    const isKept = field === undefined || isAboutKept(name, old, written);
+    const isKept = field === undefined || isAboutKept(field, old, written);
     return [
       name,
       isKept ? old[name] : keepInField(field, old[name], written[name], inside(place, name), merge),
