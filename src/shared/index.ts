@@ -17,4 +17,4 @@ export { formatDate } from "./date.ts";
 export { formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";
-export { MAX_INLINE_SVG } from "./svg/inline-svg.ts";
+export { MAX_INLINE_SVG } from "./svg/max-inline-svg.ts";

@@ -1,11 +1,9 @@
 import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { isReference, renameReferences } from "./local-references.ts";
+import { MAX_INLINE_SVG } from "./max-inline-svg.ts";
 import { cleanSvg, type SvgRules } from "./svg-tree.ts";
 import { isSafeValue, SHAPE_ATTRIBUTES, SHAPES } from "./svg-values.ts";
-
-/** Longest inline SVG, in characters. */
-export const MAX_INLINE_SVG = 200_000;
 
 const PAINTING = "defs linearGradient radialGradient stop clipPath title".split(" ");
 const PAINTING_ATTRIBUTES =
