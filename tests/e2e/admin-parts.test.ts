@@ -2,20 +2,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
+import { waitForQuiet } from "./loading.ts";
 
 const { open } = useBrowser();
 
 const tooltip = (page: Page) => page.locator("[role=tooltip]:popover-open");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-
-/** Waits until nothing more is fetched: the stream of events stays open, so the network never counts as idle. */
-async function waitForQuiet(page: Page): Promise<void> {
-  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").length);
-  for (let before = -1, now = await fetched(); before !== now;) {
-    await page.waitForTimeout(1000);
-    [before, now] = [now, await fetched()];
-  }
-}
 
 /** Opens the editor on an empty page, as somebody who hasn't touched anything yet. */
 async function openEmpty() {

@@ -34,3 +34,12 @@ export async function loadingOf(page: Page): Promise<Loading> {
   await page.waitForTimeout(400);
   return page.evaluate(() => window.loading);
 }
+
+/** Waits until nothing more is fetched: the stream of events stays open, so the network never counts as idle. */
+export async function waitForQuiet(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  for (let before = -1, now = await fetched(); before !== now;) {
+    await page.waitForTimeout(1000);
+    [before, now] = [now, await fetched()];
+  }
+}

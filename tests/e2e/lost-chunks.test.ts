@@ -4,6 +4,7 @@ import { ask, makePage, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 import { canvas, editorsIn, goToEditor, headlines, TWO, typeBehind, waitForState } from "./editor-sessions.ts";
+import { waitForQuiet } from "./loading.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const browser = useBrowser();
@@ -78,10 +79,12 @@ describe("code of the admin that didn't arrive", () => {
     await page.context().close();
   });
 
-  it("isn't what decides about people's work: that is there before editing begins", async () => {
+  it("isn't what decides about people's work: that comes at the first sign of use, before a change", async () => {
     const { page } = await openAdmin();
     const id = await makePage(page, "/lost-dialogs", TWO);
     await goToEditor(page, id);
+    await page.mouse.move(200, 20);
+    await waitForQuiet(page);
     await page.route(SCRIPTS, (route) => route.abort());
     await page.context().setOffline(true);
     await typeBehind(page, "First", " mine");

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { notTaken, useDocument, useEditor } from "#editor";
-import { Button } from "#ui/kit";
+import { Button, lazyPart } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { settledWith, settlesItself } from "./settling.ts";
+
+const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
 
 /** Own changes that met another's, one after the other; they can wait, but stay in sight. */
 export function Conflicts() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EditorDocument } from "#editor";
 import { Button } from "#ui/kit";
-import { CopyDialog } from "./CopyDialog.tsx";
+import { CopyDialog } from "./copy-dialog.ts";
 import { Strip } from "./Strip.tsx";
 
 type ClosedProps = { message: string; document: EditorDocument; onRetry: () => void };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/kit";
 import type { Entry } from "../sync/journal.ts";
-import { CopyDialog } from "./CopyDialog.tsx";
+import { CopyDialog } from "./copy-dialog.ts";
 import { Strip } from "./Strip.tsx";
 
 type RefusedProps = { entries: readonly Entry[]; onDismiss: () => void };
