@@ -2,7 +2,7 @@ import { ChunkError, isObject } from "#shared";
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
 
-/** A request that failed: `message` is fit to be shown, `code` is stable (interfaces 2; OFFLINE: the server wasn't reached). */
+/** A request that failed: `message` is fit to be shown, `code` is stable (docs/api.md; OFFLINE: the server wasn't reached). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -12,7 +12,7 @@ export type List<Row> = {
 };
 
 /**
- * Reads a list of the API bit by bit: `{ items, nextCursor? }` (interfaces 2).
+ * Reads a list of the API bit by bit: `{ items, nextCursor? }` (docs/api.md).
  * @param path also the first part of the query's key: `invalidateQueries({ queryKey: [path] })` reads it anew.
  */
 export function useList<Row>(path: string, query: Readonly<Record<string, string | undefined>> = {}): List<Row> {

@@ -1,7 +1,7 @@
 /** The one header from which better-auth reads a client's address; what a client sends under this name is dropped. */
 export const CLIENT_ADDRESS = "x-blockwright-client";
 
-/** Who asks: the headers of the request, and the address that the server found out (interfaces 3). */
+/** Who asks: the headers of the request, and the address that the server found out (spec 7). */
 export type Visitor = { headers: Headers; clientAddress: string };
 
 /** @returns the headers that better-auth gets to see: the cookies, the browser, and our own finding of the address. */

@@ -5,7 +5,7 @@ import { useBlockContext } from "./context.tsx";
 import { layoutStyle } from "./layout.ts";
 import { findBlock, type OpenedBlock } from "./registry.ts";
 
-/** The element around every rendered block (interfaces 4). */
+/** The element around every rendered block. */
 function Frame({ block, style, children }: { block: Block; style?: string; children: ReactNode }) {
   const { mode } = useBlockContext();
   return (

@@ -34,7 +34,7 @@ export type BlockPrompt = {
 export type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** The name in stored pages; the folder carries the same one. */
   type: string;
-  /** The name that people read (interfaces 4). */
+  /** The name that people read. */
   label: string;
   icon: IconName;
   schema: Schema;
@@ -82,7 +82,7 @@ export type BlockDefinition = {
   /** @returns the anchors inside a block with this content; none when it can't be drawn. */
   anchorsIn: (content: unknown) => string[];
   /**
-   * Says what publishing refuses of draft content (interfaces 1, Strictness): what is empty but needed, and what is wrong.
+   * Says what publishing refuses of draft content (spec 5): what is empty but needed, and what is wrong.
    * A field that is missing counts as empty.
    */
   findFaults: (content: unknown) => readonly z.core.$ZodIssue[];
@@ -112,7 +112,7 @@ function trimmed(value: unknown): unknown {
 
 /**
  * Makes a block type. The schema's type stays inside this closure, so that the registry needs no cast
- * (architecture 3).
+ * (ARCHITECTURE.md).
  */
 export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   options: BlockOptions<Schema, Data>,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Derives the *draft* strictness of a block's schema: any field may be absent or empty, a present one keeps its type,
- * its choices and its safe addresses (interfaces 1, Strictness). Unknown fields survive.
+ * its choices and its safe addresses (spec 5). Unknown fields survive.
  */
 export function draftSchema(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {

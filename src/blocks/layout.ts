@@ -6,7 +6,7 @@ const PADDING = ["0", "2", "4", "8", "12"] as const;
 const MARGIN_X = ["auto", "0", "2", "4", "8", "12"] as const;
 const MARGIN_Y = ["0", "2", "4", "8", "12"] as const;
 
-/** Widths by their option, in CSS (spec 3; interfaces 4). */
+/** Widths by their option, in CSS (spec 3). */
 const MAX_WIDTHS = {
   "0": "0",
   none: "none",

@@ -4,7 +4,7 @@ import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
 /** Values that a page's path carries where its pattern says `:id1` or `:id2` (spec 2). */
 export type PageParams = { id1?: string; id2?: string };
 
-/** What variables are read from; values of the query are capped where the request is read (interfaces 3). */
+/** What variables are read from; values of the query are capped where the request is read (spec 7). */
 export type VariableSource = { params: PageParams; query: Readonly<Record<string, string>> };
 
 /** A setting of a data block that is fixed, or taken from the page's path or query (spec 3). */

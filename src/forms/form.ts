@@ -1,4 +1,4 @@
-/** Name of the hidden field that only programs fill (interfaces 4). */
+/** Name of the hidden field that only programs fill (spec 5). */
 export const TRAP_FIELD = "company_fax";
 
 /** What a form carries when it is posted: text by field name. */

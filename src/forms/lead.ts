@@ -53,7 +53,7 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * Checks a posted lead form (spec 5; interfaces 4).
+ * Checks a posted lead form (spec 5).
  * @returns the lead, or one text for each refused field.
  */
 export function parseLead(fields: FormFields, texts: FormTexts): Checked<Lead> {

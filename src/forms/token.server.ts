@@ -8,7 +8,7 @@ function sign(secret: string, form: string, hour: number): string {
   return createHmac("sha256", secret).update(`${form}\n${hour}`).digest("base64url");
 }
 
-/** Makes the token that a form carries: the same bytes for everyone within an hour (interfaces 3). */
+/** Makes the token that a form carries: the same bytes for everyone within an hour (spec 7). */
 export function formToken(secret: string, form: string, now: number): string {
   const hour = Math.floor(now / HOUR_MS);
   return `${hour}.${sign(secret, form, hour)}`;

@@ -60,7 +60,7 @@ export async function addMedia(
   return ok(fromRow(await db.selectFrom("media").selectAll().where("hash", "=", hash).executeTakeFirstOrThrow()));
 }
 
-/** @returns the pictures that a search finds, newest first. Source: keyset cursors of interfaces 2. */
+/** @returns the pictures that a search finds, newest first. Source: the cursors of docs/api.md. */
 export async function listMedia(
   db: Executor,
   { search, cursor }: { search: string; cursor: string },

@@ -1,7 +1,7 @@
 import type { PageParams } from "#blocks";
 import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#shared";
 
-/** First segments that no page may have (interfaces 2). */
+/** First segments that no page may have (spec 3). */
 const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", "icons.svg", "favicon.svg", ...LOCALES]);
 /** In place of a path for the page that holds the site's shared header and footer: no address leads there. */
 export const FRAME_PATH = "frame";

@@ -19,7 +19,7 @@ export type { CheckContext, CheckedPage, Problem } from "./check/problem.ts";
 export type PublishReport = { errors: Problem[]; warnings: Problem[] };
 
 /**
- * Checks a draft before it is published (interfaces 2). Pure: the server asks it on every publish, the editor while
+ * Checks a draft before it is published (spec 5). Pure: the server asks it on every publish, the editor while
  * people write.
  * @param context what is known around the page; links to other pages are checked only where their paths are known.
  */

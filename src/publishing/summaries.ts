@@ -6,7 +6,7 @@ import type { PublishReport } from "./publish-check.ts";
 /** How a page's draft stands to what visitors see; `changed`: the draft is ahead of it. */
 export type PageStatus = "draft" | "published" | "changed" | "archived";
 
-/** A page in a list (interfaces 2). */
+/** A page in a list (docs/api.md). */
 export type PageSummary = {
   id: string;
   path: string;
@@ -20,7 +20,7 @@ export type PageSummary = {
   publishedAt?: string;
 };
 
-/** A version in a page's history (interfaces 2). */
+/** A version in a page's history (docs/api.md). */
 export type VersionSummary = {
   id: string;
   revision: number;

@@ -25,13 +25,13 @@ export function metaOf(schema: unknown): z.GlobalMeta {
   return { ...(inner instanceof z.ZodType && inner !== schema && inner.meta()), ...schema.meta() };
 }
 
-/** @returns the label of a block of this type (interfaces 4). */
+/** @returns the label of a block of this type. */
 export function labelOf(block: JsonObject): string {
   const type = typeOf(block);
   return findBlock(type)?.label ?? (type || "Block");
 }
 
-/** @returns a field's name in words: its title, else made of its name (interfaces 4). */
+/** @returns a field's name in words: its title, else made of its name. */
 function titleOf(schema: unknown, name: string): string {
   return metaOf(schema).title ?? nameInWords(name);
 }

@@ -14,7 +14,7 @@ import type { Services } from "./services.ts";
 /** A posted form, where it came from, and the page that shows the answer. */
 export type Posted = { form: PostedForm; fields: FormFields; address: Address; origin: FormOrigin; page: ShownPage };
 
-/** What a form answers (interfaces 4), and with which status. */
+/** What a form answers (spec 7), and with which status. */
 export type Answer = { success?: string; error?: string; fields?: Record<string, string>; retryAfter?: number };
 export type AnswerStatus = 200 | 403 | 413 | 422 | 429;
 

@@ -107,7 +107,7 @@ function loaderSettings({ environment: env, isDevelopment }: Services): LoaderSe
 /**
  * Gives what visitors see at an address: from the cache, else rendered and kept.
  * @param pathname the address's path with its language prefix.
- * @param search its query with "?"; only what variables of the page are bound to matters (interfaces 3).
+ * @param search its query with "?"; only what variables of the page are bound to matters (spec 7).
  * @returns undefined when no page is published there.
  */
 export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {

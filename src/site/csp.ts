@@ -11,7 +11,7 @@ const BASE = [
   "frame-ancestors 'self'",
 ];
 
-/** The content security policy of one page (interfaces 3): nothing is open that the page doesn't use. */
+/** The content security policy of one page (spec 7): nothing is open that the page doesn't use. */
 export function contentSecurityPolicy(hosts: Hosts): string {
   const optional = (name: string, sources: Set<string>) =>
     sources.size > 0 ? [`${name} 'self' ${[...sources].toSorted().join(" ")}`] : [];

@@ -32,7 +32,7 @@ export function readQuery(search: string, names: readonly string[]): Record<stri
   return Object.fromEntries(values);
 }
 
-/** The HTML of published pages by address; least recently used out (interfaces 3, Page cache). */
+/** The HTML of published pages by address; least recently used out (spec 7). */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   /** Bound query names of the few pages that have any. */

@@ -7,7 +7,7 @@ import { BlockContextProvider, BlockError, BlockView, type BlockContext, type Op
 export type Prepared = { opened: OpenedBlock } | { type?: string; anchor?: string; message: string };
 
 /**
- * Renders an island to its own string, as it is hydrated on its own with the same prefix (architecture 4). Its words are
+ * Renders an island to its own string, as it is hydrated on its own with the same prefix (ARCHITECTURE.md). Its words are
  * the interface's, so it is marked with their language where the content around it has another.
  */
 function renderIsland(

@@ -42,7 +42,7 @@ function listed(row: Row, now: Date): ListedCall {
   };
 }
 
-/** @returns the calls behind a cursor, newest first. Source: keyset cursors of interfaces 2. */
+/** @returns the calls behind a cursor, newest first. Source: the cursors of docs/api.md. */
 export async function listCalls(
   db: Executor,
   cursor: string,

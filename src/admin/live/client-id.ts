@@ -4,5 +4,5 @@ export function newClientId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Who this tab is for the server: made anew at each page load and kept in memory (interfaces 1, rule 1). */
+/** Who this tab is for the server: made anew at each page load and kept in memory (docs/api.md). */
 export const CLIENT_ID = newClientId();

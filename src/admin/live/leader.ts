@@ -5,7 +5,7 @@ const STATE_MS = 5000;
 /** A tab that hasn't repeated its wish for so long is gone; hidden tabs run their timers only once a minute. */
 const TAB_GONE_MS = 180_000;
 const GATHER_MS = 50;
-/** So many pages the server takes on one stream (interfaces 2); tabs with further ones ask by themselves. */
+/** So many pages the server takes on one stream (docs/api.md); tabs with further ones ask by themselves. */
 const MAX_PAGES = 20;
 
 type Wish = { pages: Map<string, number>; at: number };

@@ -10,7 +10,7 @@ type PageEventHandlers = {
 };
 
 /**
- * Keeps a page up to date with what everybody does on it (interfaces 2): over one stream for all tabs of the browser,
+ * Keeps a page up to date with what everybody does on it (docs/api.md): over one stream for all tabs of the browser,
  * else by asking every 5 seconds.
  * @param revision the draft's, as it was loaded; undefined while it is loading. Later ones are followed by themselves.
  * @returns who has the page open, this tab included, and how it is heard of.

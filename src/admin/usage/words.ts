@@ -79,7 +79,7 @@ export function durationText({ durationMs, outcome }: ListedCall): string | unde
 
 const LABELLED = /^(?:orchestration\/([a-z-]+):|([a-z]+)\/)(.+)$/;
 
-/** Takes a model's name apart: `openai/<model>`, `orchestration/<provider>:<model>` (interfaces 4), or a bare one. */
+/** Takes a model's name apart: `openai/<model>`, `orchestration/<provider>:<model>` (spec 3), or a bare one. */
 export function modelParts(model: string): { name: string; provider?: string } {
   const [, orchestrated, direct, name] = LABELLED.exec(model) ?? [];
   return name === undefined ? { name: model } : { name, provider: orchestrated ?? direct };

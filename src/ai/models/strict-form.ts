@@ -21,7 +21,9 @@ function strictParts(schema: JsonObject): JsonObject {
   return Object.fromEntries(kept.map(([name, inner]) => [name, name === "enum" ? inner : toStrictForm(inner)]));
 }
 
-/** @returns a JSON Schema in the strict form: every property required, what was optional may be null (ai.md). */
+/**
+ * @returns a JSON Schema in the strict form (docs/decisions/0010): every property required, what was optional may be null.
+ */
 export function toStrictForm(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toStrictForm);
   if (!isObject(schema)) return schema;

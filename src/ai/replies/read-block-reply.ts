@@ -40,7 +40,7 @@ function saysEnough({ schema }: BlockDefinition, raw: unknown, content: JsonObje
 
 /**
  * Reads a finished reply about a block: nulls, unknown names and unsafe addresses are left out, the rest passes the
- * block's schema as a draft does (interfaces 1, Strictness); what a model can't know stands as a placeholder.
+ * block's schema as a draft does (spec 5); what a model can't know stands as a placeholder.
  * @returns the block in the outside form, without keys, and a note for each thing that was left out; UNREADABLE ('Could
  * not parse response') for a reply that is no JSON, of another type, or of the wrong shape. Never throws.
  */

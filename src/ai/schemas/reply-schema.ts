@@ -37,9 +37,9 @@ function objectSchema(type: z.ZodObject): JsonObject {
 }
 
 /**
- * Derives the JSON Schema of a model's reply from a block's storage schema, in the strict form (ai.md, Structured
- * output): what is optional may be null, hints of the form are left out, and so is what a model may not say. Anchor and
- * layout are the page's business.
+ * Derives the JSON Schema of a model's reply from a block's storage schema, in the strict form (docs/decisions/0010):
+ * what is optional may be null, hints of the form are left out, and so is what a model may not say. Anchor and layout are
+ * the page's business.
  * @returns undefined for an unknown type.
  */
 export function blockReplySchema(type: string): JsonObject | undefined {

@@ -12,7 +12,7 @@ export function writeIn(language = ""): string {
 }
 
 /**
- * What a model is told before every task (spec 5; ai.md, Trust).
+ * What a model is told before every task (spec 5).
  * @param mark the name of the marks that the prompt quotes texts with.
  * @param inLanguage which language to write in, as a sentence.
  */

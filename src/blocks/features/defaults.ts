@@ -1,6 +1,6 @@
 import type { Features } from "./schema.ts";
 
-/** The headline of the sample content, under which alone its own links are shown (spec 2, interfaces 4). */
+/** The headline of the sample content, under which alone its own links are shown (spec 2). */
 export const DEMO_HEADLINE = "What your team works with, week after week";
 
 /** Several providers lead through one switch to the same draft; takes the colour of its text. */

@@ -11,7 +11,7 @@ function isDemoLink({ text, href }: Link): boolean {
 
 /**
  * The link that a feature shows. A demo link is one that still is, text and address, a link of the default content: it
- * leads into the sample's own story, so it is shown under the demo headline only (spec 2, interfaces 4). Links that
+ * leads into the sample's own story, so it is shown under the demo headline only (spec 2). Links that
  * people wrote themselves are shown under every headline. A disabled feature leads nowhere.
  */
 export function shownLink(headline: string, { link, disabled }: Feature): Link | undefined {

@@ -2,7 +2,7 @@ import { describeTab, describeTabList, nextTab } from "../parts/tabs.ts";
 
 type Tab = { tab: HTMLAnchorElement; panel: HTMLElement };
 
-/** Turns links into a row of panels into ARIA tabs with automatic activation (interfaces 4: keyboard). */
+/** Turns links into a row of panels into ARIA tabs with automatic activation (spec 2). */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector("ul");
   const row = root.querySelector<HTMLElement>("[role=group]");

@@ -15,7 +15,7 @@ const LOOK = {
 };
 
 /**
- * The newsletter form (spec 3, 4, 5; interfaces 4). A plain post without a script; its HTML carries no `disabled`, only
+ * The newsletter form (spec 3, 4, 5). A plain post without a script; its HTML carries no `disabled`, only
  * the script holds the button back while there is no address.
  */
 export function NewsletterForm({ look }: { look: keyof typeof LOOK }) {

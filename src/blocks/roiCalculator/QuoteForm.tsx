@@ -16,7 +16,7 @@ type Props = CalculatorProps & {
 };
 
 /**
- * The lead form (spec 3, 5; interfaces 4). A plain post without a script; its HTML carries no `disabled`, only the
+ * The lead form (spec 3, 5). A plain post without a script; its HTML carries no `disabled`, only the
  * running island holds the button back until the consent is given. The button stays reachable, says what it waits for,
  * and a try marks every field that is missing.
  */

@@ -6,7 +6,7 @@ export type CarriedOut = { state: DraftState; done: Operation[]; undo: Operation
 
 /**
  * Carries operations out as far as they can be; one that can't, or changes nothing, is left out. What takes them back
- * says what they left (`was`), so that it never undoes somebody else's change (interfaces 1, rule 7).
+ * says what they left (`was`), so that it never undoes somebody else's change (docs/api.md).
  */
 export function carryOut(state: DraftState, operations: readonly Operation[]): CarriedOut {
   let current = state;
@@ -25,7 +25,7 @@ export function carryOut(state: DraftState, operations: readonly Operation[]): C
 
 /**
  * Says with each of several operations what it finds when those before it are carried out (`was`): what somebody else
- * makes of that meanwhile comes back as a conflict (interfaces 1, rule 1).
+ * makes of that meanwhile comes back as a conflict (docs/api.md).
  * @param state what the author of the operations saw.
  */
 export function withWas(state: DraftState, operations: readonly Operation[]): Operation[] {

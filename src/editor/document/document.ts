@@ -14,7 +14,7 @@ import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts"
 import { authorOf, placeOf, remember, type Author } from "./others.ts";
 import { addToOutbox, type OwnBatch } from "./own-batch.ts";
 
-/** What the server said to a batch, or tells of others (interfaces 1, rule 6). */
+/** What the server said to a batch, or tells of others (docs/api.md). */
 export type Received = { revision: number; operations: readonly StoredOperation[]; conflicts?: readonly Conflict[] };
 
 /** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some or all of it. */

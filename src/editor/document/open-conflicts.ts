@@ -6,7 +6,7 @@ export type OpenConflict = Conflict & {
   id: string;
   /** Whose change was first, where that is known. */
   by?: Author;
-  /** It would have taken something back, which somebody else has changed since (interfaces 1, rule 7). */
+  /** It would have taken something back, which somebody else has changed since (docs/api.md). */
   isUndo: boolean;
   /** The revision that its author had before their eyes. */
   baseRevision: number;

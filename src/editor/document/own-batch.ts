@@ -1,9 +1,9 @@
 import type { Operation } from "#publishing";
 
-/** Own operations on their way to the server, made on the draft as it was at a revision (interfaces 1). */
+/** Own operations on their way to the server, made on the draft as it was at a revision (docs/api.md). */
 export type OwnBatch = { clientId: string; batchId: string; baseRevision: number; operations: readonly Operation[] };
 
-/** A batch takes no more than this; the server takes 500, and 1 MB (interfaces 1, rule 5). */
+/** A batch takes no more than this; the server takes 500, and 1 MB (docs/api.md). */
 const MAX_OPERATIONS = 400;
 export const MAX_BATCH_BYTES = 900_000;
 

@@ -104,7 +104,7 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
   );
 }
 
-/** The fields of a block's content, made of its type's schema (architecture 3). */
+/** The fields of a block's content, made of its type's schema. */
 export function DerivedForm({ type }: { type: string }) {
   const schema = findBlock(type)?.schema;
   if (!schema) return null;

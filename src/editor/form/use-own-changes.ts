@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Keeps an eye on a field while it is typed into. An own change of elsewhere, such as undo, is followed at once; another
- * person's after a pause. What is typed over it before becomes a conflict that both can see (interfaces 1, rule 1).
+ * person's after a pause. What is typed over it before becomes a conflict that both can see (docs/api.md).
  * @returns `begin`: call it when the typing begins; `typed`: when a letter is stored; `overwritten`: the
  * `was` of a change made now, if it needs one.
  */

@@ -19,7 +19,7 @@ function namesOf(blocks: readonly JsonObject[]): string {
   return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
 }
 
-/** Why a step was not taken back, or not brought again, or not all of it (interfaces 1, rule 7). */
+/** Why a step was not taken back, or not brought again, or not all of it (docs/api.md). */
 export function notTaken(what: "undo" | "redo", by: Author | undefined): string {
   return `Not ${what === "undo" ? "undone" : "redone"}: ${by?.name ?? "somebody"} changed this since`;
 }
@@ -109,7 +109,7 @@ export function makeActions(
     redo: () => step("redo"),
     /**
      * Sets a field; typing in one place becomes one step.
-     * @param was what its author saw there, where somebody else changed it since (interfaces 1, rule 1).
+     * @param was what its author saw there, where somebody else changed it since (docs/api.md).
      * @param session the stay in the field.
      */
     set: (key: string, path: Path, value: unknown, { was, session }: { was?: unknown; session?: string } = {}) =>

@@ -54,7 +54,7 @@ function toProblem(block: JsonObject, issue: Issue, above: readonly string[]): P
   return problemAt(block, path, "INVALID", (place, field) => `${place}: ${field} can't stay as it is. ${why}`);
 }
 
-/** Checks a block's content and layout against the publishable schema (interfaces 1, Strictness). */
+/** Checks a block's content and layout against the publishable schema (spec 5). */
 export function contentErrors(block: JsonObject): Problem[] {
   const type = typeOf(block);
   if (!type) {

@@ -14,7 +14,7 @@ import { findBatch, readOperations } from "./log.server.ts";
 const SNAPSHOT_EVERY = 50;
 const LARGE_BATCH = 32_768;
 
-/** What a client is told about its batch (interfaces 1, rule 6). */
+/** What a client is told about its batch (docs/api.md). */
 export type BatchAnswer = { revision: number; operations: StoredOperation[]; conflicts: Conflict[] };
 
 function fingerprintOf(operations: SentBatch["operations"]): string {

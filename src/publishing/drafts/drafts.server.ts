@@ -11,7 +11,7 @@ import { readOperations } from "./log.server.ts";
 export type Drafts = {
   /** @returns a page's draft, or NOT_FOUND. */
   read: (pageId: string) => Promise<Result<StoredState>>;
-  /** Decides and stores a client's batch (interfaces 1). @param author the name that stands in the history. */
+  /** Decides and stores a client's batch (docs/api.md). @param author the name that stands in the history. */
   append: (pageId: string, batch: SentBatch, author: string) => Promise<Result<BatchAnswer>>;
   /** Stores a batch that is made from the draft as it is at this moment, while nobody else can change it. */
   change: (

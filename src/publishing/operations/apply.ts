@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Carries out one operation (interfaces 1). Pure: server and browser come to the same state. Of `was` and of other
+ * Carries out one operation (docs/api.md). Pure: server and browser come to the same state. Of `was` and of other
  * people's changes it knows nothing: that is `rebase`'s business.
  */
 export function apply(state: DraftState, operation: Operation): Outcome {

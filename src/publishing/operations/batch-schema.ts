@@ -57,7 +57,7 @@ const operation = z.discriminatedUnion(
   "An operation is an insert, remove, move, set, setMeta or annotate",
 );
 
-/** What a client sends: operations made on the draft as it was at a revision (interfaces 1 and 2). */
+/** What a client sends: operations made on the draft as it was at a revision (docs/api.md). */
 export const batchSchema = z.object({
   baseRevision: z.int().min(0),
   clientId: z.string().regex(/^[\w-]{1,64}$/, "A client's id has up to 64 letters, digits, _ and -"),

@@ -21,7 +21,7 @@ function firstFault(schema: z.ZodType, value: unknown, path: Path): Fault | unde
 
 /**
  * Checks a block of a draft: any field may be absent or empty, a present one has the right type, choice and safe address
- * (interfaces 1, Strictness). Content of an unknown type is only asked to be JSON.
+ * (spec 5). Content of an unknown type is only asked to be JSON.
  */
 export function blockFault(block: JsonObject): Fault | undefined {
   const type = typeOf(block);

@@ -60,7 +60,7 @@ function ordered(value: unknown, schema: unknown): unknown {
   return mapFields(inOrder(value, shape.names), (field, name) => ordered(field, shape.fields.get(name)));
 }
 
-/** Puts a block into the one order of names in which drafts are stored and compared (interfaces 1, rule 8). */
+/** Puts a block into the one order of names in which drafts are stored and compared. */
 export function canonicalBlock(block: JsonObject): JsonObject {
   const absent = Object.entries(block).filter(([, field]) => field === null || field === undefined);
   const { ...present } = block;

@@ -9,7 +9,7 @@ type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
 /**
  * Finds the operations that take an operation back.
  * @param before the state in which it was carried out.
- * @returns nothing for an operation that changed nothing; parents that it made are taken back too (interfaces 1, rule 7).
+ * @returns nothing for an operation that changed nothing; parents that it made are taken back too.
  */
 export function invert(before: DraftState, operation: Operation): Operation[] {
   if (operation.type === "insert") return invertInsert(before, operation);

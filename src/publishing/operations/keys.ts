@@ -7,7 +7,7 @@ export const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor
 
 const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** @returns whether a text may be the key of a block or an item (interfaces 1). */
+/** @returns whether a text may be the key of a block or an item (docs/api.md). */
 export function isKey(value: unknown): value is string {
   return typeof value === "string" && KEY.test(value) && !FORBIDDEN.has(value);
 }

@@ -15,7 +15,7 @@ type Set = { type: "set"; key: string; path: Path; value: unknown };
 type SetMeta = { type: "setMeta"; name: string; value: string | null };
 type Annotate = { type: "annotate"; key: string; path: Path; text: string | null; kind?: "confirmed" };
 
-/** One named change of a draft (interfaces 1). `was` is what its author saw in its place. */
+/** One named change of a draft (docs/api.md). `was` is what its author saw in its place. */
 export type Operation = (Insert | InsertItem | Remove | Move | Set | SetMeta | Annotate) & { was?: unknown };
 
 /** An operation of the log: which revision it is part of, and whose it is: of which client, and who that was, when. */

@@ -11,7 +11,7 @@ import { canBeNamed } from "./walk.ts";
 
 /**
  * Finds the operations that lead from a draft to content in the specification's form: a restored version, an import, a
- * template, an edit of the JSON tab (interfaces 1). Blocks and items that are still there keep their keys, and nothing is
+ * template, an edit of the JSON tab (docs/api.md). Blocks and items that are still there keep their keys, and nothing is
  * said of what is equal, so that others' edits and marks survive.
  * @param newKey makes the keys of what is new.
  * @returns as many as it takes: whoever sends them keeps to the limit of a batch. Content that no draft may hold gives
@@ -44,7 +44,7 @@ export function* canonicalBlocks(blocks: readonly JsonObject[]): Steps<JsonObjec
 
 /**
  * Finds the operations that lead from one block of a draft to another form of it without keys, such as an edit of the JSON
- * tab (interfaces 1).
+ * tab (docs/api.md).
  * @param blocks the draft's. @param before the block as its author saw it: what others changed since is left alone.
  * @returns the block as it becomes, with keys, and the operations.
  */

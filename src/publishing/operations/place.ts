@@ -4,7 +4,7 @@ import type { Removed } from "./tombstones.ts";
 
 /**
  * The living neighbour that `after` stands for: itself, or for something removed the nearest predecessor that is still
- * there (interfaces 1, rule 3).
+ * there (docs/decisions/0007).
  * @returns null for the first place, undefined for a key that never existed.
  */
 export function livingPredecessor(

@@ -23,7 +23,7 @@ export type Rebased =
   | { ok: false; message: string; path: Path };
 
 /**
- * Decides a batch operation by operation against what others did meanwhile (interfaces 1, rules 1 to 5).
+ * Decides a batch operation by operation against what others did meanwhile (docs/api.md).
  * @returns the refusal of the whole batch when one of its operations could never be done; operations that change nothing
  * are accepted without being logged. Accepted ones name living neighbours only, so that they can be carried out on the
  * draft of the revision before without knowing what was removed.

@@ -1,6 +1,6 @@
 import type { Failure } from "#shared";
 
-/** The status of each failure that isn't 422 (interfaces 2). */
+/** The status of each failure that isn't 422 (docs/api.md). */
 const STATUSES: Record<string, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503> = {
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,

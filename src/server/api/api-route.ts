@@ -42,7 +42,7 @@ type RouteOptions<Schema extends z.ZodType | undefined> = Omit<ApiRoute, "body" 
 
 /**
  * Describes one route. `handle` gets a body that the schema accepted and a user who has the permission; what it returns is
- * sent as JSON, a failure as `{ error: { code, message } }` (interfaces 2).
+ * sent as JSON, a failure as `{ error: { code, message } }` (docs/api.md).
  */
 export function apiRoute<Schema extends z.ZodType | undefined = undefined>(options: RouteOptions<Schema>): ApiRoute {
   return options as unknown as ApiRoute;

@@ -9,7 +9,7 @@ import { readRevision } from "./read-revision.ts";
 
 const MAX_BATCH_BYTES = 1_000_000;
 
-/** Drafts: read, change by operations, import (interfaces 1 and 2). */
+/** Drafts: read, change by operations, import (docs/api.md). */
 export const draftRoutes: readonly ApiRoute[] = [
   apiRoute({
     method: "GET",

@@ -28,7 +28,7 @@ function readSubscription(query: URLSearchParams, lastEventId: string | null): R
   );
 }
 
-/** What others do on pages, as it happens (interfaces 2). */
+/** What others do on pages, as it happens (docs/api.md). */
 export const eventRoutes: readonly ApiRoute[] = [
   apiRoute({
     method: "GET",

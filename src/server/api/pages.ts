@@ -24,7 +24,7 @@ const creation = z.object({
 
 const status = z.enum(["draft", "published", "changed", "archived"]).optional().catch(undefined);
 
-/** Pages: list, make, rename, move, archive (interfaces 2). */
+/** Pages: list, make, rename, move, archive (docs/api.md). */
 export const pageRoutes: readonly ApiRoute[] = [
   apiRoute({
     method: "GET",

@@ -29,7 +29,7 @@ async function readSide({ database, drafts }: Services, pageId: string, id: stri
   return version ? ok(version) : NO_VERSION;
 }
 
-/** Publishing and the history (interfaces 2). */
+/** Publishing and the history (docs/api.md). */
 export const versionRoutes: readonly ApiRoute[] = [
   apiRoute({
     method: "POST",

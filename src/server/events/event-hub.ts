@@ -19,7 +19,7 @@ export type StreamOwner = { userId: string; mayStay: () => Promise<boolean> };
 /** What a browser asks to hear: pages, and for each the revision that it knows; none known: from now on. */
 export type Subscription = { pageId: string; after?: number }[];
 
-/** Sends browsers what others do on the pages that they have open (interfaces 2); hears every process. */
+/** Sends browsers what others do on the pages that they have open (docs/api.md); hears every process. */
 export class EventHub {
   readonly #drafts: Drafts;
   readonly #database: Database;

@@ -21,7 +21,7 @@ function clientOf(given: string): string {
 
 /**
  * Finds who is asking: the socket's address, or behind N trusted proxies the N-th from the right of X-Forwarded-For,
- * which a visitor can't forge (interfaces 3).
+ * which a visitor can't forge (spec 7).
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<ServerEnv>(async (context, next) => {

@@ -18,7 +18,7 @@ export function ownReferer(headers: Headers, rules: OriginRules): URL | undefine
 }
 
 /**
- * The origin check of every state change (interfaces 3). A browser's own `Sec-Fetch-Site` decides where it is sent;
+ * The origin check of every state change (spec 7). A browser's own `Sec-Fetch-Site` decides where it is sent;
  * else `Origin`, else the origin of `Referer`, must be ours.
  */
 export function isOwnOrigin(headers: Headers, rules: OriginRules): boolean {

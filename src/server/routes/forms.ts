@@ -12,7 +12,7 @@ import type { ServerEnv, Services } from "../services.ts";
 
 const MAX_BODY = 64 * 1024;
 
-/** POST of a form to its own address or to whichever page holds it (spec 7; interfaces 3 and 4). */
+/** POST of a form to its own address or to whichever page holds it (spec 7). */
 export function formRoutes(services: Services) {
   const { environment: env, database, secret } = services;
   const store = { database, mailsTeam: env.SMTP_URL !== undefined };

@@ -3,7 +3,7 @@ import type { SaveState } from "./use-meta.ts";
 
 const ICONS = { Saved: CloudCheck, Saving: RefreshCw, Offline: CloudOff };
 
-/** Says whether what was entered is stored (interfaces 4). */
+/** Says whether what was entered is stored. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   const Icon = ICONS[state];
   return (

@@ -9,7 +9,7 @@ import { draftKey, type Draft } from "../page/use-page.ts";
 import { enqueueSave } from "../saves.ts";
 import { sendMeta, type MetaChange } from "./send-meta.ts";
 
-/** How the panel's state line reads (interfaces 4). */
+/** How the panel's state line reads. */
 export type SaveState = "Saved" | "Saving" | "Offline";
 
 /** What somebody typed that isn't stored yet: on top of `base`, which they saw there. */

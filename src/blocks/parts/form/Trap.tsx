@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from "#forms";
 
-/** A field that people neither see nor reach; whoever fills it is a program (interfaces 4). */
+/** A field that people neither see nor reach; whoever fills it is a program (spec 5). */
 export function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -42,7 +42,7 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Posts a form and reads the answer. A token that is too old is renewed and the post repeated, once (interfaces 3).
+ * Posts a form and reads the answer. A token that is too old is renewed and the post repeated, once (spec 4).
  * Never throws: whatever goes wrong on the way becomes the text `failed`.
  */
 export async function submitForm(
