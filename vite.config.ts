@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { globSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig, type BuildOptions, type Plugin } from "vite";
 
 const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
@@ -58,6 +59,8 @@ const PUBLIC: BuildOptions = {
   },
 };
 
+const ENTITIES = join(import.meta.dirname, "src/blocks/parts/rich-text/entities.browser.ts");
+
 const SERVER: BuildOptions = {
   outDir: "dist/server",
   ssr: true,
@@ -79,6 +82,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     ssr: { noExternal: ["lucide-react"] },
     // Development: found before the first request, so that no page has to be loaded twice.
     optimizeDeps: { entries: ["src/admin/main.tsx", "src/site/client.ts"] },
+    // The Markdown parser's table of character references: browsers have one of their own.
+    resolve: { alias: mode === "admin" ? [{ find: "entities", replacement: ENTITIES }] : [] },
     publicDir: isPublic ? "public" : false,
     build: isSsrBuild ? SERVER : isPublic ? PUBLIC : ADMIN,
   };
