@@ -9,5 +9,5 @@ export function decodeHTMLStrict(reference: string): string {
   decoder.innerHTML = reference;
   const { value } = decoder;
   // References stand for one or two characters; of an unknown name more is left, "&notit;" as "¬it;".
-  return [...value].length <= 2 ? value : reference;
+  return Array.from(value).length <= 2 ? value : reference;
 }
