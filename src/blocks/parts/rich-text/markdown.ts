@@ -1,10 +1,30 @@
-import MarkdownIt, { type RendererRule, type StateCore, type Token } from "markdown-it";
+import MarkdownIt, { type ParserInline, type RendererRule, type StateCore, type Token } from "markdown-it";
 
 /** Levels of quotes and lists inside each other (a list has two); beyond its own limit the parser leaves text out. */
 const MAX_LEVELS = 60;
 /** Addresses may take as much room in the markup: one that is referred to again and again would multiply without end. */
 const MAX_ADDRESSES = 1_000_000;
 const BOX = /^\[([ xX])\](?=\s)/;
+
+/** `~words~`: the parser itself strikes only what stands between two tildes each. */
+const STRUCK = /(?<!~)~[^\s~\\](?:[^~\n]*[^\s~\\])?~(?!~)/y;
+
+const strike: Parameters<ParserInline["ruler"]["before"]>[2] = (state, silent) => {
+  STRUCK.lastIndex = state.pos;
+  const { posMax } = state;
+  const end = state.pos + (STRUCK.exec(state.src)?.[0].length ?? 0);
+  if (end === state.pos || end > posMax) return false;
+  if (!silent) {
+    state.push("s_open", "s", 1);
+    state.pos += 1;
+    state.posMax = end - 1;
+    state.md.inline.tokenize(state);
+    state.posMax = posMax;
+    state.push("s_close", "s", -1);
+  }
+  state.pos = end;
+  return true;
+};
 
 /** `- [x] done`: an item of a task list begins with a box. */
 function drawBoxes({ tokens }: StateCore): void {
@@ -49,6 +69,7 @@ function makeParser(): InstanceType<typeof MarkdownIt> {
     if (level > MAX_LEVELS) throw new RangeError("Nested too deep");
     return false;
   });
+  parser.inline.ruler.before("strikethrough", "strike", strike);
   parser.core.ruler.push("boxes", drawBoxes);
   const rules = { th_open: drawCell, td_open: drawCell, s_open: () => "<del>", s_close: () => "</del>" };
   Object.assign(parser.renderer.rules, rules);

@@ -73,6 +73,14 @@ describe("contentToHtml", () => {
     expect(html).toMatch(/<li>☑ e<\/li>\s*<li>☐ f<\/li>/);
   });
 
+  it.each([
+    ["a ~b *c*~ d", "a <del>b <em>c</em></del> d"],
+    ["~~a~~ ~b~", "<del>a</del> <del>b</del>"],
+    ["~5 and ~10, ~ a ~ \\~b~", "~5 and ~10, ~ a ~ ~b~"],
+  ])("strikes %s as GitHub does", (content, html) => {
+    expect(contentToHtml(content)).toBe(`<p>${html}</p>\n`);
+  });
+
   it("links addresses as GitHub does: with a scheme, www. or @, no names with a dot", () => {
     const html = contentToHtml("www.a.org/b, https://c.org. d@e.org main.rs //f.org ftp://g.org");
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
