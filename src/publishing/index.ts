@@ -19,7 +19,7 @@ export { findByKey, isFact, keyOf, MAX_MARK, type DraftState } from "./operation
 export { livingPredecessor } from "./operations/place.ts";
 export { findRemoved, NO_TOMBSTONES } from "./operations/tombstones.ts";
 export { operationsTo, operationsToBlock } from "./operations/operations-to.ts";
-export { blockFault } from "./operations/block-fault.ts";
+export { blockFault, outsideFault } from "./operations/block-fault.ts";
 export { valueAt } from "./operations/value-at.ts";
 export { contentErrors } from "./check/content.ts";
 export { labelOf, metaAt, metaOf, placeInWords } from "./words.ts";

@@ -1,8 +1,8 @@
 import { findBlock, layoutSchema } from "#blocks";
-import { isObject, plainIssue, type JsonObject } from "#shared";
+import { isObject, jsonFault, plainIssue, type JsonObject } from "#shared";
 import { z } from "zod";
 import { typeOf } from "./canonical.ts";
-import { isKey, isObjectList, itemsIn, type Item } from "./keys.ts";
+import { isKey, isObjectList, itemsIn, withKeys, type Item } from "./keys.ts";
 import { longListIn, TOO_MANY_ITEMS } from "./limits.ts";
 import type { Path } from "./operation.ts";
 import { schemaBelow, shapeOf } from "./schema-shape.ts";
@@ -34,6 +34,22 @@ export function blockFault(block: JsonObject): Fault | undefined {
     if (fault) return fault;
   }
   return itemFault(itemsIn(block));
+}
+
+/**
+ * Checks a block in the specification's form that comes from outside, as people, files and scripts write it. Content that is
+ * stored already may still name two types: the first known one counts (spec 3).
+ */
+export function outsideFault(block: JsonObject): Fault | undefined {
+  let count = 0;
+  const newKey = () => `k${(count += 1)}`;
+  const keyed = () => ({ ...(withKeys(block, newKey) as JsonObject), key: newKey() });
+  return jsonFault(block) ?? typeFault(block) ?? blockFault(keyed());
+}
+
+function typeFault(block: JsonObject): Fault | undefined {
+  const [, second] = Object.keys(block).filter((name) => findBlock(name) !== undefined);
+  return second === undefined ? undefined : { path: [second], message: "A block has one key naming its type" };
 }
 
 /** Checks what a path of a block leads to, as `blockFault` does with the whole block. */

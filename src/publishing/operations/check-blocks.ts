@@ -1,6 +1,5 @@
 import { failAt, ok, type JsonObject, type Result } from "#shared";
-import { blockFault } from "./block-fault.ts";
-import { withKeys } from "./keys.ts";
+import { outsideFault } from "./block-fault.ts";
 
 /** @returns where in a list of blocks a fault is, in words: "Block 3, faq › items › 2 › answer"; undefined elsewhere. */
 export function placeInList([list, index, ...rest]: readonly string[]): string | undefined {
@@ -13,10 +12,8 @@ export function placeInList([list, index, ...rest]: readonly string[]): string |
  * @returns INVALID with the place of the first fault: `["blocks", "2", "faq", "items", ...]`.
  */
 export function checkBlocks(blocks: readonly JsonObject[]): Result<undefined, "INVALID"> {
-  let count = 0;
-  const newKey = () => `k${(count += 1)}`;
   for (const [index, block] of blocks.entries()) {
-    const fault = blockFault({ ...(withKeys(block, newKey) as JsonObject), key: newKey() });
+    const fault = outsideFault(block);
     if (fault) return failAt("INVALID", fault.message, { path: ["blocks", String(index), ...fault.path] });
   }
   return ok(undefined);

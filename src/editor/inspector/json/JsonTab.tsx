@@ -1,13 +1,33 @@
-import { lazyScreen } from "#ui/kit";
+import { Alert, Button, lazyScreen } from "#ui/kit";
 import { useSettled } from "../../form/use-settled.ts";
 import { useJsonText } from "./use-json-text.ts";
 
 /** It is as large as the rest of the form. */
 const CodeEditor = lazyScreen(async () => (await import("./CodeEditor.tsx")).CodeEditor);
 
+type MeanwhileProps = ReturnType<typeof useJsonText>["meanwhile"];
+
+/** Tells that the block changed while its text was written, and offers both versions. */
+function Meanwhile({ showTheirs, keepMine, showMine, discardMine }: MeanwhileProps) {
+  if (!showTheirs && !showMine) return null;
+  return (
+    <Alert kind="info">
+      <p>
+        {showTheirs ? "This block changed while you were writing." : "This is the block as it is now. Yours is kept."}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {showTheirs && <Button onClick={showTheirs}>Show theirs</Button>}
+        {keepMine && <Button onClick={keepMine}>Keep mine</Button>}
+        {showMine && <Button onClick={showMine}>Show mine</Button>}
+        {discardMine && <Button onClick={discardMine}>Discard mine</Button>}
+      </div>
+    </Alert>
+  );
+}
+
 /** A block as JSON in the specification's form (spec 2, 4). */
 export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) {
-  const { text, fault, write, leave } = useJsonText(blockKey);
+  const { text, fault, meanwhile, write, leave } = useJsonText(blockKey);
   const shown = useSettled(fault);
   return (
     <div
@@ -16,6 +36,7 @@ export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) 
         if (!currentTarget.contains(relatedTarget)) leave();
       }}
     >
+      <Meanwhile {...meanwhile} />
       {shown !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
           {shown}

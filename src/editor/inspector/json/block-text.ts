@@ -1,5 +1,5 @@
 import { findBlock, layoutSchema, readBlock } from "#blocks";
-import { blockFault, contentOf, keyOf, operationsToBlock, typeOf, withKeys, type Operation } from "#publishing";
+import { contentOf, keyOf, operationsToBlock, outsideFault, typeOf, type Operation } from "#publishing";
 import { fail, isObject, ok, parseJson, plainIssue, type JsonObject, type Result } from "#shared";
 import { stateSeen, withWas } from "../../document/carry-out.ts";
 
@@ -27,10 +27,10 @@ export function readBlockText(
   const stored = json.value;
   const type = typeIn(stored);
   if (type === undefined || !isObject(stored)) return fail("NO_TYPE", "Invalid block type");
+  const [fault] = faultsIn(stored);
+  if (fault) return fail("REFUSED", [fault.path.join(" › "), fault.message].filter(Boolean).join(": "));
   const own = typeOf(place.before);
   if (type !== own) return fail("OTHER_TYPE", `The type of a block can't be changed here: this one is ${own}`);
-  const [fault] = faultsIn(stored);
-  if (fault) return fail("REFUSED", `${fault.path.join(" › ")}: ${fault.message}`);
   const { block, operations } = operationsToBlock(place.blocks, { ...place, stored });
   const seen = place.blocks.map((one) => (keyOf(one) === keyOf(place.before) ? place.before : one));
   return ok({ block, operations: withWas(stateSeen(seen), operations) });
@@ -62,12 +62,6 @@ export function faultsIn(stored: unknown): JsonFault[] {
     return issues.map(({ path, message }) => ({ path: [name, ...path.map(String)], message }));
   });
   if (found.length > 0) return found;
-  const other = blockFault({ ...withDraftKeys(stored), key: "block" });
+  const other = outsideFault(stored);
   return other ? [other] : [];
-}
-
-function withDraftKeys(stored: JsonObject): JsonObject {
-  let count = 0;
-  const keyed = withKeys(stored, () => `k${(count += 1)}`);
-  return isObject(keyed) ? keyed : {};
 }

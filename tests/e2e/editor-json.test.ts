@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { isObject, type JsonObject } from "#shared";
+import { ask, operate } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { FAQ, openEditor } from "./editor-verbs.ts";
+
+const { open } = useBrowser();
+
+/** The JSON tab of the only block of a page, with what the server has of the block's content. */
+async function openJson() {
+  const editor = await openEditor(open, [FAQ]);
+  const dialog = editor.dialog("Edit FAQ");
+  await editor.canvas.locator('[data-block-type="faq"] .bwe-stop').focus();
+  await editor.page.keyboard.press("Enter");
+  await dialog.getByRole("tab", { name: "JSON" }).click();
+  const code = dialog.getByRole("textbox", { name: "JSON" });
+  await code.waitFor();
+  const content = async (): Promise<JsonObject> => {
+    const [block] = await editor.saved();
+    return isObject(block?.faq) ? block.faq : {};
+  };
+  return { editor: { ...editor, content }, dialog, code };
+}
+
+describe("the JSON tab", () => {
+  it("refuses two types and __proto__ at once, sends none of them, and goes on once the text is right", async () => {
+    const { editor, dialog, code } = await openJson();
+    const sent: string[] = [];
+    editor.page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/operations")) sent.push(request.postData() ?? "");
+    });
+    await code.fill('{ "faq": { "headline": "Two" }, "hero": {} }');
+    await dialog.getByRole("alert").filter({ hasText: "A block has one key naming its type" }).waitFor();
+    await code.fill('{ "faq": { "headline": "Two", "__proto__": { "a": 1 } } }');
+    await dialog.getByRole("alert").filter({ hasText: "faq › __proto__: A name can't be __proto__" }).waitFor();
+    expect(await dialog.locator(".cm-lintRange-error").allTextContents()).toEqual(['{ "a": 1 }']);
+    await code.fill('{ "faq": { "headline": "Two" } }');
+    await dialog.getByRole("alert").waitFor({ state: "detached" });
+    await expect.poll(async () => (await editor.content()).headline).toBe("Two");
+    expect(sent.join()).not.toContain("__proto__");
+    expect(await editor.page.getByRole("alert").count()).toBe(0);
+    await editor.page.context().close();
+  });
+
+  it("says that somebody else changed the block while its text was no JSON, and loses neither version", async () => {
+    const { editor, dialog, code } = await openJson();
+    const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Mine" } }, null, 2);
+    await code.fill(`${text},`);
+    await dialog.getByRole("alert").filter({ hasText: "JSON at position" }).waitFor();
+    const { body } = await ask(editor.page, "GET", `/api/pages/${editor.id}/draft`);
+    const key: string = body.page.blocks[0].key;
+    await operate(editor.page, editor.id, [
+      { type: "set", key, path: ["faq", "headline"], value: "Theirs" },
+      { type: "set", key, path: ["faq", "style"], value: "modern" },
+    ]);
+    await dialog.getByText("This block changed while you were writing.").waitFor();
+    await dialog.getByRole("button", { name: "Show theirs" }).click();
+    await expect.poll(() => code.textContent()).toContain("Theirs");
+    expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByRole("button", { name: "Show mine" }).click();
+    await expect.poll(() => code.textContent()).toContain("Mine");
+    await code.fill(text);
+    await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
+    expect((await editor.content()).style).toBe(FAQ.faq.style);
+    expect(editor.problems).toEqual([]);
+    await editor.page.context().close();
+  });
+
+  it("asks which version counts when the repaired text has another value for what somebody else changed", async () => {
+    const { editor, dialog, code } = await openJson();
+    const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Mine" } }, null, 2);
+    await code.fill(`${text},`);
+    const { body } = await ask(editor.page, "GET", `/api/pages/${editor.id}/draft`);
+    const key: string = body.page.blocks[0].key;
+    await operate(editor.page, editor.id, [{ type: "set", key, path: ["faq", "headline"], value: "Theirs" }]);
+    await dialog.getByText("This block changed while you were writing.").waitFor();
+    await code.fill(text);
+    const conflict = editor.page.getByRole("dialog", { name: "Two versions of this field" });
+    await conflict.getByText("Theirs").first().waitFor();
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
+    await editor.page.context().close();
+  });
+
+  it("is reached from the form with Shift+Tab and an arrow key, however the form was opened", async () => {
+    const editor = await openEditor(open, [FAQ]);
+    const dialog = editor.dialog("Edit FAQ");
+    await editor.canvas.locator('[data-block-type="faq"] .bwe-stop').focus();
+    await editor.page.keyboard.press("Enter");
+    await dialog.getByRole("textbox", { name: "Headline", exact: true }).first().focus();
+    const focused = editor.page.locator(":focus").first();
+    const way: unknown[] = [];
+    for (let steps = 0; steps < 12 && (await focused.getAttribute("role")) !== "tab"; steps += 1) {
+      await editor.page.keyboard.press("Shift+Tab");
+      way.push(await focused.evaluate((one) => one.outerHTML.slice(0, 90)));
+    }
+    console.log(way);
+    expect(await focused.textContent()).toBe("Block");
+    await editor.page.keyboard.press("ArrowRight");
+    await dialog.getByRole("tab", { name: "JSON", selected: true }).waitFor();
+    await editor.page.keyboard.press("Tab");
+    await dialog.getByRole("textbox", { name: "JSON" }).waitFor();
+    await editor.page.context().close();
+  });
+});
