@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
+import { jsonReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
 import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { waitForState } from "./editor-sessions.ts";
 import { COPY, usePageRuns } from "./page-runs.ts";
@@ -37,6 +37,38 @@ describe("the review", () => {
     await run.press("Redo");
     await expect.poll(async () => (await run.saved()).length).toBe(6);
     expect(run.problems).toEqual([]);
+    await run.close();
+  });
+
+  it.each([390, 768, 1440])("covers none of its own buttons, %i pixels wide", async (width) => {
+    script((type) => (type === "plan" ? undefined : textReply("I can’t do that")), ["heading", "faq"]);
+    const run = await edit([], { width, height: 800 });
+    await run.page.getByRole("button", { name: "Generate page with AI" }).last().click();
+    await run.plan();
+    const add = run.dialog.getByRole("button", { name: "Add a block" });
+    for (let count = 0; count < 5; count += 1) await add.click();
+    const last = await run.dialog.getByRole("listitem").last().boundingBox();
+    expect((await add.boundingBox())?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
+    for (let count = 0; count < 5; count += 1) {
+      await run.dialog.getByRole("button", { name: "Remove Content" }).last().click();
+    }
+    await run.write();
+    await run.bar.getByText("0 of 2 blocks written. Retry them, or reject the page.").waitFor();
+    expect(await run.bar.getByRole("button", { name: "Accept all" }).count()).toBe(0);
+    await run.made("Header: Shared with every page, not on this one yet").waitFor();
+    for (const scrolled of [0, 20, 60]) {
+      await run.frame.locator("html").evaluate((html, top) => {
+        html.ownerDocument.defaultView?.scrollTo({ top, behavior: "instant" });
+      }, scrolled);
+      // Not forced: it fails where something else is on top.
+      await run
+        .made(/^Header/)
+        .getByRole("button", { name: "Accept Header" })
+        .click({ trial: true, timeout: 3000 });
+    }
+    script(undefined, ["heading", "faq"]);
+    await run.inBar("Retry 2 blocks");
+    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     await run.close();
   });
 

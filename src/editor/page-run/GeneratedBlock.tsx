@@ -15,7 +15,8 @@ import { useRunBlock } from "./run-context.tsx";
 const NO_FRAME: SharedFrame = {};
 
 /** How a block of a run stands, for the eye and aloud. */
-function signOf({ state, message, block }: RunBlock): string {
+function signOf({ state, message, block, isShared }: RunBlock): string {
+  if (isShared) return "Shared with every page, not on this one yet";
   if (state === "waiting") return "Waiting to be written";
   if (state === "writing") return block ? "Being written" : "The model is thinking";
   if (state === "failed") return `Not written: ${message}`;

@@ -75,6 +75,7 @@ function Words() {
   const text = useRun(progressText);
   const busy = useRun(isWriting);
   const missing = useRun((run) => progressOf(run).missing);
+  const done = useRun((run) => progressOf(run).done);
   const spent = useRun((run) => spentInWords(run.spent));
   const claims = useRun(({ blocks }) =>
     blocks.reduce((count, one) => count + (one.state === "written" ? one.claims.length : 0), 0),
@@ -90,7 +91,11 @@ function Words() {
     <div className="grid min-w-0 flex-1 basis-56">
       <p className="text-sm font-semibold">
         {text}
-        {!busy && <span className="font-normal">. Not on the page yet: accept or reject.</span>}
+        {!busy && (
+          <span className="font-normal">
+            {done > 0 ? ". Not on the page yet: accept or reject." : ". Retry them, or reject the page."}
+          </span>
+        )}
       </p>
       <p className="text-sm text-ink-soft tabular-nums">{notes.join(" · ")}</p>
     </div>
@@ -103,6 +108,7 @@ function Tools() {
   const busy = useRun(isWriting);
   const missing = useRun((run) => progressOf(run).missing);
   const open = useRun((run) => progressOf(run).open);
+  const done = useRun((run) => progressOf(run).done);
 
   function acceptAll(): void {
     const keys = pageRun.run.blocks.filter(({ state }) => state === "written").map(({ key }) => key);
@@ -126,7 +132,7 @@ function Tools() {
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       {missing > 0 && <Button onClick={retryAll}>Retry {missing === 1 ? "1 block" : `${missing} blocks`}</Button>}
       <Button onClick={rejectAll}>Reject all</Button>
-      {open > 0 && (
+      {open > 0 && done > 0 && (
         <Button variant="primary" onClick={acceptAll}>
           Accept all
         </Button>

@@ -94,7 +94,10 @@ function DialogInside({
       </div>
       {children !== undefined && (
         <div
-          className={cx("grid min-h-0 grow content-start gap-4 overflow-y-auto px-5 pt-4", footer ? "pb-1" : BOTTOM)}
+          className={cx(
+            "grid min-h-0 grow auto-rows-max content-start gap-4 overflow-y-auto px-5 pt-4",
+            footer ? "pb-1" : BOTTOM,
+          )}
         >
           {children}
         </div>
