@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { jsonReply, statusReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
-import { ask, makePage } from "./admin-pages.ts";
+import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { tellModelsLate } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { waitForState } from "./editor-sessions.ts";
-import { COPY, inFrame, PLAN, runIn, typeIn, usePageRuns } from "./page-runs.ts";
+import { COPY, inFrame, PLAN, typeIn, usePageRuns } from "./page-runs.ts";
 
-const { openAdmin, url, provider, script, edit } = usePageRuns();
+const { provider, script, edit } = usePageRuns();
 
 describe("a page that a model writes", () => {
   it("is planned first: the outline comes while it is made, and is changed with the keyboard", async () => {
@@ -81,6 +81,67 @@ describe("a page that a model writes", () => {
     expect(run.problems).toEqual([]);
     await run.close();
   });
+
+  it(
+    "lets nobody remove, edit, move or add here while it is written; others go on, and Stop ends it",
+    { timeout: 60_000 },
+    async () => {
+      const partial = { heading: { headline: "Reading for all children of Leeds" } };
+      script((type) => (type === "heading" ? jsonReply(partial, { chunkSize: 2, delay: 3000 }) : undefined));
+      const before = [heroSaying("Ours"), { faq: { style: "simple", headline: "Questions" } }];
+      const run = await edit(before);
+      const { page, frame } = run;
+      await frame.locator('[data-block-type="hero"] .bwe-stop').focus();
+      await page.keyboard.press("Enter");
+      const form = page.getByRole("dialog", { name: "Edit Hero" });
+      await form.getByRole("textbox", { name: "Headline" }).waitFor();
+      await run.begin();
+      await run.plan();
+      await run.write();
+      await run.made(/^Heading: Being written/).waitFor();
+      expect(
+        await run
+          .made(/^Heading: Being written/)
+          .locator(".bwe-made-page")
+          .evaluate((one) => getComputedStyle(one).opacity),
+      ).toBe("0.5");
+      await form.getByText("A model is writing. Wait until it has finished, or stop it.").waitFor();
+      expect(await form.locator("[inert]").count()).toBe(1);
+      expect(await faults(page)).toEqual([]);
+      await frame.locator('[data-block-type="hero"] .bwe-stop').focus();
+      for (const name of ["Remove", "Edit", "Move up", "Move down", "Generate with AI"]) {
+        const tool = frame.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name });
+        expect(await tool.getAttribute("aria-disabled")).toBe("true");
+        await tool.press("Enter");
+      }
+      await frame.locator('[data-block-type="hero"] .bwe-stop').focus();
+      for (const keys of ["Delete", "Alt+ArrowDown", "Control+d", "Control+x", "Control+z", "Enter", "Control+Enter"]) {
+        await page.keyboard.press(keys);
+      }
+      await page.getByText("A model is writing.").last().waitFor();
+      await frame.getByRole("button", { name: "Add block" }).last().click({ force: true });
+      expect(await page.getByRole("dialog").count()).toBe(1);
+      for (const name of ["Undo", "Redo", "Set template"]) {
+        expect(await page.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
+      }
+      await frame.getByRole("heading", { name: "Ours" }).click();
+      await frame.getByRole("heading", { name: "Ours" }).click();
+      expect(await frame.locator("bwe-text").count()).toBe(0);
+      const { body } = await ask(page, "GET", `/api/pages/${run.id}/draft`);
+      await operate(page, run.id, [
+        { type: "set", key: body.page.blocks[0].key, path: ["hero", "headline"], value: "Theirs" },
+      ]);
+      await frame.getByRole("heading", { name: "Theirs" }).waitFor();
+      expect(await run.saved()).toEqual([heroSaying("Theirs"), before[1]]);
+      await form.getByRole("button", { name: "Stop" }).click();
+      await expect.poll(() => form.locator("[inert]").count()).toBe(0);
+      await frame.locator('[data-block-type="faq"] .bwe-stop').focus();
+      await page.keyboard.press("Delete");
+      await expect.poll(run.saved).toEqual([heroSaying("Theirs")]);
+      expect(run.problems).toEqual([]);
+      await run.close();
+    },
+  );
 
   it("is seen where it is written, behind what stands on the page", async () => {
     script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], { firstDelay: 2000 })));
@@ -157,83 +218,6 @@ describe("a page that a model writes", () => {
     await run.frame.locator("[data-block-key]").first().waitFor();
     expect(await run.frame.locator("[data-generated]").count()).toBe(0);
     await run.close();
-  });
-});
-
-describe("?aiGenerateBlocks=", () => {
-  const QUERY = "aiGenerateBlocks=A%20school%20in%20York";
-
-  async function follow(isOwn: boolean, path: (id: string) => string, own?: Parameters<typeof script>[0]) {
-    script(own);
-    const opened = await openAdmin();
-    const { page } = opened;
-    const id = await makePage(page, `/run-${crypto.randomUUID()}`);
-    const address = `${url()}${path(id)}`;
-    if (isOwn) await page.evaluate((to) => window.location.assign(to), address);
-    else await page.goto(address);
-    return runIn(opened, id);
-  }
-
-  it("plans and writes without a click for who comes from this site; the address keeps nothing of it", async () => {
-    const run = await follow(true, (id) => `/admin/pages/${id}?${QUERY}`);
-    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    expect(await run.dialog.count()).toBe(0);
-    expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
-    expect(new URL(run.page.url()).pathname + new URL(run.page.url()).search).toBe(`/admin/pages/${run.id}/edit`);
-    expect(provider().requests).toHaveLength(5);
-    expect(provider().requests[0]?.texts.join("\n")).toContain("A school in York");
-    expect(await run.saved()).toEqual([]);
-    await run.page.reload();
-    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    expect(provider().requests).toHaveLength(5);
-    await run.page.context().close();
-  });
-
-  it("stops at the outline for who presses Stop while it is planned", async () => {
-    const run = await follow(
-      true,
-      (id) => `/admin/pages/${id}?${QUERY}`,
-      (type) =>
-        type === "plan"
-          ? jsonReply(
-              {
-                blocks: [
-                  { type: "faq", purpose: "x" },
-                  { type: "content", purpose: "y" },
-                ],
-              },
-              { chunkSize: 8, delay: 400 },
-            )
-          : undefined,
-    );
-    await run.line("faq").waitFor();
-    await run.dialog.getByRole("button", { name: "Stop" }).click();
-    await run.dialog.getByRole("button", { name: "Write the page" }).waitFor();
-    expect(provider().requests).toHaveLength(1);
-    await run.page.context().close();
-  });
-
-  it("fills the dialog and waits for Start for who comes from elsewhere, also after a reload", async () => {
-    const run = await follow(false, (id) => `/admin/pages/${id}/edit?${QUERY}`);
-    const context = run.dialog.getByRole("textbox", { name: "Context" });
-    await context.waitFor();
-    expect(run.page.url()).not.toContain("aiGenerateBlocks");
-    await run.page.reload();
-    await context.waitFor();
-    expect(await context.inputValue()).toBe("A school in York");
-    await run.dialog.getByText("What the site says of itself").waitFor();
-    expect(await faults(run.page)).toEqual([]);
-    expect(provider().requests).toHaveLength(0);
-    await run.dialog.getByRole("button", { name: "Start" }).click();
-    await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
-    expect(await run.saved()).toEqual([]);
-    await run.page.context().close();
-  });
-
-  it("means nothing to public pages", async () => {
-    const bytes = async (path: string) => (await fetch(url() + path)).text();
-    expect(await bytes(`/?${QUERY}`)).toBe(await bytes("/"));
   });
 });
 

@@ -1,12 +1,14 @@
 import { Download, LayoutTemplate, Sparkles } from "lucide-react";
 import { saveFile, toast } from "#ui/kit";
 import { bareBlocks } from "../clipboard/block-text.ts";
+import { useBlocked } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BarButton } from "./BarButton.tsx";
 
 /** The download bar of spec 2: the page's blocks as a file, templates in their place, a page that a model writes. */
 export function DownloadButtons() {
   const { document, ui, props } = useEditor();
+  const blocked = useBlocked();
   const download = () => {
     const blocks = bareBlocks(document.view().draft.blocks);
     if (blocks.length === 0) toast.error("No blocks to download");
@@ -20,6 +22,7 @@ export function DownloadButtons() {
         label="Set template"
         icon={<LayoutTemplate aria-hidden />}
         onClick={() => ui.set({ dialog: "template" })}
+        {...blocked}
       />
       {props.capabilities.ai && props.generate && (
         <BarButton

@@ -1,14 +1,15 @@
 import { Plus } from "lucide-react";
 import { cx } from "#shared";
-import { useEditor, useIsBusy, useUi } from "../state/editor-context.tsx";
+import { useBlocked } from "../state/busy.ts";
+import { useEditor, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 
 /** The button that opens "Add block" for one place of the page. */
 export function AddButton({ after, className }: { after: string | null; className: string }) {
   const { ui } = useEditor();
-  const isBusy = useIsBusy();
+  const blocked = useBlocked();
   return (
-    <button type="button" className={className} disabled={isBusy} onClick={() => ui.set({ inserter: { after } })}>
+    <button type="button" className={className} onClick={() => ui.set({ inserter: { after } })} {...blocked}>
       <Plus aria-hidden />
       Add block
     </button>

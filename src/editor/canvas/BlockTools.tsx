@@ -25,8 +25,8 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
   const isHere = useCanvas(({ hovered, focused }) => hovered === blockKey || focused === blockKey);
   const isHovered = useCanvas(({ hovered }) => hovered === blockKey);
   const isDragged = useCanvas(({ dragged }) => dragged.includes(blockKey));
-  const isGenerating = useUi(({ generating }) => generating === blockKey);
-  const isBusy = useIsBusy();
+  const isGenerating = useUi(({ generating }) => generating?.block === blockKey);
+  const isBusy = useUi(isBusyIn);
   const isShown = isHere || isSelected || hasFixedTools(block);
   const state = {
     "data-hovered": isHovered || undefined,

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Pencil, Sparkles, Trash2, t
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
-import { hasAi, useEditor, useIsBusy } from "../state/editor-context.tsx";
+import { useBlocked } from "../state/busy.ts";
+import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { frameAt } from "./frames.ts";
 import { useDrag } from "./use-drag.ts";
 
@@ -11,18 +12,12 @@ const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Duplicate", "Generate w
 
 type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React.MouseEvent) => void };
 
-/** What can be done with a block: only what the caller's capabilities allow, nothing while a model writes (spec 2, 4). */
+/** What can be done with a block: only what the caller's capabilities allow (spec 2). */
 function useTools(blockKey: string, place: number, count: number): Tool[] {
   const editing = useEditor();
   const { actions, ui, props } = editing;
   const { remove, edit, add } = props.capabilities;
-  const isBusy = useIsBusy();
-  const tool = (name: string, icon: LucideIcon, run: Tool["run"], isOff = false) => ({
-    name,
-    icon,
-    run,
-    isOff: isOff || isBusy,
-  });
+  const tool = (name: string, icon: LucideIcon, run: Tool["run"], isOff = false) => ({ name, icon, run, isOff });
   return [
     tool("Move up", ArrowUp, () => actions.moveBy(blockKey, -1), place === 1),
     tool("Move down", ArrowDown, () => actions.moveBy(blockKey, 1), place === count),
@@ -44,6 +39,7 @@ type ToolbarProps = { blockKey: string; label: string; place: number; count: num
 /** A block's name and its tools, one stop of the keyboard. What takes the block away stands apart, farthest from the grip. */
 export function Toolbar({ blockKey, label, place, count }: ToolbarProps) {
   const tools = useTools(blockKey, place, count);
+  const blocked = useBlocked();
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState("Edit");
   const stop = [current, ...HARMLESS_FIRST].find((wanted) =>
@@ -86,6 +82,7 @@ export function Toolbar({ blockKey, label, place, count }: ToolbarProps) {
             onFocus={() => setCurrent(name)}
             onKeyDown={moveInToolbar}
             onClick={run}
+            {...blocked}
           >
             <Sign aria-hidden />
           </button>

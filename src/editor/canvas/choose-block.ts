@@ -1,5 +1,6 @@
 import { keyOf } from "#publishing";
 import { selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
+import { isBusy } from "../state/busy.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import type { CanvasState } from "./canvas-state.tsx";
@@ -35,7 +36,7 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
   let clicked: { key: string; place: TextPlace } | undefined;
 
   const blockOf = (key: string) => document.view().draft.blocks.find((one) => keyOf(one) === key);
-  const mayEdit = () => props.capabilities.edit && ui.get().generating === undefined;
+  const mayEdit = () => props.capabilities.edit && !isBusy(ui.get());
   const isOnlyChosen = (key: string) => ui.get().selection.length === 1 && ui.get().selection[0] === key;
 
   function typeAt(key: string, place: TextPlace): boolean {

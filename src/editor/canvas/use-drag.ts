@@ -1,6 +1,7 @@
 import { useCallback, type PointerEvent as ReactPointerEvent } from "react";
 import { followDrag, type DragArea } from "../drag/follow-drag.ts";
 import { draggedWith } from "../shortcuts/commands.ts";
+import { isBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { useCanvasStore } from "./canvas-state.tsx";
 import { measureEdges } from "./measure-edges.ts";
@@ -26,8 +27,7 @@ export function useDrag(key: string) {
     (event: ReactPointerEvent<HTMLElement>) => {
       const { currentTarget, nativeEvent } = event;
       const area = pageOf(currentTarget);
-      const isBusy = editing.ui.get().generating !== undefined;
-      if (event.button !== 0 || isBusy || !area) return;
+      if (event.button !== 0 || isBusy(editing.ui.get()) || !area) return;
       event.preventDefault();
       const dragged = draggedWith(key, editing);
       followDrag(currentTarget, nativeEvent, dragged, area, {

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { hasMarkedText, isElsewhere, isTyping } from "../shortcuts/where-keys-go.ts";
+import { isBusy, sayBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
+import { isBlockText } from "./block-text.ts";
 import { pasteText, takeSelected } from "./clipboard-commands.ts";
 
 /** Copies, cuts and pastes whole blocks; where text is typed or selected the clipboard stays the browser's. */
@@ -9,8 +11,10 @@ export function useClipboardEvents(place: Document | undefined): void {
   const { remove, add } = props.capabilities;
   useEffect(() => {
     const editing = { document: page, ui, actions };
-    // While a model writes, blocks stay as they are (spec 4).
-    const mayChange = (capability: boolean) => capability && ui.get().generating === undefined;
+    const mayChange = (capability: boolean) => {
+      if (capability && isBusy(ui.get())) sayBusy();
+      return capability && !isBusy(ui.get());
+    };
     const isOfText = ({ target }: ClipboardEvent) =>
       isTyping(target) || isElsewhere(target) || hasMarkedText(ui.get().canvasDocument);
     const take = (event: ClipboardEvent) => {
@@ -22,8 +26,9 @@ export function useClipboardEvents(place: Document | undefined): void {
       event.preventDefault();
     };
     const paste = (event: ClipboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target) || !mayChange(add)) return;
-      if (pasteText(editing, event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target)) return;
+      if (isBlockText(text) && mayChange(add) && pasteText(editing, text)) event.preventDefault();
     };
     const stop = new AbortController();
     place?.addEventListener("copy", take, stop);

@@ -42,7 +42,7 @@ export function useRun<Value>(blockKey: string) {
     const own = new AbortController();
     const { signal } = own;
     running.current = own;
-    ui.set({ generating: blockKey });
+    ui.set({ generating: { block: blockKey, stop } });
     setState({ status: "loading", text: "" });
     let text = "";
     const show = oncePerFrame((latest) => running.current === own && setState({ status: "loading", text: latest }));

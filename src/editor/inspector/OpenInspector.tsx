@@ -2,9 +2,10 @@ import { MousePointerClick } from "lucide-react";
 import { useEffect, useState } from "react";
 import { findBlock } from "#blocks";
 import { labelOf, typeOf, type Path } from "#publishing";
-import { Dialog, EmptyState, Tabs } from "#ui/kit";
+import { Alert, Button, Dialog, EmptyState, Tabs } from "#ui/kit";
 import { BlockForm, DerivedForm } from "../form/DerivedForm.tsx";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
+import { WAIT } from "../state/busy.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import { DockedDialog } from "./DockedDialog.tsx";
 import { JsonTab } from "./json/JsonTab.tsx";
@@ -54,6 +55,7 @@ export function OpenInspector(props: OpenInspectorProps) {
   const { ui } = useEditor();
   const isWide = useMedia(WIDE);
   const { tab, setTab } = useTab(props);
+  const generating = useUi((state) => state.generating);
   // Texts stay the same while somebody types: only the field is drawn anew.
   const find = (blocks: readonly { key?: unknown }[]) => blocks.find(({ key }) => key === blockKey);
   const type = useDocument(({ draft }) => typeOf(find(draft.blocks) ?? {}));
@@ -65,7 +67,7 @@ export function OpenInspector(props: OpenInspectorProps) {
     if (isEmpty && !isWide) ui.set({ inspector: undefined });
   }, [ui, isEmpty, isWide]);
   const title = isEmpty ? "Edit" : `Edit ${label}`;
-  const contents = isEmpty ? (
+  const tabs = isEmpty ? (
     <NothingToEdit />
   ) : (
     <Tabs
@@ -78,6 +80,21 @@ export function OpenInspector(props: OpenInspectorProps) {
       ]}
       key={path ? `${blockKey} ${request}` : blockKey}
     />
+  );
+  const contents = (
+    <>
+      {generating && (
+        <Alert kind="info">
+          <p>{WAIT}</p>
+          <Button className="mt-2" onClick={generating.stop}>
+            Stop
+          </Button>
+        </Alert>
+      )}
+      <div inert={generating !== undefined} className={generating && "mt-3 opacity-60"}>
+        {tabs}
+      </div>
+    </>
   );
   if (isWide) {
     return (

@@ -2,6 +2,7 @@ import { ChevronRight, GripVertical } from "lucide-react";
 import { memo, useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { cx } from "#shared";
 import { editSelected, selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
+import { isBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import type { InnerHeading } from "./inner-headings.ts";
 import { OutlineHeadings } from "./OutlineHeadings.tsx";
@@ -36,7 +37,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     else editing.actions.select([blockKey]);
   };
   const edit = () => {
-    if (editing.props.capabilities.edit && editing.ui.get().generating === undefined) editSelected(editing);
+    if (editing.props.capabilities.edit && !isBusy(editing.ui.get())) editSelected(editing);
   };
   const press = (event: KeyboardEvent<HTMLElement>) =>
     stepInOutline(editing, event, { key: blockKey, isOpen: hasHeadings && isOpen, hasHeadings, onToggle });

@@ -3,7 +3,8 @@ import { keyOf } from "#publishing";
 import { IconButton } from "#ui/kit";
 import { readClipboard, writeClipboard } from "../clipboard/clipboard-commands.ts";
 import { duplicateSelected, moveSelected, removeSelected } from "../shortcuts/commands.ts";
-import { useDocument, useEditor, useIsBusy, useUi } from "../state/editor-context.tsx";
+import { useBlocked } from "../state/busy.ts";
+import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 
 /** What can be done to the selected blocks, for those who don't use keys. */
 export function SelectionTools() {
@@ -13,9 +14,8 @@ export function SelectionTools() {
   const selection = useUi((state) => state.selection);
   const isAtTop = useDocument(({ draft }) => selection.includes(keyOf(draft.blocks[0] ?? {})));
   const isAtEnd = useDocument(({ draft }) => selection.includes(keyOf(draft.blocks.at(-1) ?? {})));
-  const isBusy = useIsBusy();
+  const blocked = useBlocked();
   const isNone = selection.length === 0;
-  const disabled = isNone || isBusy;
   const move = (by: -1 | 1) => moveSelected(editing, by);
   return (
     <div
@@ -26,21 +26,24 @@ export function SelectionTools() {
       <IconButton
         label="Move selected up"
         icon={<ChevronUp />}
-        disabled={disabled || isAtTop}
+        disabled={isNone || isAtTop}
         onClick={() => move(-1)}
+        {...blocked}
       />
       <IconButton
         label="Move selected down"
         icon={<ChevronDown />}
-        disabled={disabled || isAtEnd}
+        disabled={isNone || isAtEnd}
         onClick={() => move(1)}
+        {...blocked}
       />
       {add && (
         <IconButton
           label="Duplicate selected"
           icon={<CopyPlus />}
-          disabled={disabled}
+          disabled={isNone}
           onClick={() => duplicateSelected(editing)}
+          {...blocked}
         />
       )}
       <IconButton
@@ -53,16 +56,17 @@ export function SelectionTools() {
         <IconButton
           label="Cut selected"
           icon={<Scissors />}
-          disabled={disabled}
+          disabled={isNone}
           onClick={() => void writeClipboard(editing, "cut")}
+          {...blocked}
         />
       )}
       {add && (
         <IconButton
           label="Paste blocks"
           icon={<ClipboardPaste />}
-          disabled={isBusy}
           onClick={() => void readClipboard(editing)}
+          {...blocked}
         />
       )}
       {props.sections && (
@@ -78,8 +82,9 @@ export function SelectionTools() {
           danger
           label="Remove selected"
           icon={<Trash2 />}
-          disabled={disabled}
+          disabled={isNone}
           onClick={() => removeSelected(editing)}
+          {...blocked}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useState, type PointerEvent, type RefObject } from "react";
 import { followDrag, type DragArea } from "../drag/follow-drag.ts";
 import { draggedWith } from "../shortcuts/commands.ts";
+import { isBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { makeStore } from "../state/store.ts";
 
@@ -30,8 +31,7 @@ export function useOutlineDrag(list: RefObject<HTMLElement | null>) {
   const [store] = useState(() => makeStore<OutlineDrag>({ dragged: [] }));
   const start = useCallback(
     (event: PointerEvent<HTMLElement>, key: string) => {
-      const isBusy = editing.ui.get().generating !== undefined;
-      if (event.button !== 0 || isBusy || !list.current) return;
+      if (event.button !== 0 || isBusy(editing.ui.get()) || !list.current) return;
       event.preventDefault();
       const dragged = draggedWith(key, editing);
       followDrag(event.currentTarget, event.nativeEvent, dragged, areaOf(list.current), {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useKeptValues } from "#ui/kit";
 import type { Generate } from "../generator/generate.ts";
 import { newKey } from "../new-key.ts";
@@ -7,7 +7,8 @@ import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
 import { RUN_DIALOG } from "./kept-run.ts";
 import { PageRun } from "./page-run.ts";
 import { PageRunDialog } from "./PageRunDialog.tsx";
-import { PageRunProvider, useRun } from "./run-context.tsx";
+import { isWriting } from "./run.ts";
+import { PageRunProvider, usePageRun, useRun } from "./run-context.tsx";
 import { RunBar } from "./RunBar.tsx";
 
 /** A whole page that a model writes (spec 2): its dialog, its blocks on the canvas, and the bar below. */
@@ -26,10 +27,24 @@ function Part({ generate }: { generate: Generate }) {
   return (
     <PageRunProvider value={pageRun}>
       <OnCanvas pageRun={pageRun} />
+      <Busy />
       <RunBar />
       {isOpen && <PageRunDialog />}
     </PageRunProvider>
   );
+}
+
+/** Blocks stay as they are while the page is written (spec 4). */
+function Busy() {
+  const { ui } = useEditor();
+  const { stop } = usePageRun();
+  const isBusy = useRun(isWriting);
+  useLayoutEffect(() => {
+    if (!isBusy) return undefined;
+    ui.set({ generating: { stop } });
+    return () => ui.set({ generating: undefined });
+  }, [ui, stop, isBusy]);
+  return null;
 }
 
 /** Hands the canvas what to draw between the blocks of the draft. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useClipboardEvents } from "../clipboard/use-clipboard-events.ts";
+import { isBusy, sayBusy } from "../state/busy.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { isApple } from "./is-apple.ts";
 import { matchShortcut } from "./match-shortcut.ts";
@@ -32,9 +33,8 @@ function useKeys(place: Document | undefined): void {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isPlain && SHARED_KEYS.has(event.key) && hasOwnKeys(target)) return;
       if (!found?.run || found.isPossible?.(ui.get()) === false) return;
-      // While a model writes, blocks stay as they are (spec 4).
-      if (found.group === "Blocks" && ui.get().generating !== undefined) return;
       event.preventDefault();
+      if (found.group === "Blocks" && isBusy(ui.get())) return sayBusy();
       found.run({ document: page, ui, actions });
     };
     place?.addEventListener("keydown", handle);

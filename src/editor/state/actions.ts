@@ -3,6 +3,7 @@ import type { JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import type { ChangeOptions, EditorDocument } from "../document/document.ts";
 import type { Author } from "../document/others.ts";
+import { isBusy, sayBusy } from "./busy.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
 import { withMarksTaken } from "./taken-marks.ts";
@@ -43,12 +44,19 @@ export function makeActions(
   /** The step that the toast about the last removal takes back. */
   let offered: string | undefined;
 
-  /** Carries operations out as one step, and takes marks off what it changes. @returns whether anything changed. */
+  /**
+   * Carries operations out as one step, and takes marks off what it changes. While a model writes only what belongs to its
+   * run is carried out. @returns whether anything changed.
+   */
   function change(
     operations: readonly Operation[],
     label: string,
     options: Omit<ChangeOptions, "label"> = {},
   ): boolean {
+    if (isBusy(ui.get()) && options.run === undefined) {
+      sayBusy();
+      return false;
+    }
     const isChanged = document.change(withMarksTaken(document.state, operations), { label, ...options });
     if (isChanged) onOperations();
     return isChanged;
@@ -81,6 +89,7 @@ export function makeActions(
 
   /** @param id takes back the step of this id, whatever came after it. */
   function step(what: "undo" | "redo", id?: string): void {
+    if (isBusy(ui.get())) return sayBusy();
     const before = blocks().map(keyOf);
     const done = what === "undo" ? document.undo(id) : document.redo();
     if (!done) {

@@ -53,11 +53,6 @@ export function hasAi({ capabilities, generate }: Pick<EditorProps, "capabilitie
   return capabilities.ai && generate !== undefined;
 }
 
-/** Follows whether a model writes a block: nothing may be removed, edited, moved or added meanwhile (spec 4). */
-export function useIsBusy(): boolean {
-  return useUi(({ generating }) => generating !== undefined);
-}
-
 /** Follows one block: the same object until something of it changes; undefined when it isn't there any more. */
 export function useBlock(key: string): JsonObject | undefined {
   return useDocument(({ draft }) => draft.blocks.find((block) => block.key === key));

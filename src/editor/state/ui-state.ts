@@ -42,8 +42,8 @@ export type UiState = {
   generator?: string;
   /** What a model is to put better: a block, or with a path one field of it; "alt": to describe the picture beside it. */
   improving?: Improving;
-  /** The block that a model writes at the moment. */
-  generating?: string;
+  /** What a model writes at the moment: a block of the draft, or without one a whole page. */
+  generating?: { block?: string; stop: () => void };
   /** The writing of a whole page, and whether its dialog is open; undefined until somebody begins with it. */
   pageRun?: "open" | "closed";
   overlay?: Overlay;
