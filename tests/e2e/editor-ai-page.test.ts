@@ -86,8 +86,8 @@ describe("a page that a model writes", () => {
     "lets nobody remove, edit, move or add here while it is written; others go on, and Stop ends it",
     { timeout: 60_000 },
     async () => {
-      const partial = { heading: { headline: "Reading for all children of Leeds" } };
-      script((type) => (type === "heading" ? jsonReply(partial, { chunkSize: 2, delay: 3000 }) : undefined));
+      const partial = { heading: { headline: "Reading for all children of Leeds. ".repeat(15) } };
+      script((type) => (type === "heading" ? jsonReply(partial, { chunkSize: 40, delay: 2500 }) : undefined));
       const before = [heroSaying("Ours"), { faq: { style: "simple", headline: "Questions" } }];
       const run = await edit(before);
       const { page, frame } = run;

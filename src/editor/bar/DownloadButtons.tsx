@@ -1,7 +1,7 @@
 import { Download, LayoutTemplate, Sparkles } from "lucide-react";
 import { saveFile, toast } from "#ui/kit";
 import { bareBlocks } from "../clipboard/block-text.ts";
-import { useBlocked } from "../state/busy.ts";
+import { useBlocked } from "../state/use-blocked.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BarButton } from "./BarButton.tsx";
 

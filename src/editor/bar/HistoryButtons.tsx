@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "#ui/kit";
-import { useBlocked } from "../state/busy.ts";
+import { useBlocked } from "../state/use-blocked.ts";
 import { useDocument, useEditor } from "../state/editor-context.tsx";
 
 /** Takes the last step back, or brings it again. */

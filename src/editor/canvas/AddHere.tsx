@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { cx } from "#shared";
-import { useBlocked } from "../state/busy.ts";
+import { useBlocked } from "../state/use-blocked.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 

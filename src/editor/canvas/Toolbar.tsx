@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Pencil, Sparkles, Trash2, t
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
-import { useBlocked } from "../state/busy.ts";
+import { useBlocked } from "../state/use-blocked.ts";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { frameAt } from "./frames.ts";
 import { useDrag } from "./use-drag.ts";

@@ -49,6 +49,8 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
+  // The site's facts say what of a reply is confirmed.
+  const isOfferKnown = offer.status !== undefined || offer.problem !== undefined;
   const generated = status === "parsed" ? state.value : undefined;
   const close = () => ui.set({ generator: undefined });
   const isGone = !block;
@@ -67,6 +69,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
     if (!isLoading && offer.problem === undefined) ask();
   }
   function reopen(): void {
+    askedFrom.current = document.activeElement;
     openLast?.(offer.status?.facts ?? []);
     setTab("preview");
   }
@@ -90,7 +93,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       onDiscard={discardAll}
     >
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {openLast && status === "idle" && (
+        {openLast && status === "idle" && isOfferKnown && (
           <Button icon={<History />} onClick={reopen}>
             Open the last reply
           </Button>

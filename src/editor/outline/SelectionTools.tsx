@@ -3,7 +3,7 @@ import { keyOf } from "#publishing";
 import { IconButton } from "#ui/kit";
 import { readClipboard, writeClipboard } from "../clipboard/clipboard-commands.ts";
 import { duplicateSelected, moveSelected, removeSelected } from "../shortcuts/commands.ts";
-import { useBlocked } from "../state/busy.ts";
+import { useBlocked } from "../state/use-blocked.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 
 /** What can be done to the selected blocks, for those who don't use keys. */
