@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { labelOf, sharedEnd } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { toggleSelected } from "../shortcuts/commands.ts";
-import { useEditor, useIsBusy, useUi } from "../state/editor-context.tsx";
+import { isBusy } from "../state/busy.ts";
+import { useEditor, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { hasFixedTools } from "./open-stored.ts";
 import { PictureTools } from "./PictureTools.tsx";
@@ -26,7 +27,7 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
   const isHovered = useCanvas(({ hovered }) => hovered === blockKey);
   const isDragged = useCanvas(({ dragged }) => dragged.includes(blockKey));
   const isGenerating = useUi(({ generating }) => generating?.block === blockKey);
-  const isBusy = useUi(isBusyIn);
+  const isWriting = useUi(isBusy);
   const isShown = isHere || isSelected || hasFixedTools(block);
   const state = {
     "data-hovered": isHovered || undefined,
@@ -53,7 +54,7 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
           {sharedEnd(block) && <span className={cx("bwe-note", isShown && "is-shown")}>Shared with every page</span>}
         </div>
       </div>
-      {isOnly && capabilities.edit && !isBusy && <PictureTools {...{ block, blockKey }} />}
+      {isOnly && capabilities.edit && !isWriting && <PictureTools {...{ block, blockKey }} />}
     </div>
   );
 }
