@@ -113,16 +113,19 @@ describe("the lead form", () => {
     const hint = await sendButton(page).evaluate(
       (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.innerText,
     );
-    expect(hint).toBe("Tick the box above to send.");
+    expect(hint).toBe("Tick the box to send.");
     await page.getByLabel("Email", { exact: true }).fill("ada");
     await page.getByLabel("First name").fill("Ada");
     await sendButton(page).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByLabel("Last name").evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await said("Last name")).toBe("Please fill in this field.");
-    expect(await said("Website")).toBe("Please fill in this field.");
-    expect(await said("Email")).toBe("Please enter an email address such as name@example.org.");
-    expect(await said(consent)).toBe("Please tick this box so that we may answer you.");
+    for (const label of ["Last name", "Website", "Email", consent]) {
+      const field = page.getByLabel(label, { exact: true });
+      const fault = await field.evaluate((one) => one instanceof HTMLInputElement && one.validationMessage);
+      expect(fault).not.toBe("");
+      expect(await said(label)).toBe(fault);
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+    }
     expect(await said("First name")).toBe("");
     await page.getByLabel(consent, { exact: true }).check();
     expect(await said(consent)).toBe("");

@@ -59,7 +59,7 @@ function Modern({ content }: { content: Faq }) {
       <SectionHeading
         headline={content.headline}
         subheadline={content.subheadline}
-        className="lg:sticky lg:top-[calc(var(--top-room)+1rem)] lg:col-span-4 lg:self-start"
+        className="lg:sticky below-top lg:col-span-4 lg:self-start"
       />
       <div className="lg:col-span-7 lg:col-start-6">
         <Questions items={content.items} />

@@ -13,7 +13,7 @@ export function View({ content }: ViewProps<FounderStory>) {
   const letter = paragraphs(content.description);
   return (
     <BlockSection labelled={content.headline !== ""} className="grid gap-10 md:grid-cols-12 md:gap-x-8">
-      <div className="md:sticky md:top-[calc(var(--top-room)+1rem)] md:col-span-4 md:self-start">
+      <div className="md:sticky below-top md:col-span-4 md:self-start">
         <Portrait content={content} />
       </div>
       <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">

@@ -28,7 +28,7 @@ export function Chart({ idPrefix, locale, texts: { roi }, result, isAlive }: Pro
       <svg role="img" aria-label={label} className="roi-chart mt-6">
         <ChartPanel
           mark="bars"
-          title={roi.cash}
+          title={roi.savings}
           values={points.map(({ cash }) => cash)}
           fallbackMax={FALLBACK_MAX.cash}
           format={dollars}

@@ -17,7 +17,7 @@ export function ChartTable({ roi, points, dollars, count, labelledBy }: Props) {
         <thead>
           <tr>
             <th scope="col">{roi.month}</th>
-            <th scope="col">{roi.cash}</th>
+            <th scope="col">{roi.savings}</th>
             <th scope="col">{roi.hoursFreed}</th>
           </tr>
         </thead>

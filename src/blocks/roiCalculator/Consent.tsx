@@ -16,7 +16,7 @@ type Props = {
 
 /** The consent box; the policy that it speaks of is a link in its words. */
 export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiven, error, onChange }: Props) {
-  const [before, after] = form.consent.split("{policy}");
+  const [before = "", policy = "", after] = form.consent.split(/[[\]]/);
   return (
     <div className="self-end max-lg:col-span-full">
       <div className="flex min-h-11 items-center gap-3">
@@ -28,7 +28,7 @@ export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiv
           value="on"
           required
           defaultChecked={isGiven}
-          aria-label={form.consent.replace("{policy}", form.consentPolicy)}
+          aria-label={form.consent.replaceAll(/[[\]]/g, "")}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           className="size-6 shrink-0 accent-brand"
@@ -36,7 +36,7 @@ export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiv
         />
         <label htmlFor={id} className="py-2">
           {before}
-          <PrivacyLink locale={locale} label={form.consentPolicy} newTab={opensInNewTab} />
+          <PrivacyLink locale={locale} label={policy} newTab={opensInNewTab} />
           {after}
         </label>
       </div>

@@ -22,7 +22,7 @@ type Props = CalculatorProps & {
  */
 export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quote }: Props) {
   const { values = {}, token } = form;
-  const { answer, faults, isSending, submit, mend } = quote;
+  const { answer, faults, isSending, submit, mark, mend } = quote;
   const consent = useRef<HTMLInputElement>(null);
   const [hasConsent, setConsent] = useState(values.consent === "on");
   useEffect(() => setConsent(consent.current?.checked ?? false), []);
@@ -35,9 +35,9 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quo
       ref={ref}
       id={id}
       method="post"
-      noValidate={isAlive}
       className="grid gap-6"
       onSubmit={submit}
+      onInvalidCapture={(event) => event.target instanceof HTMLInputElement && mark(event, event.target)}
       onInput={({ target }) => target instanceof HTMLInputElement && mend(target)}
     >
       {answer && <AnswerCard answer={answer} title={texts.error} />}
@@ -56,7 +56,7 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quo
           error={faults.consent}
           onChange={setConsent}
         />
-        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="col-span-full flex flex-wrap items-center gap-4">
           <button
             type="submit"
             aria-disabled={isHeld || undefined}
@@ -68,7 +68,7 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quo
           </button>
           {isHeld && (
             <p id={hintId} className="text-sm text-ink-soft">
-              {texts.form.consentMissing}
+              {texts.form.sendHint}
             </p>
           )}
         </div>

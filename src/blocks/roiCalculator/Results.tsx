@@ -1,4 +1,4 @@
-import { NEW_COST_PER_REPORT, type RoiResult } from "#forms";
+import type { RoiResult } from "#forms";
 import { cx, formatDollars, formatNumber, formatPercent } from "#shared";
 import { AnimatedNumber } from "./AnimatedNumber.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
@@ -23,16 +23,14 @@ export function Results({ locale, texts: { roi }, result }: Props) {
     { label: roi.currentCost, value: result.currentCost, format: dollars },
     { label: roi.reports, value: result.reports, format: count },
   ];
-  const nothingSaved = roi.nothingSaved.replace("{cost}", dollars(NEW_COST_PER_REPORT));
-  const summary = roi.summary
-    .replace("{savings}", dollars(result.savings))
-    .replace("{percentage}", percent(result.percentage))
-    .replace("{hours}", count(result.hoursFreed));
+  const summary = [{ label: roi.savings, value: result.savings, format: dollars }, ...saved]
+    .map(({ label, value, format }) => `${label}: ${format(value)}.`)
+    .join(" ");
   return (
     <div>
       <h3 className="text-subtitle">{roi.results}</h3>
       <p className={cx("mt-1 text-sm", isSaving ? "text-ink-soft" : "font-semibold")}>
-        {isSaving ? roi.resultsNote : nothingSaved}
+        {isSaving ? roi.resultsNote : roi.nothingSaved}
       </p>
       <dl className="roi-figures mt-6 tabular-nums">
         <div className="col-span-full">
@@ -50,7 +48,7 @@ export function Results({ locale, texts: { roi }, result }: Props) {
           </div>
         ))}
       </dl>
-      <Summary text={isSaving ? summary : nothingSaved} />
+      <Summary text={isSaving ? summary : roi.nothingSaved} />
     </div>
   );
 }

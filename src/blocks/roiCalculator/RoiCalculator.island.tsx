@@ -13,7 +13,7 @@ import { useQuote } from "./use-quote.ts";
 /** The calculator: sliders beside results and chart, below them the quote section with the lead form (spec 2). */
 export function RoiCalculator({ idPrefix, locale, texts, form }: CalculatorProps) {
   const formElement = useRef<HTMLFormElement>(null);
-  const quote = useQuote(form, texts.form);
+  const quote = useQuote(form, texts.form.failed);
   const calculator = useCalculator(startValues(form.values), Boolean(quote.answer), formElement);
   const { input, result, change, isOpen, setOpen, isAlive } = calculator;
   const formId = `${idPrefix}-quote`;

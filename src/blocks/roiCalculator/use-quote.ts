@@ -1,28 +1,17 @@
-import { useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent, type SyntheticEvent } from "react";
 import { LEAD_ACTION } from "#forms";
 import type { FormState } from "../context.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
 import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
-import type { CalculatorTexts } from "./calculator-props.ts";
 
 /** What is wrong with the form, by field. */
 type Faults = Record<string, string>;
 
-/** Why a field can't be sent, in the page's words; the browser's own for what these don't name. */
-function faultOf({ name, validity, type, validationMessage }: HTMLInputElement, texts: CalculatorTexts["form"]) {
-  if (validity.valueMissing) return name === "consent" ? texts.consentRequired : texts.required;
-  if (validity.typeMismatch) return type === "email" ? texts.invalidEmail : texts.invalidUrl;
-  return validationMessage;
-}
-
-const invalidIn = (form: HTMLFormElement) =>
-  [...form.elements].filter((one) => one instanceof HTMLInputElement).filter(({ validity }) => !validity.valid);
-
 /**
- * Sends the lead form in place (spec 4: submitting, then a success or an error card). What is missing is said at each
- * field instead, the first of which gets the focus; nothing is sent.
+ * Sends the lead form in place (spec 4: submitting, then a success or an error card). A try with something missing sends
+ * nothing: each field says so in the browser's words, and the first one gets the focus.
  */
-export function useQuote(state: FormState, texts: CalculatorTexts["form"]) {
+export function useQuote(state: FormState, failed: string) {
   const [answer, setAnswer] = useState(() => answerOf(state));
   const [faults, setFaults] = useState<Faults>(() => (answer?.ok === false ? answer.fields : {}));
   const [isSending, setSending] = useState(false);
@@ -30,7 +19,7 @@ export function useQuote(state: FormState, texts: CalculatorTexts["form"]) {
   async function send(form: HTMLFormElement) {
     const fields = fieldsOf(form);
     setSending(true);
-    const reply = await submitForm({ address: location.href, form: LEAD_ACTION, fields, failed: texts.failed });
+    const reply = await submitForm({ address: location.href, form: LEAD_ACTION, fields, failed });
     setSending(false);
     setAnswer({ ...reply, isFresh: true });
     setFaults(reply.ok ? {} : reply.fields);
@@ -38,16 +27,15 @@ export function useQuote(state: FormState, texts: CalculatorTexts["form"]) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const invalid = invalidIn(form);
-    if (invalid.length === 0) {
-      void send(form);
-      return;
-    }
-    setFaults(Object.fromEntries(invalid.map((field) => [field.name, faultOf(field, texts)])));
-    // Once the field names its fault, so that both are read out.
-    setTimeout(() => invalid[0]?.focus());
+    if (!isSending) void send(event.currentTarget);
+  }
+
+  /** Hears of every field that keeps the browser from sending, in order. */
+  function mark(event: SyntheticEvent, field: HTMLInputElement) {
+    event.preventDefault();
+    setFaults((known) => ({ ...known, [field.name]: field.validationMessage }));
+    // Once it names its fault, so that both are read out.
+    if (field.form?.querySelector("input:invalid") === field) setTimeout(() => field.focus());
   }
 
   /** Takes back what is said at a field that has become valid. */
@@ -56,5 +44,5 @@ export function useQuote(state: FormState, texts: CalculatorTexts["form"]) {
     setFaults(({ [name]: _mended, ...others }) => others);
   }
 
-  return { answer, faults, isSending, submit, mend };
+  return { answer, faults, isSending, submit, mark, mend };
 }

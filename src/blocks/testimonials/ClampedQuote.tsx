@@ -19,9 +19,14 @@ export function ClampedQuote({ item, lines }: { item: Testimonial; lines: keyof 
   return (
     <div className="clamp group">
       <blockquote className={`${CLAMP[lines]} group-has-checked:line-clamp-none`}>
-        <label htmlFor={id}>{item.quote}</label>
+        <label htmlFor={id} className="block">
+          {item.quote}
+        </label>
       </blockquote>
-      <label id={`${id}-name`} className="clamp-switch">
+      <label
+        id={`${id}-name`}
+        className="clamp-switch inline-block py-2 text-sm font-semibold text-brand hover:underline"
+      >
         <input type="checkbox" id={id} aria-labelledby={`${id}-name`} className="sr-only" />
         <span className="group-has-checked:hidden">{texts.readMore}</span>
         <span className="hidden group-has-checked:inline">{texts.readLess}</span>

@@ -23,7 +23,7 @@ export function Scroll({ content }: { content: Testimonials }) {
           onHover="pause"
           label={headline || texts.testimonials.label}
         >
-          <ul className="quote-cards quote-strip">
+          <ul className="quote-cards quote-strip grid gap-y-4">
             {items.map((item, place) => (
               <li key={itemKey(item, place)} className="quote-width pr-6">
                 <QuoteCard item={item} lines={6} />

@@ -10,10 +10,7 @@ import { Copy, Marker } from "./Step.tsx";
 export function Sticky({ content }: { content: Timeline }) {
   return (
     <BlockSection ground="tint" labelled={headlineOf(content) !== ""} className="grid gap-10 timeline:grid-cols-12">
-      <Heading
-        content={content}
-        className="timeline:sticky timeline:top-[calc(var(--top-room)+1rem)] timeline:col-span-5 timeline:self-start"
-      />
+      <Heading content={content} className="timeline:sticky below-top timeline:col-span-5 timeline:self-start" />
       <div className="timeline:col-span-6 timeline:col-start-7">
         {content.items.length > 0 && (
           <ol className="timeline-passing">
