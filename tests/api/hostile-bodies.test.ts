@@ -138,7 +138,7 @@ describe.each(engines)("drafts on $name, sent something hostile,", (engine) => {
     await refuse(() => api().post(`/api/pages/${target.id}/archive`, { more: large }), 413, "TOO_LARGE");
   });
 
-  it("takes a megabyte of names and a list of a hundred thousand items, again and again, in good time", async () => {
+  it("takes a megabyte of names, and refuses lists without end, again and again, in good time", async () => {
     const { page, block } = await open("/many");
     const names = Object.fromEntries(Array.from({ length: 80_000 }, (_one, n) => [`n${n}`, 0]));
     const items = () => Array.from({ length: 60_000 }, () => ({}));
@@ -146,7 +146,9 @@ describe.each(engines)("drafts on $name, sent something hostile,", (engine) => {
     const post = (value: unknown) =>
       api().post(`/api/pages/${page}/operations`, batch([set(["faq", "more"], value, block)]));
     expect((await post(names)).status).toBe(200);
-    for (let round = 0; round < 3; round += 1) expect((await post([...items(), { round }])).status).toBe(200);
+    for (let round = 0; round < 3; round += 1) {
+      await refuse(() => post([...items(), { round }]), 422, "INVALID");
+    }
     expect(performance.now() - began).toBeLessThan(20_000);
     await site().services.database.db.deleteFrom("pages").where("id", "=", page).execute();
   }, 30_000);
