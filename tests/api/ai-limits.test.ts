@@ -28,7 +28,7 @@ describe.each(engines)("what models may be asked and cost, on $name", (engine) =
     ["money", { aiBudgetCost: 0.0405 }, { budgetCost: 0.0405 }],
   ])("lets 20 calls at once take no more than a budget of %s", async (_what, values, budget) => {
     expect(await ai.settings(values)).toBe(200);
-    ai.provider.reply(textReply("Hello", { delay: 100, chunkSize: 1, usage: { input: 1, output: 1000 } }));
+    ai.provider.reply(textReply("Hello", { delay: 800, chunkSize: 1, usage: { input: 1, output: 1000 } }));
     const answers = await many(20);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(15);

@@ -2,6 +2,7 @@
 const COPY: readonly (readonly [pattern: RegExp, texts: readonly string[]])[] = [
   [/href|url|link$/i, ["#demo"]],
   [/image|img|src|logo|avatar|video|svg/i, [""]],
+  [/^icon$/, ["Clock", "FileText", "GraduationCap"]],
   [/^alt$/i, ["Demo copy: what this picture shows, in one line"]],
   [
     /question/i,
