@@ -49,12 +49,12 @@ describe.each(engines)("saved sections on $name", (engine) => {
   });
 
   it("have room for 5 MB together, also when several are saved at once", async () => {
-    const [block] = [{ content: { content: "x".repeat(900_000) } }];
+    const [block] = [{ fromTheFuture: { text: "x".repeat(900_000) } }];
     const save = (place: number) => api().post("/api/sections", { name: `Large ${place}`, blocks: [block] });
     const answers = await Promise.all(Array.from({ length: 8 }, (_one, place) => save(place)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe("CONFLICT");
-    const tooLarge = { name: "Too large", blocks: [{ content: { content: "x".repeat(1_000_000) } }] };
+    const tooLarge = { name: "Too large", blocks: [{ fromTheFuture: { text: "x".repeat(1_000_000) } }] };
     expect((await api().post("/api/sections", tooLarge)).status).toBe(413);
   });
 });
