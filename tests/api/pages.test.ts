@@ -178,6 +178,8 @@ describe.each(engines)("pages on $name", (engine) => {
     [{ faq: { items: [{ question: [] }] } }, ["faq", "items", "0", "question"], "This has to be text, not a list"],
     [{ faq: { style: "odd" } }, ["faq", "style"], 'This has to be one of "simple", "modern"'],
     [{ faq: 7 }, ["faq"], "Content is an object"],
+    [{ faq: {}, hero: {} }, ["hero"], "A block has one key naming its type"],
+    [JSON.parse('{"faq":{"__proto__":{}}}'), ["faq", "__proto__"], "A name can't be __proto__"],
     [7, [], "This has to be an object, not a number"],
   ])("say in plain words what is wrong with %j, and where", async (block, path, message) => {
     const { status, body } = await api().post("/api/pages", { path: "/wrong", title: "Wrong", blocks: [block] });

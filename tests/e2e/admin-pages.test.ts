@@ -229,7 +229,11 @@ describe("the list of pages", () => {
     expect(await page.getByRole("radio", { name: "Empty" }).isChecked()).toBe(true);
     await press("Enter");
     await expect.poll(() => heading(page).textContent()).toBe("By keyboard");
-    await expect.poll(() => heading(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    const isAtHeading = () => heading(page).evaluate((one) => one === document.activeElement);
+    await expect.poll(isAtHeading).toBe(true);
+    await press("Shift+Tab", "Enter");
+    await page.getByRole("tab", { name: "Content" }).waitFor();
+    await expect.poll(isAtHeading).toBe(true);
     const tabTo = async (name: string) => {
       for (let count = 0; count < 20; count += 1) {
         await press("Tab");
