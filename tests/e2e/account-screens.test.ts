@@ -58,9 +58,11 @@ describe("the sign-in screen", () => {
   it("is small: everything that it loads is less than 120 KB", async () => {
     const { page } = await open("/sign-in");
     await page.waitForLoadState("networkidle");
-    const sizes = await page.evaluate(() =>
-      performance.getEntriesByType("resource").map((one) => (one as PerformanceResourceTiming).encodedBodySize),
-    );
+    // A chunk is fetched first, then imported from the browser's cache: its bytes come once.
+    const sizes = await page.evaluate(() => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return Object.values(Object.fromEntries(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize])));
+    });
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024);
     await page.context().close();
   });
