@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino, type Logger } from "pino";
 import type { Role } from "#auth";
-import { createApp } from "#server";
+import { announceModels, createApp } from "#server";
 import { startFakeProvider } from "../scripts/lib/fake-provider/index.ts";
 import type { Engine } from "./databases.ts";
 import { openSite, type Site } from "./services.ts";
@@ -50,6 +50,7 @@ export async function openAiSite(engine: Engine, variables: (url: string) => Rec
   const keys = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: provider.url, ...variables(provider.url) };
   const site = await openSite(place, keys, log);
   const { url, stop } = await listen(site);
+  await announceModels(site.services);
 
   /** Asks as a page of the site would, signed in as a role. */
   async function send(path: string, body?: unknown, init: Init = {}, role: Role = "editor"): Promise<Response> {

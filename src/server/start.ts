@@ -11,6 +11,7 @@ import { PageCache, type Assets } from "#site";
 import { iconSheet } from "#ui/server";
 import type { AdminAssets } from "./admin-assets.ts";
 import { openAi } from "./ai/ai-service.ts";
+import { announceModels } from "./ai/model-offer.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
@@ -126,6 +127,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   process.on("unhandledRejection", reportLost);
   server.once("close", () => process.off("unhandledRejection", reportLost));
   await announceSetup(services);
+  void announceModels(services);
   const stopLeadMails = startLeadMails(services);
   void services.mail.check();
   const address = server.address();

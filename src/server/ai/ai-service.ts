@@ -19,7 +19,7 @@ export function openAi({ providers: keys }: Environment, log: Logger): Ai {
   const running = new Set<Promise<void>>();
   return {
     models: makeChatModels({ keys, log }),
-    offer: followModels(keys, log),
+    offer: followModels(keys),
     follow: (call) => {
       running.add(call);
       void call.finally(() => running.delete(call));

@@ -1,15 +1,15 @@
-import type { Logger } from "pino";
 import { describeModels, listModels, type ModelLists, type ModelOffer, type ProviderKeys } from "#ai/server";
+import type { Logger } from "pino";
 
 /** How long a provider's list of models counts as new. */
 const FRESH_MS = 3_600_000;
 
 /**
  * Keeps up with what the providers have: asks them for their lists at the start, and again when somebody needs to know and
- * the last answer is an hour old. A start without its usual default says so in one line of the log.
+ * the last answer is an hour old.
  * @returns tells the models to choose from; waits only for the first lists.
  */
-export function followModels(keys: ProviderKeys, log: Pick<Logger, "info" | "warn">): () => Promise<ModelOffer> {
+export function followModels(keys: ProviderKeys): () => Promise<ModelOffer> {
   let lists: Promise<ModelLists> = listModels(keys);
   let readAt = Date.now();
 
@@ -26,9 +26,18 @@ export function followModels(keys: ProviderKeys, log: Pick<Logger, "info" | "war
     return describeModels(keys, { lists: await lists, now: new Date() });
   }
 
-  void offer().then(({ configured, message, notice }) => {
-    if (!configured) log.info(message);
-    else if (notice) log.warn(notice);
-  });
   return offer;
+}
+
+/** Says in one line of the log when there is no model to ask, or not the usual default. */
+export async function announceModels({
+  ai,
+  log,
+}: {
+  ai: { offer: () => Promise<ModelOffer> };
+  log: Pick<Logger, "info" | "warn">;
+}): Promise<void> {
+  const { configured, message, notice } = await ai.offer();
+  if (!configured) log.info(message);
+  else if (notice) log.warn(notice);
 }
