@@ -16,6 +16,7 @@ describe("without a mail server", () => {
       const { page, problems } = await open("/admin/pages", asAdmin({ viewport: { width, height: 844 } }));
       const notice = page.getByRole("region", NOTICE);
       await notice.getByText(/No mail server is set up\. .+ outbox folder/).waitFor();
+      await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await faults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,

@@ -8,7 +8,7 @@ import { Moment } from "../../Moment.tsx";
 import { PageDialogs, type PageDialog } from "../list/PageDialogs.tsx";
 import { isFrame, shownPath, siteAddress } from "../page.ts";
 import { PageStatusBadge } from "../PageStatusBadge.tsx";
-import { useIsSaving } from "../saves.ts";
+import { settleSaves, useIsSaving } from "../saves.ts";
 import { PageActions } from "./PageActions.tsx";
 import { pageTabs } from "./page-tabs.tsx";
 import { People } from "./People.tsx";
@@ -29,7 +29,8 @@ function PageOf({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<PageDialog>();
   const setTab = (next: string) => setQuery({ tab: next }, { replace: true });
-  const [isReviewing, setReviewing] = useState(false);
+  /** The review is open: whether what was being saved when it was asked for is stored. */
+  const [settled, setSettled] = useState<Promise<boolean>>();
   const isSaving = useIsSaving(id);
   const tabs = page && draft ? pageTabs(page, draft) : [];
   const tab = tabs.find((one) => one.id === query.get("tab"))?.id ?? tabs[0]?.id;
@@ -52,7 +53,7 @@ function PageOf({ id }: { id: string }) {
               <PageActions
                 page={page}
                 isPublished={page.status === "published" && page.revision === draft.revision && !isSaving}
-                onPublish={() => setReviewing(true)}
+                onPublish={() => setSettled(settleSaves(page.id))}
                 onTab={setTab}
                 onDialog={setDialog}
               />
@@ -81,7 +82,9 @@ function PageOf({ id }: { id: string }) {
           <Tabs label="Parts of this page" tabs={tabs} value={tab} onValueChange={setTab} />
         </div>
       )}
-      {isLoaded && isReviewing && <PageReview page={page} draft={draft} onClose={() => setReviewing(false)} />}
+      {isLoaded && settled && (
+        <PageReview page={page} draft={draft} settled={settled} onClose={() => setSettled(undefined)} />
+      )}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
