@@ -81,7 +81,7 @@ describe("an edge of the window", () => {
     const end = await box(page, ".banner-bottom");
     expect((await box(page, "footer")).bottom).toBeLessThanOrEqual(end.top + 0.5);
     await page.getByRole("button", { name: `Close: ${atBottom.banner.text}` }).click();
-    expect((await box(page, "footer")).bottom).toBeCloseTo(700, 0);
+    await expect.poll(async () => (await box(page, "footer")).bottom).toBeCloseTo(700, 0);
     await page.context().close();
   });
 

@@ -1,26 +1,25 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 
-const ADMIN = { email: "admin@example.org", password: "correct horse battery" };
 const { open } = useBrowser();
 let site: ServerProcess;
+let session: { name: string; value: string }[];
 
 beforeAll(async () => {
   site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  // Sign-ins are limited: one is for all tests.
+  session = await requestSession(site.url);
 });
 afterAll(() => site.stop());
 
 /** Opens the settings as the administrator. */
 async function openSettings(width = 1440): Promise<{ page: Page; problems: string[] }> {
   const opened = await open(`${site.url}/`, { viewport: { width, height: 900 } });
-  const signedIn = await opened.page.request.post(`${site.url}/api/auth/sign-in/email`, {
-    data: ADMIN,
-    headers: { "sec-fetch-site": "same-origin" },
-  });
-  expect(signedIn.status()).toBe(200);
+  await opened.page.context().addCookies(session.map((cookie) => Object.assign({ url: site.url }, cookie)));
   await opened.page.goto(`${site.url}/admin/settings`);
   await opened.page.getByLabel("Brand colour", { exact: true }).waitFor();
   return opened;
