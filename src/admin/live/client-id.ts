@@ -4,5 +4,5 @@ export function newClientId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Who this tab is for the server: made anew at each page load and kept in memory (docs/api.md). */
+/** Identifies this tab to the server: made at each page load and kept in memory (docs/api.md). */
 export const CLIENT_ID = newClientId();

@@ -22,7 +22,7 @@ export function editorScreen(id: string): string {
 
 type Place = Pick<Problem, "key" | "path">;
 
-/** Where a problem is put right: the form of its block in the editor at that field, or the page's own part. */
+/** Where a problem is fixed: the form of its block in the editor at that field, or the page's own part. */
 export function problemScreen(id: string, { key, path }: Place): string {
   if (key === "") return pageScreen(id, "search");
   return `${editorScreen(id)}?${new URLSearchParams({ field: [key, ...path].join("/") })}`;

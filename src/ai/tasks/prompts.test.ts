@@ -183,7 +183,7 @@ describe("a prompt's data", () => {
   });
 });
 
-it("may be longer than 2048 tokens only for as much as is written anew", async () => {
+it("may be longer than 2048 tokens only for as much as is rewritten", async () => {
   const items = (count: number) =>
     Array.from({ length: count }, () => ({ question: "What?", answer: "Because. ".repeat(60) }));
   const rewrite = (count: number) => ask({ task: "block", type: "faq", context: "", current: { items: items(count) } });

@@ -45,7 +45,7 @@ class Reach {
 export type Denials = {
   /** Whether a text says that an assertion in it doesn't hold: as copy, which then claims nothing. */
   deniesInCopy: (assertion: Assertion) => boolean;
-  /** The same as a fact, which then supports nothing: of a standard, wherever the denial stands in its sentence. */
+  /** The same as a fact, which then supports nothing: of a standard, wherever the denial is in its sentence. */
   deniesInFact: (assertion: Assertion) => boolean;
   /** The text without what it denies. */
   affirmed: string;

@@ -53,7 +53,7 @@ type HeaderActionsProps = {
   signUpPath?: string;
 };
 
-/** What stands at the bar's end: language, theme, sign in, sign up. */
+/** The end of the bar: language, theme, sign in, sign up. */
 export function HeaderActions({ hasLanguages, hasToggle, hasSignIn, signUpPath }: HeaderActionsProps) {
   const { isSignUpOpen, texts } = useBlockContext();
   return (

@@ -28,7 +28,7 @@ type ProblemReportProps = ProblemActions & {
   level: 2 | 3;
 };
 
-/** What stands in the way of publishing, sample copy, and what is worth a second look. */
+/** What prevents publishing, sample copy, and what is worth a second look. */
 export function ProblemReport({ report: { errors, warnings }, blocks, level, ...actions }: ProblemReportProps) {
   const { samples, others } = splitSamples(warnings);
   return (
