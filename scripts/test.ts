@@ -8,8 +8,13 @@ await countAndExit(async (servers) => {
   const env = { CHROMIUM_PATH: findChromium(), ...servers };
   const checks = await runChecks(STATIC_CHECKS);
   await buildIfStale();
+  const failedChecks = STATIC_CHECKS.filter((_, index) => !checks[index]);
   return [
-    { passed: checks.filter(Boolean).length, failed: checks.filter((passed) => !passed).length },
+    {
+      passed: checks.length - failedChecks.length,
+      failed: failedChecks.length,
+      failures: failedChecks.map(({ name }) => name),
+    },
     runTests("unit", env),
     runTests("api", env),
     runTests("e2e", env),

@@ -1,12 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT } from "./paths.ts";
 import { startTestPostgres, type TestServer } from "./postgres.ts";
 
-/** How many tests passed and failed. */
-export type Count = { passed: number; failed: number };
+/** How many tests passed and failed, and each failed one's file and title. */
+export type Count = { passed: number; failed: number; failures?: string[] };
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+type Results = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
 
 /**
  * Runs one project of the tests with its own output. A run that breaks before it counts is one failure.
@@ -23,18 +34,31 @@ export function runTests(project: string, env: Record<string, string>, files: re
     env: { ...process.env, ...env },
   });
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
-    const failed = Number(numFailedTests);
-    return { passed: Number(numPassedTests), failed: run.status === 0 ? failed : Math.max(1, failed) };
+    const results: Results = JSON.parse(readFileSync(file, "utf8"));
+    const failed = run.status === 0 ? results.numFailedTests : Math.max(1, results.numFailedTests);
+    return { passed: results.numPassedTests, failed, failures: failuresOf(results) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`The ${project} tests ended without a result.`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** A file that failed outside its tests is named by itself. */
+function failuresOf({ testResults }: Results): string[] {
+  return testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === "failed");
+      return (tests.length > 0 ? tests : [{ fullName: "" }]).map(
+        ({ fullName }) => `${relative(ROOT, name)} ${fullName}`,
+      );
+    });
+}
+
 /**
- * Runs tests beside a throw-away PostgreSQL, prints `N passed, N failed` as the last line and exits with what came of it.
+ * Runs tests beside a throw-away PostgreSQL, lists the failed ones, prints `N passed, N failed` as the last line and
+ * exits with 0 only if tests ran and none failed.
  * @param work gets the variables that tests need, and returns their counts.
  */
 export async function countAndExit(work: (env: Record<string, string>) => Promise<Count[]>): Promise<never> {
@@ -47,6 +71,7 @@ export async function countAndExit(work: (env: Record<string, string>) => Promis
   }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

@@ -22,7 +22,7 @@ export function carousel(page: Page, selector: string) {
     return [shown, await root.getByRole("status").innerText()];
   }
 
-  /** Draws a finger over the row; a negative distance goes on to the next slide. */
+  /** Draws a finger over the row, a step a frame as a hand would; a negative distance goes on to the next slide. */
   async function swipe(distance: number) {
     const { x = 0, y = 0, width = 0, height = 0 } = (await row.boundingBox()) ?? {};
     const session = await page.context().newCDPSession(page);
@@ -30,6 +30,7 @@ export function carousel(page: Page, selector: string) {
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
     for (let step = 1; step <= SWIPE_STEPS; step += 1) {
       await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / SWIPE_STEPS) });
+      await row.evaluate(() => new Promise(requestAnimationFrame));
     }
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
