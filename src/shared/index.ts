@@ -1,6 +1,6 @@
 export { fail, failAt, ok, type Failure, type Result } from "./result.ts";
 export { ChunkError, keepLoading } from "./import-chunk.ts";
-export { isObject, parseJson, type JsonObject } from "./json.ts";
+export { findInJson, isObject, parseJson, type JsonObject } from "./json.ts";
 export { jsonFault, TOO_DEEP } from "./json-fault.ts";
 export { plainIssue } from "./plain-issue.ts";
 export { finish, type Steps } from "./steps.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "./json.ts";
+import { findInJson, isObject, type JsonObject } from "./json.ts";
 import { cleanText } from "./text.ts";
 
 /** Deeper values are no content of a page; they would only tire whoever walks them. */
@@ -10,15 +10,20 @@ function nameFault(name: string): string | undefined {
   return cleanText(name) === name ? undefined : "A name has no U+0000 or half a character";
 }
 
-/** Finds what no JSON that we take may have, whatever it is for. @returns the place of the first fault, as texts. */
-export function jsonFault(value: unknown, path: string[] = []): { path: string[]; message: string } | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (path.length === MAX_DEPTH) return { path, message: TOO_DEEP };
-  for (const [name, inner] of Object.entries(value)) {
-    const place = [...path, name];
-    const message = isObject(value) ? nameFault(name) : undefined;
-    const fault = message === undefined ? jsonFault(inner, place) : { path: place, message };
-    if (fault) return fault;
+type Fault = { path: string[]; message: string };
+
+function faultOf(value: JsonObject | readonly unknown[], depth: number): Fault | undefined {
+  if (depth === MAX_DEPTH) return { path: [], message: TOO_DEEP };
+  if (!isObject(value)) return undefined;
+  for (const name of Object.keys(value)) {
+    const message = nameFault(name);
+    if (message !== undefined) return { path: [name], message };
   }
   return undefined;
+}
+
+/** Finds what no JSON that we take may have, whatever it is for. @returns the place of the first fault, as texts. */
+export function jsonFault(value: unknown): Fault | undefined {
+  const fault = findInJson(value, faultOf);
+  return fault && { path: [...fault.path, ...fault.found.path], message: fault.found.message };
 }

@@ -9,19 +9,55 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/**
+ * Looks at every object and list of a JSON value, outer ones first; linear, and paths are made only where something is
+ * found, since a request may hold half a million of them.
+ * @returns the first answer of `look`, with the path to what it was given.
+ */
+export function findInJson<Found>(
+  value: unknown,
+  look: (inner: JsonObject | readonly unknown[], depth: number) => Found | undefined,
+  depth = 0,
+): { path: string[]; found: Found } | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const inner = value as JsonObject | readonly unknown[];
+  const found = look(inner, depth);
+  if (found !== undefined) return { path: [], found };
+  const isList = Array.isArray(inner);
+  const names = isList ? undefined : Object.keys(inner);
+  const count = isList ? inner.length : (names?.length ?? 0);
+  for (let n = 0; n < count; n += 1) {
+    const name = names?.[n] ?? n;
+    const below = (inner as JsonObject)[name];
+    if (typeof below !== "object" || below === null) continue;
+    const answer = findInJson(below, look, depth + 1);
+    if (answer) {
+      answer.path.unshift(String(name));
+      return answer;
+    }
+  }
+  return undefined;
+}
+
 /** Whether parsing a text may give a string with U+0000 or half a character. */
 function mayHoldForbidden(text: string): boolean {
   return !text.isWellFormed() || /\\u(?:0000|d[89a-f])/i.test(text);
 }
 
-function cleanValue(_name: string, value: unknown): unknown {
-  return typeof value === "string" ? cleanText(value) : value;
+/** Cleans the strings inside a value that was just parsed, in place: a reviver takes four times as long. */
+function cleanStrings(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (typeof value !== "object" || value === null) return value;
+  const inner = value as JsonObject;
+  for (const name of Object.keys(inner)) inner[name] = cleanStrings(inner[name]);
+  return inner;
 }
 
 /** Parses JSON text; strings inside lose U+0000 and lone surrogates. Never throws. */
 export function parseJson(text: string): Result<unknown, "NOT_JSON"> {
   try {
-    return ok(mayHoldForbidden(text) ? JSON.parse(text, cleanValue) : JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    return ok(mayHoldForbidden(text) ? cleanStrings(value) : value);
   } catch (error) {
     return fail("NOT_JSON", error instanceof Error ? error.message : String(error), error);
   }

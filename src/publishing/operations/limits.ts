@@ -1,4 +1,4 @@
-import { isObject } from "#shared";
+import { findInJson } from "#shared";
 
 /** What a draft may hold at most: items in one list, blocks in a page, and characters of JSON in all. */
 export const MAX_ITEMS = 1000;
@@ -9,15 +9,12 @@ export const TOO_MANY_ITEMS = "A list has at most 1,000 items";
 export const TOO_MANY_BLOCKS = "A page has at most 2,000 blocks";
 export const TOO_LARGE_DRAFT = "A page holds at most 5 MB of content. Shorten something, or make two pages of it.";
 
+const isLong = (value: object) => (Array.isArray(value) && value.length > MAX_ITEMS ? true : undefined);
+
 /** @returns the path of the first list below a value that is longer than a draft may hold; undefined for none. */
 export function longListIn(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (Array.isArray(value) && value.length > MAX_ITEMS) return path;
-  if (!Array.isArray(value) && !isObject(value)) return undefined;
-  for (const [name, field] of Object.entries(value)) {
-    const found = longListIn(field, [...path, name]);
-    if (found) return found;
-  }
-  return undefined;
+  const long = findInJson(value, isLong);
+  return long && [...path, ...long.path];
 }
 
 const sizes = new WeakMap<object, number>();

@@ -1,5 +1,8 @@
 import type { z } from "zod";
-import { failAt, jsonFault, ok, parseJson, plainIssue, TOO_DEEP, type Result } from "#shared";
+import { failAt, findInJson, jsonFault, ok, parseJson, plainIssue, TOO_DEEP, type Result } from "#shared";
+
+/** Longer lists are in no body that we take; a schema looks at each entry before it looks at their number. */
+const MAX_ENTRIES = 2000;
 
 /** Reads JSON and checks it. @returns INVALID with the place of the first fault. */
 export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVALID"> {
@@ -11,6 +14,11 @@ export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVA
   }
   const fault = jsonFault(json.value);
   if (fault) return failAt("INVALID", fault.message, { path: fault.path });
+  const long = findInJson(json.value, (inner) =>
+    Array.isArray(inner) && inner.length > MAX_ENTRIES ? true : undefined,
+  );
+  if (long)
+    return failAt("INVALID", `This has at most ${MAX_ENTRIES.toLocaleString("en")} entries`, { path: long.path });
   const parsed = schema.safeParse(json.value, { error: plainIssue });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
