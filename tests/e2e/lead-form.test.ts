@@ -239,7 +239,7 @@ describe("the lead form", () => {
     await slider(page, "Number of students").press("ArrowRight");
     await sendButton(page).click();
     await expect.poll(() => errorCard(page).innerText()).toMatch(/^error\s+Please check the marked fields\.$/);
-    expect(await errorCard(page).evaluate((card) => card === document.activeElement)).toBe(true);
+    await expect.poll(() => errorCard(page).evaluate((card) => card === document.activeElement)).toBe(true);
     expect(await page.getByText("Please enter an address that begins with https://.").isVisible()).toBe(true);
     const kept = ["First name", "Email", "Website", "LinkedIn URL", "Number of students"];
     expect(await Promise.all(kept.map((label) => valueOf(page, label)))).toEqual([
