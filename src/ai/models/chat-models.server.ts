@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
-import { fullConfig, makeModel } from "./make-model.server.ts";
+import type { ChatModel } from "./chat-model.ts";
+import { fullConfig, makeModel, type FullConfig } from "./make-model.server.ts";
 import { makeModelCache, type ModelCache } from "./model-cache.server.ts";
 import type { Completion, CompletionRequest, StreamPart, StructuredRequest, StructuredResult } from "./model.ts";
 import { ModelError } from "./model-error.ts";
@@ -37,11 +38,15 @@ function logFailure(log: Options["log"], model: string, error: unknown): void {
 export function makeChatModels({ keys, log }: Options): ChatModels {
   const cache = makeModelCache();
 
+  /** A model with a caller's own key is never kept. */
+  function modelFor({ apiKey, ...config }: FullConfig): ChatModel {
+    if (apiKey) return makeModel({ ...config, apiKey }, keys);
+    return cache.find(config, () => makeModel(config, keys));
+  }
+
   async function* stream(request: CompletionRequest): AsyncGenerator<StreamPart> {
     try {
-      const config = fullConfig(request);
-      const model = cache.find(config, () => makeModel(config, keys));
-      yield* streamReply(model, request.model, request);
+      yield* streamReply(modelFor(fullConfig(request)), request.model, request);
     } catch (error) {
       logFailure(log, request.model, error);
       throw error;
