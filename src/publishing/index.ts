@@ -6,6 +6,7 @@ export { leadHome, sharedEnd, withShared, type SharedFrame } from "./shared-fram
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock, type Change } from "./diff.ts";
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
 export { checkBlocks, placeInList } from "./operations/check-blocks.ts";
+export { TOO_MANY_BLOCKS } from "./operations/limits.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
 export { checkInSteps, publishCheck, type CheckContext, type Problem, type PublishReport } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";

@@ -45,6 +45,22 @@ describe("the clipboard", () => {
   });
 });
 
+it("says over a dialog why a page doesn't take more blocks, and keeps what was typed", async () => {
+  const editor = await openEditor(open, [headingSaying("One")]);
+  const tools = editor.page.getByRole("group", { name: "Page tools" });
+  await tools.getByRole("button", { name: "Set template" }).click();
+  const dialog = editor.dialog("Set template");
+  const json = dialog.getByRole("textbox", { name: "JSON configuration" });
+  const text = JSON.stringify(Array.from({ length: 2001 }, (_, place) => headingSaying(`Heading ${place}`)));
+  await json.fill(text);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const message = "Nothing was changed. A page has at most 2,000 blocks";
+  await editor.page.getByRole("alert").filter({ hasText: message }).waitFor();
+  expect(await json.inputValue()).toBe(text);
+  expect(await editor.saved()).toEqual([headingSaying("One")]);
+  await editor.page.context().close();
+});
+
 describe("saved sections", () => {
   it("keeps the selected blocks under a name, to add them on another page", async () => {
     const from = await openEditor(open, [headingSaying("One"), FAQ, headingSaying("Three")]);

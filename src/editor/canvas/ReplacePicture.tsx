@@ -14,7 +14,7 @@ export function ReplacePicture({ blockKey, path }: { blockKey: string; path: Pat
     const operations = changes.map((change): Operation =>
       Object.assign({ type: "set", key: blockKey } as const, change),
     );
-    if (actions.change(operations, "Replace picture")) actions.say("Picture replaced");
+    if (actions.change(operations, "Replace picture") === "changed") actions.say("Picture replaced");
   };
   return <props.imagePicker open onOpenChange={() => ui.set({ replacing: undefined })} onChoose={choose} />;
 }

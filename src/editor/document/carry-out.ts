@@ -2,7 +2,13 @@ import { apply, invert, isSame, NO_TOMBSTONES, standingAt, type DraftState, type
 import type { JsonObject } from "#shared";
 
 /** Operations as they were carried out: the draft after them, themselves, and what takes them back. */
-export type CarriedOut = { state: DraftState; done: Operation[]; undo: Operation[] };
+export type CarriedOut = {
+  state: DraftState;
+  done: Operation[];
+  undo: Operation[];
+  /** Why the first one that a draft doesn't take was left out. */
+  fault?: string;
+};
 
 /**
  * Carries operations out as far as they can be; one that can't, or changes nothing, is left out. What takes them back
@@ -12,15 +18,17 @@ export function carryOut(state: DraftState, operations: readonly Operation[]): C
   let current = state;
   const done: Operation[] = [];
   const undo: Operation[] = [];
+  let fault: string | undefined;
   for (const operation of operations) {
     const outcome = apply(current, operation);
+    if (outcome.kind === "fault") fault ??= outcome.message;
     if (outcome.kind !== "applied" || !outcome.changed) continue;
     const inverse = invert(current, operation);
     current = outcome.state;
     done.push(operation);
     undo.unshift(...withWas(current, inverse));
   }
-  return { state: current, done, undo };
+  return { state: current, done, undo, fault };
 }
 
 /**

@@ -70,11 +70,11 @@ describe("the editor's document", () => {
   it("shows a change at once, and counts it until it is saved", () => {
     const server = new Server();
     const mine = open(server);
-    expect(mine.change([set("mine")], { label: "Edit" })).toBe(true);
+    expect(mine.change([set("mine")], { label: "Edit" })).toBe("changed");
     expect([headline(mine), mine.view().unsaved]).toEqual(["mine", 1]);
     settle(server, mine);
     expect([headline(mine), mine.view().unsaved]).toEqual(["mine", 0]);
-    expect(mine.change([set("mine")], { label: "Edit" })).toBe(false);
+    expect(mine.change([set("mine")], { label: "Edit" })).toBe("same");
   });
 
   it("sends typing into one field as one operation, and takes it back as one step", () => {
@@ -140,6 +140,19 @@ describe("the editor's document", () => {
     mine.settle(again?.id ?? "", "mine");
     settle(server, mine, theirs);
     expect([headline(theirs), mine.view().conflicts]).toEqual(["mine", []]);
+  });
+
+  it("keeps a conflict open when the page has no room for the own version", () => {
+    const blocks = Array.from({ length: 2000 }, (_, place) => ({ heading: {}, key: `h${place}` }));
+    const mine = new EditorDocument({ draft: { ...START.draft, blocks }, revision: 0, clientId: "me", newId });
+    const gone = { faq: { headline: "Theirs" }, key: "b1" };
+    const conflict = { operation: set("mine"), reason: "removed", currentValue: gone } as const;
+    mine.receive({ revision: 0, operations: [], conflicts: [conflict] }, "batch");
+    const [first] = mine.view().conflicts;
+    expect(mine.settle(first?.id ?? "", "mine")).toBe("A page has at most 2,000 blocks");
+    expect(mine.view().conflicts).toMatchObject([conflict]);
+    expect(mine.settle(first?.id ?? "", "theirs")).toBeUndefined();
+    expect(mine.view().conflicts).toEqual([]);
   });
 
   it("sends no batch larger than the server takes", () => {

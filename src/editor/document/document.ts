@@ -20,6 +20,9 @@ export type Received = { revision: number; operations: readonly StoredOperation[
 /** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some or all of it. */
 export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
 
+/** What came of a change: "same" where there was nothing to do, or why nothing of it was done. */
+export type Changed = "changed" | "same" | { fault: string };
+
 /** What is on screen, at one moment; a new object after every change. */
 export type DocumentView = {
   draft: Draft;
@@ -99,13 +102,14 @@ export class EditorDocument {
     return this.#outbox;
   }
 
-  /** Carries own operations out as one step that can be undone. @returns whether anything changed. */
-  change(operations: readonly Operation[], options: ChangeOptions): boolean {
-    const { state, done, undo } = carryOut(this.#state, operations);
-    if (done.length === 0) return false;
+  /** Carries own operations out as one step that can be undone; all of them, or none where the draft doesn't take one. */
+  change(operations: readonly Operation[], options: ChangeOptions): Changed {
+    const { state, done, undo, fault } = carryOut(this.#state, operations);
+    if (fault !== undefined) return { fault };
+    if (done.length === 0) return "same";
     this.#history = addStep(this.#history, { ...options, undo, redo: done, at: this.#now() });
     this.#commit(state, done);
-    return true;
+    return "changed";
   }
 
   /** Makes what was typed in one stay in a field (`session`) one step. */
@@ -194,16 +198,22 @@ export class EditorDocument {
     this.#rebuild();
   }
 
-  /** Ends a conflict: with the own value, which now goes over the other knowingly, or without it. */
-  settle(id: string, choice: "mine" | "theirs"): void {
+  /**
+   * Ends a conflict: with the own value, which now goes over the other knowingly, or without it.
+   * @returns why the own value can't be kept: the conflict stays.
+   */
+  settle(id: string, choice: "mine" | "theirs"): string | undefined {
     const conflict = this.#conflicts.find((one) => one.id === id);
-    this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
+    const others = this.#conflicts.filter((one) => one !== conflict);
     if (conflict && choice === "mine") {
       const operation = knowingly(conflict);
       const needed = conflict.reason === "removed" ? bringBack(this.#state, operation, conflict.currentValue) : [];
-      if (this.change([...needed, operation], { label: "Keep mine" })) return;
+      const changed = this.change([...needed, operation], { label: "Keep mine" });
+      if (typeof changed === "object") return changed.fault;
     }
+    this.#conflicts = others;
     this.#tell();
+    return undefined;
   }
 
   #carryOutStep(operations: readonly Operation[], { label, id }: Step): CarriedOut & { taken: TakenStep } {

@@ -66,7 +66,7 @@ function makeForm(
       actions.change([...completed(), ...[change, ...beside].map(operationOf)], "Edit", { group, session });
       return undefined;
     },
-    change: (operations, label) => actions.change([...completed(), ...operations], label),
+    change: (operations, label) => actions.change([...completed(), ...operations], label) === "changed",
     drawField,
   };
 }

@@ -26,7 +26,7 @@ export type FormContext = {
    * @returns why it can't be, in which case nothing is changed.
    */
   set: (change: FieldChange, options?: ChangeOptions) => string | undefined;
-  /** Carries out operations on a list as one step. @returns whether anything changed. */
+  /** Carries out operations on a list as one step. @returns whether anything changed; else people were told why. */
   change: (operations: readonly Operation[], label: string) => boolean;
   /** Draws a field inside another one. */
   drawField: (spec: FieldSpec, path: Path) => ReactNode;

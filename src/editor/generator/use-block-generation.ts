@@ -63,7 +63,7 @@ export function useBlockGeneration(blockKey: string) {
   }
 
   function accept({ operations }: Generated): void {
-    actions.change(operations, "Generate");
+    if (actions.change(operations, "Generate") === "refused") return;
     drop();
     ui.set({ generator: undefined, reveal: [blockKey] });
     const block = document.view().draft.blocks.find((one) => keyOf(one) === blockKey);

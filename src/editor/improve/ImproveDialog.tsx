@@ -53,11 +53,13 @@ function useImprovement(improving: Improving) {
     const known = knownTexts(offer.status?.facts ?? [], last.context, document.view().draft);
     void reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
-  function accept(changes: readonly TextChange[]): void {
-    actions.change(operationsForTexts(key, changes), "Improve");
+  /** @returns whether the draft took them. */
+  function accept(changes: readonly TextChange[]): boolean {
+    if (actions.change(operationsForTexts(key, changes), "Improve") === "refused") return false;
     drop();
     ui.set({ improving: undefined });
     actions.say(path ? "The new text is in its field" : "The new texts are in the block");
+    return true;
   }
   const isCurrent = last !== undefined && last.copy === copy;
   return { block, offer, state, begin, openLast: isCurrent ? openLast : undefined, accept, stop };
@@ -101,8 +103,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   if (!block) return null;
   const title = action === "alt" ? "Describe the picture" : IMPROVE_ACTIONS.find((one) => one.action === action)?.label;
   const acceptShown = () => {
-    wished.drop();
-    accept(changes ?? []);
+    if (accept(changes ?? [])) wished.drop();
   };
   const submit = () => {
     if (!canBegin || isLoading || isWaiting) return;

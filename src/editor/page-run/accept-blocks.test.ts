@@ -173,6 +173,16 @@ describe("what can't be accepted", () => {
     expect(after.blocks.find(({ purpose }) => purpose === "A")?.state).toBe("failed");
   });
 
+  it("stays as it was written when the page has no room for it", () => {
+    const page = openDocument(Array.from({ length: 1999 }, () => HERO));
+    const run = written(page, ["A", "B"]);
+    const chosen = ["A", "B"].map((purpose) => keyOf(run, purpose));
+    const outcome = acceptBlocks(run, chosen, page.document.state, newKey);
+    expect(outcome.left).toBe("A page has at most 2,000 blocks");
+    const [a, b] = chosen.map((key) => outcome.run.blocks.find((one) => one.key === key));
+    expect([a?.state, b?.state, b?.block]).toEqual(["accepted", "written", SAYING("B")]);
+  });
+
   it("doesn't come twice when it is in the draft already, nor do its marks", () => {
     const page = openDocument([HERO]);
     const run = written(page, ["B"]);

@@ -1,4 +1,4 @@
-import { keyOf, type DraftState, type Operation } from "#publishing";
+import { keyOf, TOO_MANY_BLOCKS, type DraftState, type Operation } from "#publishing";
 import { carryOut } from "../document/carry-out.ts";
 import { operationsForNew } from "../generator/put-block.ts";
 import { standsBehind } from "./place.ts";
@@ -9,12 +9,13 @@ const REFUSED = "The page doesn’t take this block";
 const isIn = ({ draft }: DraftState, key: string) => draft.blocks.some((block) => block.key === key);
 
 /** A run after blocks of it were accepted, and the operations that bring them into the draft. */
-type Accepted = { run: Run; operations: Operation[] };
+type Accepted = { run: Run; operations: Operation[]; /** Why some of them stay beside the page. */ left?: string };
 
 /**
  * Brings written blocks into the draft, each where the canvas shows it, with marks on what nobody has confirmed. What the
  * run replaces goes with the first of them, unless somebody has changed it since (`was`).
- * @param keys of blocks of the run, in any order; those that aren't written are left out.
+ * @param keys of blocks of the run, in any order; those that aren't written are left out, and those that a full page has no
+ * room for stay as they are.
  */
 export function acceptBlocks(run: Run, keys: readonly string[], state: DraftState, newKey: () => string): Accepted {
   const chosen = run.blocks.filter((one) => keys.includes(one.key) && one.state === "written");
@@ -22,15 +23,20 @@ export function acceptBlocks(run: Run, keys: readonly string[], state: DraftStat
   const operations = gone.map((was): Operation => ({ type: "remove", key: keyOf(was), was }));
   let now: Run = chosen.length > 0 ? { ...run, replaces: [] } : run;
   let { state: draft } = carryOut(state, operations);
+  let left: string | undefined;
   for (const { key, block, claims } of chosen) {
     if (!block) continue;
     const after = standsBehind(now, key, draft);
     // One that stands there already came with a tab that was closed before it could note that.
     const added = isIn(draft, key) ? [] : operationsForNew({ block, claims }, { key, after, newKey });
-    const next = carryOut(draft, added).state;
+    const { state: next, fault } = carryOut(draft, added);
+    if (fault === TOO_MANY_BLOCKS) {
+      left = fault;
+      continue;
+    }
     if (isIn(next, key)) operations.push(...added);
     now = isIn(next, key) ? accept(now, [key]) : refuse(now, key, REFUSED);
     draft = next;
   }
-  return { run: now, operations };
+  return { run: now, operations, left };
 }

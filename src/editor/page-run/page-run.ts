@@ -1,5 +1,5 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
-import type { KeptValues } from "#ui/kit";
+import { toast, type KeptValues } from "#ui/kit";
 import { FailedReply, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { inOneText } from "../generator/page-facts.ts";
@@ -153,10 +153,14 @@ export class PageRun {
     this.#goOn();
   };
 
-  /** Brings blocks into the draft; all of a run are one step that can be undone. @returns how many came into it. */
+  /**
+   * Brings blocks into the draft; all of a run are one step that can be undone. Those that a full page has no room for
+   * stay. @returns how many came into it.
+   */
   readonly accept = (keys: readonly string[]): number => {
-    const { run, operations } = acceptBlocks(this.run, keys, this.#document.state, this.#newKey);
-    this.#actions.change(operations, "Generate", { run: run.id });
+    const { run, operations, left } = acceptBlocks(this.run, keys, this.#document.state, this.#newKey);
+    if (this.#actions.change(operations, "Generate", { run: run.id }) === "refused") return 0;
+    if (left) toast.error(`Not every block was added. ${left}`);
     this.change(run);
     this.#finish();
     return run.blocks.filter((one) => keys.includes(one.key) && one.state === "accepted").length;

@@ -4,6 +4,7 @@ import { toast } from "#ui/kit";
 import type { ChangeOptions, EditorDocument } from "../document/document.ts";
 import type { Author } from "../document/others.ts";
 import { isBusy, sayBusy } from "./busy.ts";
+import { sayRefused } from "./refused.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
 import { withMarksTaken } from "./taken-marks.ts";
@@ -11,6 +12,9 @@ import type { UiState } from "./ui-state.ts";
 
 /** What people do to blocks, each as one step that can be undone, and said aloud. */
 export type EditorActions = ReturnType<typeof makeActions>;
+
+/** What came of an action; people were told why it was refused. */
+type Outcome = "changed" | "same" | "refused";
 
 /** The toast about the last removal. */
 const REMOVAL_TOAST = "removal";
@@ -46,20 +50,24 @@ export function makeActions(
 
   /**
    * Carries operations out as one step, and takes marks off what it changes. While a model writes only what belongs to its
-   * run is carried out. @returns whether anything changed.
+   * run is carried out.
    */
   function change(
     operations: readonly Operation[],
     label: string,
     options: Omit<ChangeOptions, "label"> = {},
-  ): boolean {
+  ): Outcome {
     if (isBusy(ui.get()) && options.run === undefined) {
       sayBusy();
-      return false;
+      return "refused";
     }
-    const isChanged = document.change(withMarksTaken(document.state, operations), { label, ...options });
-    if (isChanged) onOperations();
-    return isChanged;
+    const changed = document.change(withMarksTaken(document.state, operations), { label, ...options });
+    if (typeof changed === "object") {
+      sayRefused(changed.fault);
+      return "refused";
+    }
+    if (changed === "changed") onOperations();
+    return changed;
   }
 
   /** Puts blocks behind another one, or first with null, and selects them. @returns their keys. */
@@ -73,7 +81,7 @@ export function makeActions(
       const marks = copyMarks(original, { ...block, key }, annotations);
       return [{ type: "insert", key, after: keys[index - 1] ?? after, block }, ...marks];
     });
-    if (!change(operations, label)) return [];
+    if (change(operations, label) !== "changed") return [];
     ui.set({ selection: keys, reveal: keys });
     say(`${label}: ${namesOf(contents)}`);
     return keys;
@@ -132,7 +140,7 @@ export function makeActions(
       const gone = blocks().filter((block) => keys.includes(keyOf(block)));
       const operations = gone.map((block): Operation => ({ type: "remove", key: keyOf(block) }));
       const id = newKey();
-      if (!change(operations, "Remove", { id })) return;
+      if (change(operations, "Remove", { id }) !== "changed") return;
       ui.set({ selection: ui.get().selection.filter((key) => !keys.includes(key)) });
       offerUndo(id, `${word}: ${namesOf(gone)}`);
     },
@@ -143,13 +151,13 @@ export function makeActions(
       const block = blocks()[index];
       if (!block || !neighbour) return;
       const after = by === 1 ? keyOf(neighbour) : keyBefore(keyOf(neighbour));
-      if (!change([{ type: "move", key, after }], "Move")) return;
+      if (change([{ type: "move", key, after }], "Move") !== "changed") return;
       ui.set({ reveal: [key] });
       say(`${labelOf(block)} moved to place ${index + by + 1} of ${blocks().length}`);
     },
     /** Moves blocks one place up or down together, past what stands in between. */
     moveTogether: (keys: readonly string[], by: -1 | 1) => {
-      if (!change(moveTogether(blocks().map(keyOf), keys, by), "Move")) return;
+      if (change(moveTogether(blocks().map(keyOf), keys, by), "Move") !== "changed") return;
       ui.set({ reveal: keys });
       say(`${keys.length} blocks moved ${by === 1 ? "down" : "up"}`);
     },
@@ -163,7 +171,7 @@ export function makeActions(
         const before = moved[index - 1];
         return { type: "move", key: keyOf(block), after: before ? keyOf(before) : anchor };
       });
-      if (!change(operations, "Move")) return;
+      if (change(operations, "Move") !== "changed") return;
       ui.set({ reveal: keys });
       const place = blocks().findIndex((block) => block.key === moved[0]?.key) + 1;
       say(`${namesOf(moved)} moved to place ${place} of ${blocks().length}`);

@@ -29,8 +29,7 @@ function Templates() {
   async function begin(name: keyof typeof props.templates, label: string): Promise<void> {
     const found = templateOperations(page.view().draft, JSON.stringify(await props.templates[name]()), newKey);
     if (!found.ok) return;
-    actions.change(found.value, label);
-    actions.say(`${label} is set`);
+    if (actions.change(found.value, label) !== "refused") actions.say(`${label} is set`);
   }
   return (
     <ul aria-label="Templates" className="grid w-full gap-3 sm:grid-cols-3">

@@ -50,7 +50,7 @@ export function TemplateDialog() {
   function save(): void {
     const found = templateOperations({ ...page.view().draft, blocks: seen }, text, newKey);
     if (!found.ok) return setError(found.error.message);
-    actions.change(found.value, "Set template");
+    if (actions.change(found.value, "Set template") === "refused") return;
     actions.select([]);
     actions.say("The template is set");
     typed.drop();

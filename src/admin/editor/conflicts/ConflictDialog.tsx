@@ -9,7 +9,8 @@ type ConflictDialogProps = {
   conflict: OpenConflict;
   /** So many others wait. */
   more: number;
-  onSettle: (choice: "mine" | "theirs") => void;
+  /** @returns whether it could be done. */
+  onSettle: (choice: "mine" | "theirs") => boolean;
   onLater: () => void;
 };
 
@@ -20,8 +21,7 @@ export function ConflictDialog({ conflict, more, onSettle, onLater }: ConflictDi
   const { isRemoved, place, mine, theirs } = words;
   const name = conflict.by?.name ?? "Somebody else";
   const settle = (choice: "mine" | "theirs", said: string) => () => {
-    onSettle(choice);
-    actions.say(said);
+    if (onSettle(choice)) actions.say(said);
   };
   const stretches = diffWords(theirs, mine);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { notTaken, useDocument, useEditor } from "#editor";
+import { notTaken, sayRefused, useDocument, useEditor } from "#editor";
 import { Button, lazyPart } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
 import { settledWith, settlesItself } from "./settling.ts";
@@ -31,9 +31,13 @@ export function Conflicts() {
         </Button>
       </Strip>
     );
-  const settle = (choice: "mine" | "theirs") => {
-    for (const { id } of settledWith(open, first)) document.settle(id, choice);
-  };
+  /** @returns whether the draft took it. */
+  const settle = (choice: "mine" | "theirs"): boolean =>
+    settledWith(open, first).every(({ id }) => {
+      const fault = document.settle(id, choice);
+      if (fault !== undefined) sayRefused(fault);
+      return fault === undefined;
+    });
   return (
     <ConflictDialog
       key={first.id}

@@ -40,8 +40,8 @@ export function ListControl({ spec, path }: ControlProps<SpecOf<"list">>) {
     const list = valueIn(document.view().draft, blockKey, path);
     const item = newItem(spec.fields, Array.isArray(list) ? list : []);
     // Drawn at once, so that the focus can go to the new item.
-    flushSync(() => add(newKey(), item, keys.at(-1) ?? null));
-    focusField(rows().at(-1)?.querySelector("[data-field]"));
+    const isAdded = flushSync(() => add(newKey(), item, keys.at(-1) ?? null));
+    if (isAdded) focusField(rows().at(-1)?.querySelector("[data-field]"));
   };
   const removeAt = (key: string, place: number) => {
     flushSync(() => remove(key));

@@ -16,11 +16,13 @@ export function useListActions({ itemLabel }: SpecOf<"list">, path: Path) {
   };
   return {
     open,
-    add: (key: string, item: JsonObject, after: string | null) => {
+    /** @returns whether there was room for it. */
+    add: (key: string, item: JsonObject, after: string | null): boolean => {
+      const isAdded = change([{ type: "insert", key, after, item, in: place }], `Add ${itemLabel}`);
+      if (!isAdded) return false;
       open(key, true);
-      if (change([{ type: "insert", key, after, item, in: place }], `Add ${itemLabel}`)) {
-        actions.say(`${atBeginning(itemLabel)} added`);
-      }
+      actions.say(`${atBeginning(itemLabel)} added`);
+      return true;
     },
     remove: (key: string) => {
       if (change([{ type: "remove", key, in: place }], `Remove ${itemLabel}`)) {
