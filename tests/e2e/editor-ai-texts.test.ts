@@ -53,6 +53,25 @@ describe("a text that a model puts better", () => {
     await editor.close();
   });
 
+  it("says what of a reply was left out, and where", async () => {
+    const editor = await openPage([OLD]);
+    provider().reply(jsonReply({ faq: { headline: 42, items: [{ question: "Why, then?", answer: ["So."] }] } }));
+    const form = await editor.edit("FAQ");
+    await form.getByRole("button", { name: "Improve all texts" }).click();
+    await editor.page.getByRole("menuitem", { name: "Rewrite" }).click();
+    const left = editor.dialog("Rewrite").getByRole("region", { name: "Left out or changed" });
+    await left.waitFor();
+    expect(await left.getByRole("listitem").allTextContents()).toEqual([
+      "Headline: This was no text.",
+      "Question 1 (“Why?”) › Answer: This was no text.",
+    ]);
+    expect(await faults(editor.page)).toEqual([]);
+    await editor.press("Accept");
+    const items = [{ question: "Why, then?", answer: "So." }];
+    await expect.poll(editor.saved).toEqual([{ faq: { ...OLD.faq, items } }]);
+    await editor.close();
+  });
+
   it("describes a picture beside its field", async () => {
     const hero = { style: "rightImage", headline: "Hello", image: "https://example.org/team.png" };
     const editor = await openPage([{ hero }]);

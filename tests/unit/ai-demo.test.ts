@@ -44,11 +44,17 @@ describe("the demo's answer", () => {
       field: "Headline",
       value: "Questions we hear",
     } as const;
-    expect(readEdit(await answer(field), field)).toMatchObject({ ok: true, value: "Demo copy: Questions we hear" });
+    expect(readEdit(await answer(field), field)).toMatchObject({
+      ok: true,
+      value: { value: "Demo copy: Questions we hear", notes: [] },
+    });
     const value = { headline: "Questions we hear", items: [{ question: "Why?", answer: "It helps." }] };
     const block = { task: "edit", action: "rewrite", type: "faq", value } as const;
     const edited = readEdit(await answer(block), block);
-    expect(edited).toMatchObject({ ok: true, value: { items: [{ answer: "Demo copy: It helps." }] } });
+    expect(edited).toMatchObject({
+      ok: true,
+      value: { value: { items: [{ answer: "Demo copy: It helps." }] }, notes: [] },
+    });
   });
 
   it("is an alt text that says it is none", async () => {

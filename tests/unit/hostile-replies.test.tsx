@@ -80,7 +80,7 @@ describe("hostile replies", () => {
   it.each(HOSTILE_REPLIES)("$name, for another task", { timeout: 20_000 }, ({ type, text }) => {
     const value = { headline: "Questions", items: [{ question: "Why?", answer: "So." }] };
     const edited = readEdit(text, { action: "rewrite", type: "faq", value });
-    expect(harmOf({ faq: edited.ok && isObject(edited.value) ? edited.value : value })).toEqual([]);
+    expect(harmOf({ faq: edited.ok && isObject(edited.value.value) ? edited.value.value : value })).toEqual([]);
     const { blocks } = readPartialPlan(text);
     const others = [readEdit(text, { action: "grammar", type, value: "A text" }), readPlan(text), readAlt(text)];
     expect([others.map(({ ok }) => ok), blocks]).toEqual([[false, false, false], []]);

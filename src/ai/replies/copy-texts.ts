@@ -3,7 +3,9 @@ import { isObject, type JsonObject } from "#shared";
 import { kindOf } from "../schemas/field-kind.ts";
 import type { EditAction } from "../tasks/task.ts";
 import { cleanCopy } from "./clean-copy.ts";
+import { note, SAYS, type NotePath, type Reading } from "./reading.ts";
 import { isWithinRichLimits } from "./rich-limits.ts";
+import { noteUnasked } from "./unasked.ts";
 
 /** Actions that keep what is said, so that other people's words may be among it. */
 const FAITHFUL: ReadonlySet<EditAction> = new Set<EditAction>(["translate", "grammar"]);
@@ -37,31 +39,76 @@ export function copyIn(schema: unknown, value: unknown, action: EditAction): unk
 /** How content is edited; `cleanRich` as in `ReplyContext`. */
 export type Editing = { action: EditAction; cleanRich?: (content: string) => string };
 
-/** @returns a new text for one that is there; the old one when a model gave none that can be used. */
-function newText(schema: unknown, old: string, text: unknown, { cleanRich }: Editing): string {
-  const clean = typeof text === "string" ? cleanCopy(text) : "";
-  if (!clean || !isWithinRichLimits(clean)) return old;
-  const stored = cleanRich && kindOf(schema).hints.control === "rich" ? cleanRich(clean) : clean;
-  return stored || old;
+/** What a model's texts are put into content with: what is left out of them is noted. */
+export type Putting = Editing & Pick<Reading, "notes">;
+
+/** Cleans a new text. @returns "" for one that can't be used, and says why. */
+export function usableText(text: unknown, isRich: boolean, putting: Putting, path: NotePath): string {
+  if (typeof text !== "string") {
+    note(putting, path, SAYS.noText);
+    return "";
+  }
+  const clean = cleanCopy(text);
+  if (!isWithinRichLimits(clean)) {
+    note(putting, path, SAYS.tooLong);
+    return "";
+  }
+  const stored = isRich && putting.cleanRich ? putting.cleanRich(clean) : clean;
+  if (stored !== clean) note(putting, path, SAYS.cleaned);
+  return stored;
 }
 
 /**
- * Puts a model's texts in the place of those that content has. Everything else, items included, stays as it is.
- * @param texts in the form of `copyIn`; what doesn't fit is passed over.
+ * Puts a model's texts in the place of those that content has. Everything else, items included, stays as it is; null
+ * leaves a text alone.
+ * @param texts in the form of `copyIn`; what doesn't fit is left out, and noted.
  */
-export function withCopy(schema: unknown, value: unknown, texts: unknown, editing: Editing): unknown {
-  const { type } = kindOf(schema);
-  if (isCopy(schema, editing.action)) {
-    return typeof value === "string" && value.trim() ? newText(schema, value, texts, editing) : value;
+export function withCopy(schema: unknown, value: unknown, texts: unknown, putting: Putting, path: NotePath): unknown {
+  if (texts === null || texts === undefined) return value;
+  const { type, hints } = kindOf(schema);
+  if (isCopy(schema, putting.action)) {
+    const old = typeof value === "string" && value.trim() ? value : undefined;
+    return old === undefined ? value : usableText(texts, hints.control === "rich", putting, path) || old;
   }
-  if (type instanceof z.ZodArray && Array.isArray(value) && Array.isArray(texts)) {
-    return value.map((item, place) => withCopy(type.element, item, texts[place], editing));
+  if (type instanceof z.ZodArray && Array.isArray(value)) return listWithCopy(type, value, texts, putting, path);
+  if (type instanceof z.ZodObject && isObject(value)) return fieldsWithCopy(type, value, texts, putting, path);
+  return value;
+}
+
+function listWithCopy(
+  { element }: z.ZodArray,
+  value: unknown[],
+  texts: unknown,
+  putting: Putting,
+  path: NotePath,
+): unknown[] {
+  if (!Array.isArray(texts)) {
+    note(putting, path, SAYS.noList);
+    return value;
   }
-  if (!(type instanceof z.ZodObject) || !isObject(value) || !isObject(texts)) return value;
+  if (texts.length > value.length) note(putting, path, SAYS.onlyFirst(value.length));
+  return value.map((item, place) => withCopy(element, item, texts[place], putting, [...path, place]));
+}
+
+function fieldsWithCopy(
+  type: z.ZodObject,
+  value: JsonObject,
+  texts: unknown,
+  putting: Putting,
+  path: NotePath,
+): JsonObject {
+  if (!isObject(texts)) {
+    note(putting, path, SAYS.noFields);
+    return value;
+  }
+  const isAsked = (name: string) =>
+    Object.hasOwn(value, name) &&
+    (texts[name] === value[name] || copyIn(type.shape[name], value[name], putting.action) !== undefined);
+  noteUnasked(type, texts, putting, { path, isAsked, message: "Only texts that are there are changed" });
   const named: JsonObject = { ...value };
   for (const [name, field] of Object.entries(type.shape)) {
     if (Object.hasOwn(value, name) && Object.hasOwn(texts, name)) {
-      named[name] = withCopy(field, value[name], texts[name], editing);
+      named[name] = withCopy(field, value[name], texts[name], putting, [...path, name]);
     }
   }
   return named;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CONTENT_ICONS } from "#blocks";
 import type { FieldKind } from "../schemas/field-kind.ts";
 import { cleanCopy } from "./clean-copy.ts";
-import { leaveOut, note, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
+import { leaveOut, note, refuse, SAYS, type NotePath, type Read, type Reading } from "./reading.ts";
 import { isWithinRichLimits } from "./rich-limits.ts";
 
 /** Longest text of a field that isn't rich, in characters. */
@@ -33,7 +33,7 @@ function readAddress(schema: z.ZodString, control: string, address: string, read
 
 function readRich(text: string, reading: Reading, path: NotePath): Read {
   const clean = reading.cleanRich(text);
-  if (clean !== text) note(reading, path, "Its markup was cleaned. Only what a page can show is left.");
+  if (clean !== text) note(reading, path, SAYS.cleaned);
   return { ok: true, value: clean.trim() ? clean : undefined };
 }
 
@@ -45,7 +45,7 @@ export function readText(
   reading: Reading,
   path: NotePath,
 ): Read {
-  if (typeof raw !== "string" && typeof raw !== "number") return refuse(reading, path, "This was no text.");
+  if (typeof raw !== "string" && typeof raw !== "number") return refuse(reading, path, SAYS.noText);
   const text = cleanCopy(String(raw));
   if (text === "") return { ok: true };
   if (typeof raw === "number") note(reading, path, "This was a number. It is used as text.");
@@ -54,7 +54,7 @@ export function readText(
   if (control === "icon")
     return ICONS.has(text) ? { ok: true, value: text } : leaveOut(reading, path, "There is no such icon.");
   if (control === "rich" ? !isWithinRichLimits(text) : text.length > MAX_TEXT) {
-    return refuse(reading, path, "This was too long, or nested too deep.");
+    return refuse(reading, path, SAYS.tooLong);
   }
   if (hints.model === "known" && !reading.known.has(text)) return leaveOut(reading, path, UNKNOWN);
   if (control === "rich") return readRich(text, reading, path);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isObject, type JsonObject } from "#shared";
 import { isWritten, kindOf, type FieldKind } from "../schemas/field-kind.ts";
-import { cleanCopy } from "./clean-copy.ts";
 import { readText, UNKNOWN } from "./read-text.ts";
-import { leaveOut, note, refuse, type NotePath, type Read, type Reading } from "./reading.ts";
+import { leaveOut, note, refuse, SAYS, type NotePath, type Read, type Reading } from "./reading.ts";
 import { standInFor } from "./stand-in.ts";
+import { noteUnasked } from "./unasked.ts";
 
 /** Longest list of a reply. */
 const MAX_ITEMS = 60;
@@ -50,29 +50,12 @@ function readChoice(type: z.ZodEnum, raw: unknown, reading: Reading, path: NoteP
   return { ok: true, value: choice };
 }
 
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== "";
-/** More names say nothing new. */
-const MAX_NAMES = 5;
-
-/** Says which fields a reply fills though there are none, or only people may. */
-function noteUnasked({ shape }: z.ZodObject, raw: JsonObject, reading: Reading, path: NotePath): void {
-  const said = Object.entries(raw).flatMap(([name, value]) => (isSaid(value) ? [name] : []));
-  const inWords = (names: string[]) =>
-    names
-      .slice(0, MAX_NAMES)
-      .map((name) => `“${cleanCopy(name).slice(0, 40)}”`)
-      .join(", ");
-  const unknown = said.filter((name) => !Object.hasOwn(shape, name));
-  if (unknown.length > 0) note(reading, path, `There is no field for this: ${inWords(unknown)}.`);
-  const peoples = said.filter((name) => Object.hasOwn(shape, name) && !isWritten(kindOf(shape[name]).hints));
-  if (peoples.length > 0) note(reading, path, `Only people can fill this in: ${inWords(peoples)}.`);
-}
-
 /** Reads an object's fields in the order of the schema; it can't be without a field that it needs and that is wrong. */
 export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, path: NotePath): Read {
-  if (!isObject(raw)) return refuse(reading, path, "This was no group of fields.");
+  if (!isObject(raw)) return refuse(reading, path, SAYS.noFields);
   const fields = Object.entries(type.shape);
-  noteUnasked(type, raw, reading, path);
+  const isAsked = (name: string) => isWritten(kindOf(type.shape[name]).hints);
+  noteUnasked(type, raw, reading, { path, isAsked, message: "Only people can fill this in" });
   const found: JsonObject = {};
   const topics: JsonObject = {};
   for (const [name, schema] of fields) {
@@ -97,7 +80,7 @@ function isNamed(item: unknown, title: string | undefined, reading: Reading): bo
 
 /** Reads the items that can be read; a list of which none can be is wrong. */
 function readList(type: z.ZodArray, raw: unknown, reading: Reading, path: NotePath): Read {
-  if (!Array.isArray(raw)) return refuse(reading, path, "This was no list.");
+  if (!Array.isArray(raw)) return refuse(reading, path, SAYS.noList);
   const { model, itemTitle, itemLabel = "entry" } = kindOf(type).hints;
   const kept: unknown[] = [];
   let isAnyWrong = false;
@@ -112,7 +95,7 @@ function readList(type: z.ZodArray, raw: unknown, reading: Reading, path: NotePa
       leaveOut(reading, path, `One ${itemLabel} was left out: nobody has named it.`);
     } else if (read.value !== undefined) kept.push(read.value);
   }
-  if (raw.length > MAX_ITEMS) leaveOut(reading, path, `Only the first ${MAX_ITEMS} were kept.`);
+  if (raw.length > MAX_ITEMS) leaveOut(reading, path, SAYS.onlyFirst(MAX_ITEMS));
   if (kept.length === 0 && isAnyWrong && !reading.isPartial) return { ok: false };
   return { ok: true, value: kept.length > 0 ? kept : undefined };
 }

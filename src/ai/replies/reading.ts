@@ -40,6 +40,16 @@ export function beginReading({ known, current, cleanRich }: ReplyContext, isPart
   };
 }
 
+/** Why something of a reply was left out, or isn't as it came. */
+export const SAYS = {
+  noText: "This was no text.",
+  noList: "This was no list.",
+  noFields: "This was no group of fields.",
+  tooLong: "This was too long, or nested too deep.",
+  cleaned: "Its markup was cleaned. Only what a page can show is left.",
+  onlyFirst: (count: number) => `Only the first ${count} were kept.`,
+};
+
 /** Values of a reply: `value` is undefined for what is left out; not `ok` for what can't be what it should be. */
 export type Read = { ok: true; value?: unknown } | { ok: false };
 
@@ -47,7 +57,7 @@ export type Read = { ok: true; value?: unknown } | { ok: false };
 const MAX_NOTES = 50;
 
 /** Says something of a value that is kept all the same. */
-export function note({ notes }: Reading, path: NotePath, message: string): void {
+export function note({ notes }: Pick<Reading, "notes">, path: NotePath, message: string): void {
   if (notes.length < MAX_NOTES) notes.push({ path, message });
 }
 

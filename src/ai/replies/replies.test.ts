@@ -82,7 +82,17 @@ describe("readBlockReply", () => {
       },
     });
     const edited = { action: "rewrite", type: "content", value: { content: "Old" }, cleanRich } as const;
-    expect(readEdit(text, edited)).toEqual({ ok: true, value: { content: "Words" } });
+    const message = "Its markup was cleaned. Only what a page can show is left.";
+    expect(readEdit(text, edited)).toEqual({
+      ok: true,
+      value: {
+        value: { content: "Words" },
+        notes: [
+          { path: ["content"], message: "Only texts that are there are changed: “style”." },
+          { path: ["content", "content"], message },
+        ],
+      },
+    });
   });
 
   it("leaves an address out that isn't safe, says where, and keeps the rest", () => {
@@ -186,53 +196,6 @@ describe("readPartialBlock", () => {
         longest = Math.max(longest, length);
       }
     }
-  });
-});
-
-describe("readEdit", () => {
-  const testimonials = {
-    headline: "Voces",
-    more: 1,
-    items: [{ key: "i1", name: "Ada", quote: "Muy bien", company: "Acme", quoteUrl: "/a" }],
-  };
-  const reply = JSON.stringify({
-    testimonials: {
-      headline: "Voices",
-      style: "scroll",
-      items: [{ name: "Eve", quote: "Very good", company: "Evil", quoteUrl: "/e" }, { name: "New" }],
-    },
-  });
-
-  it("changes one field's text", () => {
-    expect(readEdit('{"text":" Hello "}', { action: "rewrite", type: "faq", value: "Hi" })).toEqual({
-      ok: true,
-      value: "Hello",
-    });
-    expect(readEdit('{"faq":{}}', { action: "rewrite", type: "faq", value: "Hi" })).toMatchObject({ ok: false });
-  });
-
-  it("keeps items, keys, addresses, choices and what it doesn't know, and other people's words in another tone", () => {
-    expect(readEdit(reply, { action: "tone", type: "testimonials", value: testimonials })).toEqual({
-      ok: true,
-      value: { ...testimonials, headline: "Voices" },
-    });
-  });
-
-  it("translates what people said, but makes nobody say more", () => {
-    expect(readEdit(reply, { action: "translate", type: "testimonials", value: testimonials })).toEqual({
-      ok: true,
-      value: {
-        ...testimonials,
-        headline: "Voices",
-        items: [{ ...testimonials.items[0], quote: "Very good" }],
-      },
-    });
-  });
-
-  it("keeps the text that is there when the new one can't be used", () => {
-    const text = JSON.stringify({ faq: { headline: "", items: [{ question: 1, answer: null }] } });
-    const value = { headline: "Questions", items: [question] };
-    expect(readEdit(text, { action: "rewrite", type: "faq", value })).toEqual({ ok: true, value });
   });
 });
 

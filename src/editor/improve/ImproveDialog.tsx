@@ -10,12 +10,19 @@ import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useLastReply } from "../generator/use-last-reply.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { useRun } from "../generator/use-run.ts";
+import { Remarks } from "../generator/Remarks.tsx";
 import { fieldInWords } from "../generator/words-of.ts";
 import { textOf } from "../form/controls/texts.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import type { Improving } from "../state/ui-state.ts";
 import { IMPROVE_ACTIONS } from "./improve-actions.ts";
-import { improvementTask, operationsForTexts, readImprovement, type TextChange } from "./improvement.ts";
+import {
+  improvementTask,
+  operationsForTexts,
+  readImprovement,
+  type Improvement,
+  type TextChange,
+} from "./improvement.ts";
 import { WordDiff } from "./WordDiff.tsx";
 
 /** What an action needs to be told first. */
@@ -33,7 +40,7 @@ function useImprovement(improving: Improving) {
   const kept = useKeptValues();
   const block = useBlock(key);
   const offer = useAiStatus();
-  const { state, start, stop, reopen } = useRun<TextChange[]>(key);
+  const { state, start, stop, reopen } = useRun<Improvement>(key);
   const { last, keep, drop } = useLastReply(nameOf(improving));
   const copy = JSON.stringify((block && withoutKeys(valueAt(block, path ?? [typeOf(block)]))) ?? "");
 
@@ -94,7 +101,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   );
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
-  const changes = state.status === "parsed" ? state.value : undefined;
+  const { changes, notes = [] } = state.status === "parsed" ? state.value : {};
   const isGone = !block;
   useEffect(() => {
     if (isGone) ui.set({ improving: undefined });
@@ -163,6 +170,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       {changes?.map((change) => (
         <Change key={JSON.stringify(change.path)} change={change} isNamed={!path} />
       ))}
+      <Remarks unconfirmed={[]} notes={notes} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { findClaims, readAlt, readEdit, type EditAction, type Task } from "#ai";
+import { findClaims, readAlt, readEdit, type EditAction, type Note, type Task } from "#ai";
 import {
   metaAt,
   operationsToBlock,
@@ -12,8 +12,8 @@ import {
 import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { outlinedBlocks, textsIn, type KnownTexts } from "../generator/page-facts.ts";
-import { marksOf } from "../generator/put-block.ts";
-import { cleanerFor } from "../generator/read-block.ts";
+import { marksOf, pathWithKeys } from "../generator/put-block.ts";
+import { cleanerFor, type Remark } from "../generator/read-block.ts";
 import { fieldInWords } from "../generator/words-of.ts";
 import { textOf } from "../form/controls/texts.ts";
 import { newKey } from "../new-key.ts";
@@ -22,6 +22,9 @@ import { pictureBeside } from "./picture-beside.ts";
 
 /** One text that would change; `was` is what stood there when the model was asked, null for nothing. */
 export type TextChange = { path: Path; field: string; was: unknown; after: string; unconfirmed?: string };
+
+/** What a model makes of texts, and what of its reply was left out or changed. */
+export type Improvement = { changes: readonly TextChange[]; notes: readonly Remark[] };
 
 /** What people add to an action: the tone or the language that is wanted, and the model to ask. */
 export type Wish = { wish: string; model?: string };
@@ -62,12 +65,16 @@ async function readField(
   action: EditAction | "alt",
   block: JsonObject,
   path: Path,
-): Promise<Result<string>> {
-  if (action === "alt") return readAlt(reply);
+): Promise<Result<{ value: string; notes: readonly Note[] }>> {
+  if (action === "alt") {
+    const alt = readAlt(reply);
+    return alt.ok ? ok({ value: alt.value, notes: [] }) : alt;
+  }
   const cleanRich = metaAt(block, path).control === "rich" ? await cleanerFor(typeOf(block)) : undefined;
   const read = readEdit(reply, { action, type: typeOf(block), value: textAt(block, path), cleanRich });
   if (!read.ok) return read;
-  return typeof read.value === "string" ? ok(read.value) : fail("UNREADABLE", "Could not parse response");
+  const { value, notes } = read.value;
+  return typeof value === "string" ? ok({ value, notes }) : fail("UNREADABLE", "Could not parse response");
 }
 
 function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: string): TextChange {
@@ -102,26 +109,35 @@ function blockChanges(block: JsonObject, content: JsonObject, known: KnownTexts)
 
 /**
  * Reads a finished reply.
- * @returns the texts that would change, in the order of the block; UNREADABLE ('Could not parse response').
+ * @returns the texts that would change, in the order of the block, and what was left out; UNREADABLE ('Could not parse
+ * response').
  */
 export async function readImprovement(
   reply: string,
   { action, path }: Improving,
   block: JsonObject,
   known: KnownTexts,
-): Promise<Result<TextChange[]>> {
+): Promise<Result<Improvement>> {
+  const remarks = (notes: readonly Note[]) =>
+    notes.map(({ path: place, message }) => ({
+      field: fieldInWords(block, path ?? pathWithKeys(block, place)),
+      text: message,
+    }));
   if (path) {
     const read = await readField(reply, action, block, path);
-    return read.ok ? ok(fieldChange(block, path, read.value, known)) : read;
+    if (!read.ok) return read;
+    const { value, notes } = read.value;
+    return ok({ changes: fieldChange(block, path, value, known), notes: remarks(notes) });
   }
-  if (action === "alt") return ok([]);
+  if (action === "alt") return ok({ changes: [], notes: [] });
   const type = typeOf(block);
   const content = withoutKeys(block[type]);
   const value = isObject(content) ? content : {};
   const read = readEdit(reply, { action, type, value, cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
-  return isObject(read.value)
-    ? ok(blockChanges(block, read.value, known))
+  const edited = read.value.value;
+  return isObject(edited)
+    ? ok({ changes: blockChanges(block, edited, known), notes: remarks(read.value.notes) })
     : fail("UNREADABLE", "Could not parse response");
 }
 
