@@ -7,6 +7,7 @@ export { changeOfBlock, diffContents, diffInSteps, isOfBlock, type Change } from
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
 export { checkBlocks, placeInList } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS } from "./operations/limits.ts";
+export { insertFault } from "./operations/insert-fault.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
 export { checkInSteps, publishCheck, type CheckContext, type Problem, type PublishReport } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";

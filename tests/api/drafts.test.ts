@@ -53,6 +53,38 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect((await draft()).page.blocks[1].key).toBe(stored.key);
   });
 
+  it("take a block with one known type only, whatever else a batch brings", async () => {
+    const { revision, block, set, send, draft } = await openPage();
+    const insert = { type: "insert", key: "two", after: block.key, block: { faq: {}, hero: {} } };
+    for (const one of [insert, { ...insert, key: undefined }, { ...insert, key: block.key }]) {
+      const { status, body } = await send(batch([set("headline", "New"), one], revision));
+      expect({ status, ...body.error }).toMatchObject({
+        status: 422,
+        code: "INVALID",
+        message: "A block has one key naming its type",
+        path: ["operations", "1", "hero"],
+      });
+    }
+    expect(await draft()).toMatchObject({ revision, page: { blocks: [{ faq: { headline: "Questions" } }] } });
+    expect((await send(batch([{ ...insert, block: { faq: {}, ours: {} } }], revision))).status).toBe(200);
+  });
+
+  it("bring a block that was stored with two types back as it was", async () => {
+    const { id, block, send, draft } = await openPage();
+    const stored = { ...block, hero: { headline: "Second" } };
+    const snapshot = JSON.stringify({ metaTags: [], blocks: [stored], annotations: [] });
+    const { db } = site().services.database;
+    const state = { snapshot, revision: 2, snapshot_revision: 2 };
+    await db.updateTable("page_drafts").set(state).where("page_id", "=", id).execute();
+    const { key, ...content } = stored;
+    const undone = [
+      { type: "remove", key },
+      { type: "insert", key, after: null, block: content },
+    ];
+    expect((await send(batch(undone, 2))).status).toBe(200);
+    expect((await draft()).page.blocks).toEqual([stored]);
+  });
+
   it("keep both people's changes of different fields, and show both values of the same one", async () => {
     const { set, send, draft } = await openPage();
     await send(batch([set("headline", "theirs")], 1, "other"));

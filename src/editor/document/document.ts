@@ -1,4 +1,5 @@
 import {
+  insertFault,
   NO_TOMBSTONES,
   overlaps,
   type Conflict,
@@ -105,7 +106,8 @@ export class EditorDocument {
   /** Carries own operations out as one step that can be undone; all of them, or none where the draft doesn't take one. */
   change(operations: readonly Operation[], options: ChangeOptions): Changed {
     const { state, done, undo, fault } = carryOut(this.#state, operations);
-    if (fault !== undefined) return { fault };
+    const refused = fault ?? operations.map((one) => insertFault(this.#state, one)?.message).find(Boolean);
+    if (refused !== undefined) return { fault: refused };
     if (done.length === 0) return "same";
     this.#history = addStep(this.#history, { ...options, undo, redo: done, at: this.#now() });
     this.#commit(state, done);

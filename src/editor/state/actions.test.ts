@@ -56,3 +56,9 @@ it("says why a list takes no more items", () => {
   expect(said).toEqual(["Nothing was changed. A list has at most 1,000 items"]);
   expect(page.contents()).toEqual([{ faq: { items } }]);
 });
+
+it("says why a block with two types isn't added", () => {
+  const page = openDocument([heading("One")]);
+  expect(page.actions.insert([{ faq: {}, hero: {} }], null)).toEqual([]);
+  expect(said).toEqual(["Nothing was changed. A block has one key naming its type"]);
+});

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from "#db";
-import { fail, ok, type Result } from "#shared";
+import { fail, failAt, ok, type Result } from "#shared";
 import type { SentBatch } from "../operations/batch-schema.ts";
+import type { DraftState } from "../operations/draft.ts";
+import { insertFault } from "../operations/insert-fault.ts";
 import type { StoredOperation } from "../operations/operation.ts";
 import { appendBatch, type BatchAnswer } from "./append.server.ts";
 import { makeMemory } from "./draft-memory.server.ts";
@@ -32,6 +34,15 @@ export type Drafts = {
 };
 
 const NO_PAGE = fail("NOT_FOUND", "There is no such page");
+
+/** Refuses a client's batch that inserts what no draft takes from outside. */
+function checked(state: DraftState, batch: SentBatch): Result<SentBatch> {
+  for (const [index, operation] of batch.operations.entries()) {
+    const fault = insertFault(state, operation);
+    if (fault) return failAt("INVALID", fault.message, { path: ["operations", String(index), ...fault.path] });
+  }
+  return ok(batch);
+}
 
 /** Opens the drafts of a database. Every change is told on the channel `draft_changed`. */
 export function makeDrafts({ db, inTransaction, lockName, notify }: Database): Drafts {
@@ -73,7 +84,7 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
   return {
     hold,
     change,
-    append: async (pageId, batch, author) => change(pageId, author, async () => ok(batch)),
+    append: async (pageId, batch, author) => change(pageId, author, async ({ state }) => checked(state, batch)),
     read: async (pageId) => {
       const stored = await readState(db, pageId);
       return stored ? ok(stored) : hold(pageId, async (_trx, draft) => ok(draft));

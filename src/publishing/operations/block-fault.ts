@@ -47,7 +47,8 @@ export function outsideFault(block: JsonObject): Fault | undefined {
   return jsonFault(block) ?? typeFault(block) ?? blockFault(keyed());
 }
 
-function typeFault(block: JsonObject): Fault | undefined {
+/** Refuses a second name of a known type. */
+export function typeFault(block: JsonObject): Fault | undefined {
   const [, second] = Object.keys(block).filter((name) => findBlock(name) !== undefined);
   return second === undefined ? undefined : { path: [second], message: "A block has one key naming its type" };
 }
