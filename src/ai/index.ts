@@ -10,6 +10,7 @@ export {
   type Usage,
 } from "./tasks/task.ts";
 export { keepOwn } from "./replies/keep-own.ts";
+export type { OwnText } from "./replies/own-values.ts";
 export { readAlt } from "./replies/read-alt.ts";
 export { readBlockReply, readPartialBlock } from "./replies/read-block-reply.ts";
 export { readEdit } from "./replies/read-edit.ts";

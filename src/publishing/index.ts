@@ -17,7 +17,15 @@ export { copyMarks } from "./operations/copy-marks.ts";
 export { outlineOf, type OutlineEntry } from "./outline.ts";
 export { apply } from "./operations/apply.ts";
 export { isSame, typeOf } from "./operations/canonical.ts";
-export { findByKey, isFact, keyOf, MAX_MARK, type DraftState } from "./operations/draft.ts";
+export {
+  findByKey,
+  isFact,
+  keyOf,
+  markedText,
+  MAX_MARK,
+  type Annotation,
+  type DraftState,
+} from "./operations/draft.ts";
 export { livingPredecessor } from "./operations/place.ts";
 export { findRemoved, NO_TOMBSTONES } from "./operations/tombstones.ts";
 export { operationsTo, operationsToBlock } from "./operations/operations-to.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { isWritten, kindOf } from "../schemas/field-kind.ts";
-import { isEmpty, ownValuesOf, type OwnValues } from "./own-values.ts";
+import { isEmpty, ownValuesOf, type OwnText, type OwnValues } from "./own-values.ts";
 import type { NotePath } from "./reading.ts";
 
 /** Content that a model wrote, with what stays of the content before it. */
@@ -192,12 +192,18 @@ function keepNamed(
  * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Stand-ins fill only
  * what was empty or a shipped sample. Items of lists are matched by their place, as a model is shown them in order;
  * named ones by their name.
- * @param old, written content in the outside form, without keys. @returns the written content of an unknown type.
+ * @param old, written content in the outside form, without keys. @param confirmed samples of the old content that somebody
+ * confirmed. @returns the written content of an unknown type.
  */
-export function keepOwn(type: string, old: JsonObject, written: JsonObject): WithOwn {
+export function keepOwn(
+  type: string,
+  old: JsonObject,
+  written: JsonObject,
+  confirmed: readonly OwnText[] = [],
+): WithOwn {
   const definition = findBlock(type);
   if (!definition) return { content: written, kept: [] };
-  const merge: Merge = { ...ownValuesOf(definition), kept: [] };
+  const merge: Merge = { ...ownValuesOf(definition, confirmed), kept: [] };
   const content = keepInFields(definition.schema, old, written, { path: [type], names: [] }, merge);
   return { content, kept: merge.kept };
 }

@@ -34,9 +34,13 @@ function standInsOf(schema: unknown): string[] {
 
 const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
 
-/** Gathers what a block type is shipped with. */
-export function ownValuesOf({ schema, defaults, sample }: BlockDefinition): OwnValues {
+/** A value that somebody made their own. `path`: field names only, without places in lists. */
+export type OwnText = { path: readonly string[]; value: unknown };
+
+/** Gathers what a block type is shipped with. @param confirmed samples that somebody confirmed: they are people's now. */
+export function ownValuesOf({ schema, defaults, sample }: BlockDefinition, confirmed: readonly OwnText[]): OwnValues {
   const shipped = new Set([...textsIn(defaults), ...textsIn(sample)].map(addressOf));
+  for (const { path, value } of confirmed) for (const text of textsIn(value, path)) shipped.delete(addressOf(text));
   const standIns = standInsOf(schema);
   const isPlaceholder = ({ text }: Text) =>
     text.endsWith("]") &&

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { publishCheck } from "#publishing";
-import type { JsonObject } from "#shared";
+import { findBlock } from "#blocks";
+import { publishCheck, type Operation } from "#publishing";
+import { isObject, type JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
 import { operationsForBlock, operationsForNew, type WrittenBlock } from "./put-block.ts";
 import { readGenerated } from "./read-block.ts";
@@ -46,9 +47,12 @@ function openWritten() {
 }
 
 /** Has a block written anew by a reply. */
-async function generated(block: JsonObject, reply: JsonObject) {
+async function generated(block: JsonObject, reply: JsonObject, mark: (page: OpenDocument) => void = () => {}) {
   const page = openDocument([block]);
-  const read = await readGenerated(JSON.stringify(reply), blockAt(page, 0), NOTHING_KNOWN);
+  mark(page);
+  const { annotations } = page.document.view().draft;
+  const begun = { block: blockAt(page, 0), annotations, known: NOTHING_KNOWN };
+  const read = await readGenerated(JSON.stringify(reply), begun);
   if (!read.ok) throw new Error(read.error.message);
   page.actions.change(read.value.operations, "Generate");
   return { ...read.value, page, becomes: page.contents()[0] };
@@ -139,6 +143,30 @@ describe("a block that a model wrote", () => {
     page.actions.remove([page.key(0)]);
     expect(page.actions.change(operations, "Generate")).toBe("same");
   });
+});
+
+it("a sample that somebody confirmed is theirs: it stays, one that nobody did gives way", async () => {
+  const { defaults } = findBlock("testimonials") ?? {};
+  const [first, second] = isObject(defaults) && Array.isArray(defaults.items) ? defaults.items : [];
+  const confirm = (text: (sample: { quote: string }) => string) => (page: OpenDocument) => {
+    const { items } = blockAt(page, 0).testimonials as { items: { key: string; quote: string }[] };
+    const operations = items.slice(0, 1).map((sample): Operation => {
+      const path = ["testimonials", "items", sample.key, "quote"];
+      return { type: "annotate", key: page.key(0), path, text: text(sample), kind: "confirmed" };
+    });
+    page.actions.change(operations, "Confirm");
+  };
+  const block = { testimonials: { headline: "Voices", items: [first, second] } };
+  const reply = { testimonials: { headline: "New", items: [{ title: "a" }, { title: "b" }] } };
+  const items = async (mark: (page: OpenDocument) => void) => {
+    const { becomes = {} } = await generated(block, reply, mark);
+    return (becomes.testimonials as { items: JsonObject[] }).items;
+  };
+  const confirmed = await items(confirm(({ quote }) => quote));
+  expect(confirmed[0]).toEqual(first);
+  expect(confirmed[1]).toMatchObject({ name: "[Add a name]" });
+  const outdated = await items(confirm(() => "Another quote"));
+  expect(outdated[0]).toMatchObject({ name: "[Add a name]" });
 });
 
 describe("a mark", () => {

@@ -9,10 +9,11 @@ import {
   type ReplyContext,
 } from "#ai";
 import { loadCleanSource } from "#blocks";
-import { typeOf, withKeys, withoutKeys, type Operation } from "#publishing";
+import { typeOf, withKeys, withoutKeys, type Annotation, type Operation } from "#publishing";
 import { isObject, ok, type JsonObject, type Result } from "#shared";
 import { newKey } from "../new-key.ts";
 import { changesOf, type BlockChange } from "./block-changes.ts";
+import { confirmedIn } from "./confirmed.ts";
 import { inOneText, type KnownTexts } from "./page-facts.ts";
 import { marksOf, operationsForBlock, pathWithKeys, type Claim } from "./put-block.ts";
 import { fieldInWords } from "./words-of.ts";
@@ -36,12 +37,20 @@ export type Generated = {
   unconfirmed: readonly Remark[];
 };
 
+/** What a reply is read against: the block and the draft's marks as they were when the model was asked. */
+export type Begun = { block: JsonObject; annotations: readonly Annotation[]; known: KnownTexts };
+
 /** Puts what was written in the place of a block's content; anchor, layout and what only people can say stay. */
-function written(block: JsonObject, reply: JsonObject): { block: JsonObject; kept: NotePath[] } {
+function written({ block, annotations }: Begun, reply: JsonObject): { block: JsonObject; kept: NotePath[] } {
   const type = typeOf(block);
   const { key: _key, ...old } = withoutKeys(block) as JsonObject;
   const contentOf = (value: unknown) => (isObject(value) ? value : {});
-  const { content, kept } = keepOwn(type, contentOf(old[type]), contentOf(reply[type]));
+  const { content, kept } = keepOwn(
+    type,
+    contentOf(old[type]),
+    contentOf(reply[type]),
+    confirmedIn(block, annotations),
+  );
   return { block: { ...old, [type]: content }, kept };
 }
 
@@ -61,17 +70,14 @@ export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
 
 /**
  * Reads a finished reply for a block of the draft.
- * @param before the block as it was when the model was asked. @returns UNREADABLE ('Could not parse response').
+ * @returns UNREADABLE ('Could not parse response').
  */
-export async function readGenerated(
-  reply: string,
-  before: JsonObject,
-  known: KnownTexts,
-): Promise<Result<Generated, "UNREADABLE">> {
+export async function readGenerated(reply: string, begun: Begun): Promise<Result<Generated, "UNREADABLE">> {
+  const { block: before, known } = begun;
   const type = typeOf(before);
   const read = readBlockReply(reply, type, { known: inOneText(known), cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
-  const { block, kept } = written(before, read.value.block);
+  const { block, kept } = written(begun, read.value.block);
   const claims = findClaims({ [type]: block[type] }, known);
   const { after, operations } = operationsForBlock(before, { block, claims }, newKey);
   return ok({
@@ -86,7 +92,7 @@ export async function readGenerated(
 }
 
 /** Reads what has come of a growing reply. @returns how the block would look so far; undefined before there is anything. */
-export function readGrowing(reply: string, block: JsonObject, known: KnownTexts): JsonObject | undefined {
-  const partial = readPartialBlock(reply, typeOf(block), { known: inOneText(known) });
-  return partial && written(block, partial).block;
+export function readGrowing(reply: string, begun: Begun): JsonObject | undefined {
+  const partial = readPartialBlock(reply, typeOf(begun.block), { known: inOneText(begun.known) });
+  return partial && written(begun, partial).block;
 }

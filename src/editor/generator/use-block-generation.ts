@@ -5,8 +5,8 @@ import { isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publis
 import { isObject, type JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
-import { knownTexts, neighboursOf, outlinedBlocks, type KnownTexts } from "./page-facts.ts";
-import { readGenerated, readGrowing, type Generated } from "./read-block.ts";
+import { knownTexts, neighboursOf, outlinedBlocks } from "./page-facts.ts";
+import { readGenerated, readGrowing, type Begun, type Generated } from "./read-block.ts";
 import type { Remembered } from "./remembered.ts";
 import { useLastReply } from "./use-last-reply.ts";
 import { useRun } from "./use-run.ts";
@@ -26,9 +26,6 @@ function taskFor(draft: Draft, block: JsonObject, { context, tone, model }: Reme
   return { task: "block", type: typeOf(block), context, current: currentOf(block), ...chosen, ...around };
 }
 
-/** What a generation was begun with: its reply is read against this. */
-type Begun = { block: JsonObject; known: KnownTexts };
-
 /** Has a model write a block of the draft anew; the draft stays as it is until `accept`. */
 export function useBlockGeneration(blockKey: string) {
   const { document, ui, actions } = useEditor();
@@ -41,11 +38,11 @@ export function useBlockGeneration(blockKey: string) {
     const { draft } = document.view();
     const block = draft.blocks.find((one) => keyOf(one) === blockKey);
     if (!block) return false;
-    const known = knownTexts(facts, values.context, draft);
-    setBegun({ block, known });
+    const begunNow = { block, annotations: draft.annotations, known: knownTexts(facts, values.context, draft) };
+    setBegun(begunNow);
     const isSupported = writableTypes.includes(typeOf(block));
     const ended = isSupported
-      ? await start(taskFor(draft, block, values), (text) => readGenerated(text, block, known))
+      ? await start(taskFor(draft, block, values), (text) => readGenerated(text, begunNow))
       : fail(UNSUPPORTED);
     if (ended.status === "error" && ended.error === UNSUPPORTED) toast.error(UNSUPPORTED);
     if (ended.status === "parsed") keep({ text: ended.text, context: values.context, copy: "" });
@@ -57,9 +54,9 @@ export function useBlockGeneration(blockKey: string) {
     const { draft } = document.view();
     const block = draft.blocks.find((one) => keyOf(one) === blockKey);
     if (!block || !last) return;
-    const known = knownTexts(facts, last.context, draft);
-    setBegun({ block, known });
-    void reopen(last.text, (text) => readGenerated(text, block, known));
+    const begunNow = { block, annotations: draft.annotations, known: knownTexts(facts, last.context, draft) };
+    setBegun(begunNow);
+    void reopen(last.text, (text) => readGenerated(text, begunNow));
   }
 
   function accept({ operations }: Generated): void {
@@ -72,7 +69,7 @@ export function useBlockGeneration(blockKey: string) {
 
   const growingText = state.status === "loading" ? state.text : "";
   const growing = useMemo(
-    () => (begun && growingText ? readGrowing(growingText, begun.block, begun.known) : undefined),
+    () => (begun && growingText ? readGrowing(growingText, begun) : undefined),
     [begun, growingText],
   );
   return { state, growing, generate, openLast: last && openLast, discardLast: drop, accept, stop };
