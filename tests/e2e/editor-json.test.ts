@@ -83,6 +83,37 @@ describe("the JSON tab", () => {
     await editor.page.context().close();
   });
 
+  it("keeps a text that is no JSON through a reload, until it is put right or discarded", async () => {
+    const { editor, dialog, code } = await openJson();
+    const { page } = editor;
+    const openAgain = async () => {
+      await page.reload();
+      await editor.canvas.locator('[data-block-type="faq"] .bwe-stop').focus();
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("tab", { name: "JSON" }).click();
+      await code.waitFor();
+    };
+    const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Typed for long" } });
+    await code.fill(`${text},`);
+    await dialog.getByText("Kept in this tab until you use or discard it.").waitFor();
+    await openAgain();
+    expect(await code.textContent()).toBe(`${text},`);
+    await dialog.getByRole("alert").filter({ hasText: "JSON at position" }).waitFor();
+    expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => code.textContent()).toContain("Good questions");
+    await openAgain();
+    expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
+    await code.fill(`${text},`);
+    await openAgain();
+    await code.fill(text);
+    await expect.poll(async () => (await editor.content()).headline).toBe("Typed for long");
+    await openAgain();
+    expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
+    expect(editor.problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("is reached from the form with Shift+Tab and an arrow key", async () => {
     const editor = await openEditor(open, [FAQ]);
     const dialog = editor.dialog("Edit FAQ");

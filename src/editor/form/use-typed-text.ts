@@ -28,11 +28,11 @@ function useUnstored({ path, parse }: TextRules) {
     return "fault" in parsed ? parsed.fault : faultOf({ path, value: parsed.value });
   };
   const [first] = useState(() => {
-    const { text } = texts.get(address) ?? {};
+    const text = texts.get(address);
     const fault = text === undefined ? undefined : faultIn(text);
     return fault === undefined ? {} : { text, fault };
   });
-  return { first, keep: (text: string) => texts.set(address, { text }), drop: () => texts.delete(address) };
+  return { first, keep: (text: string) => texts.set(address, text), drop: () => texts.delete(address) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Alert, Button, lazyScreen } from "#ui/kit";
+import { Alert, Button, KeptNote, lazyScreen } from "#ui/kit";
 import { useSettled } from "../../form/use-settled.ts";
 import { useJsonText } from "./use-json-text.ts";
 
@@ -27,7 +27,7 @@ function Meanwhile({ showTheirs, keepMine, showMine, discardMine }: MeanwhilePro
 
 /** A block as JSON in the specification's form (spec 2, 4). */
 export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) {
-  const { text, fault, meanwhile, write, leave } = useJsonText(blockKey);
+  const { text, fault, meanwhile, write, discard, leave } = useJsonText(blockKey);
   const shown = useSettled(fault);
   return (
     <div
@@ -43,6 +43,7 @@ export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) 
         </p>
       )}
       <CodeEditor type={type} text={text} onText={write} />
+      <KeptNote isKept={fault !== undefined} onDiscard={discard} />
       <p className="text-sm text-ink-soft">
         Valid JSON changes the block at once. Ctrl+Space suggests fields and values.
       </p>

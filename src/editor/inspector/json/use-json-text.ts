@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { JsonObject } from "#shared";
-import { unstoredTexts } from "../../form/typed-texts.ts";
+import { isObject, type JsonObject } from "#shared";
+import { useKeptValues } from "#ui/kit";
 import { useSession } from "../../form/use-session.ts";
 import { newKey } from "../../new-key.ts";
 import { useBlock, useEditor } from "../../state/editor-context.tsx";
@@ -9,41 +9,55 @@ import { readBlockText, textOfBlock } from "./block-text.ts";
 /** What is written in the JSON tab, the block that its author saw before, and the own text while theirs is shown. */
 type Written = { text: string; base: JsonObject; fault?: string; mine?: string };
 
+const NOT_TAKEN = "This isn’t on the page yet";
+
+function readKept(kept: unknown): Written | undefined {
+  if (!isObject(kept) || typeof kept.text !== "string" || !isObject(kept.base)) return undefined;
+  const { text, base, mine } = kept;
+  return { text, base, ...(typeof mine === "string" && { mine }) };
+}
+
 /**
  * The JSON of a block, as text. What is valid becomes operations at once, so that keys survive; what isn't changes nothing
- * and stays as it was written (spec 4). Others' edits appear in it once it is left; until then `meanwhile` offers them.
+ * and is kept with the tab until it is used or discarded (spec 4). Others' edits appear in it once it is left; until then
+ * `meanwhile` offers them.
  */
 export function useJsonText(blockKey: string) {
   const { document, actions } = useEditor();
+  const kept = useKeptValues();
   const block = useBlock(blockKey) ?? {};
-  const unstored = unstoredTexts(document);
   const session = useSession();
-  const address = JSON.stringify([blockKey, "json"]);
+  const name = `json/${blockKey}`;
   const read = (text: string, before: JsonObject) =>
     readBlockText(text, { blocks: document.view().draft.blocks, before, newKey });
   const [written, setWritten] = useState<Written | undefined>(() => {
-    const { text, base } = unstored.get(address) ?? {};
-    if (text === undefined || !base) return undefined;
-    const found = read(text, base);
-    return found.ok ? undefined : { text, base, fault: found.error.message };
+    const before = readKept(kept.read(name));
+    if (!before) return undefined;
+    const found = read(before.text, before.base);
+    if (!found.ok) return { ...before, fault: found.error.message };
+    return { text: textOfBlock(block), base: block, mine: before.mine ?? before.text };
   });
+
+  function show(next: Written): void {
+    const { fault, ...rest } = next;
+    if (fault !== undefined || next.mine !== undefined) kept.write(name, rest);
+    else kept.drop(name);
+    setWritten(next);
+  }
 
   /** @param base the block that the text is a change of. @param mine the own text that is kept behind it. */
   function store(text: string, base: JsonObject, mine?: string): void {
     const found = read(text, base);
-    if (!found.ok) {
-      unstored.set(address, { text, base });
-      return setWritten({ text, base, fault: found.error.message, mine });
-    }
-    if (mine === undefined) unstored.delete(address);
+    if (!found.ok) return show({ text, base, fault: found.error.message, mine });
     session.begin();
-    actions.change(found.value.operations, "Edit JSON", { group: address, session: session.current() });
-    setWritten({ text, base: found.value.block, mine });
+    const options = { group: JSON.stringify([blockKey, "json"]), session: session.current() };
+    const isTaken = actions.change(found.value.operations, "Edit JSON", options) !== "refused";
+    show(isTaken ? { text, base: found.value.block, mine } : { text, base, fault: NOT_TAKEN, mine });
   }
 
-  function discardMine(): void {
-    unstored.delete(address);
-    setWritten(written && { ...written, mine: undefined });
+  function discard(): void {
+    kept.drop(name);
+    setWritten(undefined);
   }
 
   const isBehind = written !== undefined && textOfBlock(written.base) !== textOfBlock(block);
@@ -53,14 +67,13 @@ export function useJsonText(blockKey: string) {
     fault: written?.fault,
     /** Both versions of a block that changed while its text was written. */
     meanwhile: {
-      showTheirs: isBehind
-        ? () => setWritten({ text: textOfBlock(block), base: block, mine: written.text })
-        : undefined,
+      showTheirs: isBehind ? () => show({ text: textOfBlock(block), base: block, mine: written.text }) : undefined,
       keepMine: isBehind ? () => store(written.text, block) : undefined,
       showMine: mine === undefined ? undefined : () => store(mine, block),
-      discardMine: mine === undefined ? undefined : discardMine,
+      discardMine: written?.mine === undefined ? undefined : () => show({ ...written, mine: undefined }),
     },
     write: (text: string) => store(text, written?.base ?? block, mine),
+    discard,
     leave: () => {
       session.end();
       if (written?.fault === undefined && mine === undefined) setWritten(undefined);
