@@ -6,6 +6,38 @@ import { COPY, usePageRuns } from "./page-runs.ts";
 
 const { script, edit } = usePageRuns();
 
+it("restores no version while it is written, and says why", async () => {
+  script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], { firstDelay: 20_000 })));
+  const run = await edit([heroSaying("Published")]);
+  const { page, frame } = run;
+  await ask(page, "POST", `/api/pages/${run.id}/publish`, {});
+  const { body } = await ask(page, "GET", `/api/pages/${run.id}/draft`);
+  await operate(page, run.id, [
+    { type: "set", key: body.page.blocks[0].key, path: ["hero", "headline"], value: "Since then" },
+  ]);
+  await frame.getByRole("heading", { name: "Since then" }).waitFor();
+  await run.begin();
+  await run.plan();
+  await run.write();
+  const restore = page.getByRole("menuitem", { name: "Restore this version" });
+  const openVersion = () => page.getByRole("button", { name: /^Actions for the version of/ }).click();
+  await run.press("Version history");
+  await openVersion();
+  expect(await restore.getAttribute("aria-disabled")).toBe("true");
+  await restore.press("Enter");
+  await page.getByText("A model is writing. Wait until it has finished, or stop it.").waitFor();
+  expect(await run.saved()).toEqual([heroSaying("Since then")]);
+  await page.getByRole("dialog", { name: "Version history" }).getByRole("button", { name: "Close" }).last().click();
+  await run.inBar("Stop");
+  await run.press("Version history");
+  await openVersion();
+  expect(await restore.getAttribute("aria-disabled")).toBeNull();
+  await restore.press("Enter");
+  await expect.poll(run.saved).toEqual([heroSaying("Published")]);
+  expect(run.problems).toEqual([]);
+  await run.close();
+});
+
 describe("the review", () => {
   it("accepts one, leaves one out, accepts the rest: one undo gives the same bytes as before", async () => {
     script();

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { confirmSamples, findByKey, labelOf, samplesByBlock, samplesInWords, type Problem } from "#publishing";
 import { Button, IconButton } from "#ui/kit";
+import { isBlocked } from "../state/busy.ts";
 import { useDocument, useEditor } from "../state/editor-context.tsx";
 import { Entry } from "./Entry.tsx";
 
@@ -15,6 +16,7 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
   const section = useRef<HTMLElement>(null);
   if (samples.length === 0) return null;
   const confirm = (confirmed: readonly Problem[], button: Element) => {
+    if (isBlocked(ui.get())) return;
     const buttons = [...(section.current?.querySelectorAll(NEXT) ?? [])];
     const place = buttons.indexOf(button);
     flushSync(() => {

@@ -3,7 +3,7 @@ import type { JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import type { ChangeOptions, EditorDocument } from "../document/document.ts";
 import type { Author } from "../document/others.ts";
-import { isBusy, sayBusy } from "./busy.ts";
+import { isBlocked } from "./busy.ts";
 import { sayRefused } from "./refused.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
@@ -57,10 +57,7 @@ export function makeActions(
     label: string,
     options: Omit<ChangeOptions, "label"> = {},
   ): Outcome {
-    if (isBusy(ui.get()) && options.run === undefined) {
-      sayBusy();
-      return "refused";
-    }
+    if (options.run === undefined && isBlocked(ui.get())) return "refused";
     const changed = document.change(withMarksTaken(document.state, operations), { label, ...options });
     if (typeof changed === "object") {
       sayRefused(changed.fault);
@@ -97,7 +94,7 @@ export function makeActions(
 
   /** @param id takes back the step of this id, whatever came after it. */
   function step(what: "undo" | "redo", id?: string): void {
-    if (isBusy(ui.get())) return sayBusy();
+    if (isBlocked(ui.get())) return;
     const before = blocks().map(keyOf);
     const done = what === "undo" ? document.undo(id) : document.redo();
     if (!done) {

@@ -13,3 +13,9 @@ export function isBusy({ generating }: Pick<UiState, "generating">): boolean {
 export function sayBusy(): void {
   toast.info(WAIT, { id: "busy" });
 }
+
+/** Whether a model writes, which is said then. */
+export function isBlocked(ui: UiState): boolean {
+  if (isBusy(ui)) sayBusy();
+  return isBusy(ui);
+}

@@ -13,6 +13,9 @@ export type MenuItem = {
   danger?: boolean;
   /** Makes it one of a choice; the chosen one is true. */
   checked?: boolean;
+  /** It stays reachable, looks off, and `onSelect` says why. */
+  "aria-disabled"?: true;
+  "aria-description"?: string;
 };
 
 type MenuProps = {
@@ -51,10 +54,10 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
   );
 }
 
-function Entry({ label, icon, onSelect, to, danger, checked }: MenuItem) {
+function Entry({ label, icon, onSelect, to, danger, checked, ...state }: MenuItem) {
   const className = cx(
     "flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-inner px-2.5 py-1 text-start text-ink no-underline outline-none",
-    "pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",
+    "aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",
     danger ? "text-danger data-highlighted:bg-danger-tint" : "data-highlighted:bg-hover",
   );
   if (checked !== undefined)
@@ -72,7 +75,7 @@ function Entry({ label, icon, onSelect, to, danger, checked }: MenuItem) {
     </>
   );
   return (
-    <Radix.Item className={className} onSelect={onSelect} asChild={to !== undefined}>
+    <Radix.Item {...state} className={className} onSelect={onSelect} asChild={to !== undefined}>
       {to === undefined ? inside : <Link to={to}>{inside}</Link>}
     </Radix.Item>
   );

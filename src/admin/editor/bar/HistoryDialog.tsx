@@ -1,11 +1,12 @@
-import { useDocument, useEditor } from "#editor";
+import { isBlocked, useBlocked, useDocument, useEditor } from "#editor";
 import type { PageSummary } from "#publishing";
 import { Button, Dialog } from "#ui/kit";
 import { HistoryTab } from "../../pages/history/HistoryTab.tsx";
 
 /** The page's versions over the editor: what is restored arrives on the canvas as another's change would. */
 export function HistoryDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
-  const { document } = useEditor();
+  const { document, ui } = useEditor();
+  const blocked = useBlocked();
   const revision = useDocument(() => document.revision);
   return (
     <Dialog
@@ -15,7 +16,7 @@ export function HistoryDialog({ page, onClose }: { page: PageSummary; onClose: (
       title="Version history"
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <HistoryTab page={page} revision={revision} />
+      <HistoryTab page={page} revision={revision} blocked={blocked} isBlocked={() => isBlocked(ui.get())} />
     </Dialog>
   );
 }

@@ -25,8 +25,8 @@ function failureOf(error: unknown): Sent {
   if (status === 401) return { kind: "signedOut" };
   if (status === 403 || status === 404 || code === "CONFLICT") return { kind: "closed", message };
   if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
-  const isRefused = status >= 400 && status < 500;
-  return isRefused ? { kind: "refused", code, message } : { kind: "lost" };
+  const isBlocked = status >= 400 && status < 500;
+  return isBlocked ? { kind: "refused", code, message } : { kind: "lost" };
 }
 
 /** Sends a batch once. The request outlives the page where it is small enough. Never throws. */

@@ -42,12 +42,21 @@ const COLUMNS: Column<VersionSummary>[] = [
   },
 ];
 
+type HistoryTabProps = {
+  page: PageSummary;
+  revision: number;
+  /** What stands in the way of restoring: how the action looks then, and what a click says. */
+  blocked?: Pick<MenuItem, "aria-disabled" | "aria-description">;
+  /** Whether the draft can't be replaced at the moment, which is said then. */
+  isBlocked?: () => boolean;
+};
+
 /** Every version that was published: compare any two, or bring one back into the draft. */
-export function HistoryTab({ page, revision }: { page: PageSummary; revision: number }) {
+export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabProps) {
   const mayChange = useMayChange(page);
   const { rows, error, onRetry, more } = useList<VersionSummary>(`${pageApi(page.id)}/versions`);
   const [comparison, setComparison] = useState<Comparison>();
-  const changeDraft = useChangeDraft(page.id);
+  const changeDraft = useChangeDraft(page.id, isBlocked);
   const restore = (version: VersionSummary) =>
     void changeDraft("restore", { versionId: version.id }, "The draft holds this version now.").catch(
       (failure: unknown) => toast.error(messageOf(failure)),
@@ -70,7 +79,17 @@ export function HistoryTab({ page, revision }: { page: PageSummary; revision: nu
         icon: <GitCompareArrows />,
         onSelect: () => setComparison({ from: version.id, to: DRAFT }),
       },
-      ...(mayChange ? [{ label: "Restore this version", icon: <RotateCcw />, onSelect: () => restore(version) }] : []),
+      ...(mayChange
+        ? [
+            {
+              label: "Restore this version",
+              icon: <RotateCcw />,
+              onSelect: () => restore(version),
+              "aria-disabled": blocked?.["aria-disabled"],
+              "aria-description": blocked?.["aria-description"],
+            },
+          ]
+        : []),
     ];
   };
   return (

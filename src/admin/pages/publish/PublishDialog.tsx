@@ -27,7 +27,7 @@ function reasonAgainst({ errors, published, revision }: PublishReview): string |
 /** Shows what publishing would change for visitors; Enter publishes exactly that. */
 export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: PublishDialogProps) {
   const { page, onClose } = reviewed;
-  const { review, error, isBusy, isPublishing, changedBy, isRefused, retry, publish } = usePublishReview(reviewed);
+  const { review, error, isBusy, isPublishing, changedBy, isBlocked, retry, publish } = usePublishReview(reviewed);
   const [isConfirming, setConfirming] = useState(false);
   const confirm: ProblemActions["onConfirm"] = (samples) => {
     setConfirming(true);
@@ -57,7 +57,7 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
         </>
       }
     >
-      {(changedBy.length > 0 || isRefused) && <Moved names={changedBy} isRefused={isRefused} />}
+      {(changedBy.length > 0 || isBlocked) && <Moved names={changedBy} isBlocked={isBlocked} />}
       {!review && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
       {!review && error === undefined && <LoadingBlock lines={6} />}
       {review && (
@@ -87,11 +87,11 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
   );
 }
 
-function Moved({ names, isRefused }: { names: readonly string[]; isRefused: boolean }) {
+function Moved({ names, isBlocked }: { names: readonly string[]; isBlocked: boolean }) {
   const who = names.length > 0 ? new Intl.ListFormat("en").format(names) : "Somebody";
   return (
     <Alert kind="info">
-      {isRefused && "Nothing was published. "}
+      {isBlocked && "Nothing was published. "}
       {`${who} changed this page while you were reviewing it. Below is how it is now.`}
     </Alert>
   );

@@ -29,7 +29,7 @@ function sayPublished(page: PageSummary): void {
 export function usePublishReview({ page, revision, clientId, settle, onClose }: Reviewed) {
   const client = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isBlocked, setRefused] = useState(false);
   const query = useQuery({
     queryKey: [PAGES, page.id, "review", revision],
     queryFn: async ({ signal }) => {
@@ -75,7 +75,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
     isPublishing,
     /** Who changed the draft since it was shown first. */
     changedBy: first === undefined ? [] : (review?.contributions.filter(isNewer).map(({ author }) => author) ?? []),
-    isRefused,
+    isBlocked,
     retry: () => void query.refetch(),
     publish,
   };
