@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino, type Logger } from "pino";
-import type { Role } from "#auth";
+import type { Role } from "#contract";
 import { announceModels, createApp } from "#server";
 import { startFakeProvider } from "../scripts/lib/fake-provider/index.ts";
 import type { Engine } from "./databases.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#auth";
+import type { Role } from "#contract";
 import type { JsonAnswer } from "./json-answer.ts";
 import type { Site } from "./services.ts";
 import { signedIn } from "./sign-in.ts";

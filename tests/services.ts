@@ -3,6 +3,7 @@ import type { Database } from "#db";
 import type { JsonObject, Locale } from "#shared";
 import { publishPage } from "#publishing/server";
 import { createApp, makeServices } from "#server";
+import { checkAnswer } from "./check-answer.ts";
 import type { Place } from "./databases.ts";
 
 const assets = () => ({
@@ -41,7 +42,12 @@ export async function openSite(
   const app = createApp(services);
   return {
     services,
-    request: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
+    /** Answers as the server does; each answer of the API is held to its contract. */
+    request: async (path: string, init?: RequestInit): Promise<Response> => {
+      const response = await app.request(path, init);
+      await checkAnswer(path, init, response);
+      return response;
+    },
     publish: (path: string, blocks: JsonObject[], locale?: Locale) =>
       publishPage(services.database, { path, metaTags: [], blocks, locale }),
     close: () => services.database.close(),

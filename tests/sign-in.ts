@@ -1,4 +1,4 @@
-import type { Role } from "#auth";
+import type { Role } from "#contract";
 import { createUser, makePasswordHash } from "#auth/server";
 import type { Site } from "./services.ts";
 

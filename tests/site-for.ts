@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Role } from "#auth";
+import type { Role } from "#contract";
 import { useApi, type Api } from "./api-client.ts";
 import type { Engine, Place } from "./databases.ts";
 import { openSite, type Site } from "./services.ts";

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { getJson, messageOf, onSignedOut, sendJson } from "./api.ts";
+import { addressOf, messageOf, onSignedOut, request } from "./api.ts";
 
 let server: Server;
 let origin: string;
 
 /** Answers with what the address asks for: its status and its body. */
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const { searchParams, pathname } = new URL(request.url ?? "/", "http://localhost");
+  server = createServer((incoming, response) => {
+    const { searchParams, pathname } = new URL(incoming.url ?? "/", "http://localhost");
     response.writeHead(Number(pathname.slice(1)), { "Content-Type": "application/json", "Retry-After": "7" });
     response.end(searchParams.get("body"));
   });
@@ -19,13 +19,15 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 it("gives what was answered, and leaves empty values out of the query", async () => {
-  expect(await getJson(`${origin}/200`, { body: '{"a":1}', cursor: "" })).toEqual({ a: 1 });
-  expect(await sendJson("DELETE", `${origin}/200`)).toEqual({});
+  const address = addressOf(`${origin}/200`, {}, { body: '{"a":1}', cursor: "", limit: undefined });
+  expect(address).toBe(`${origin}/200?body=%7B%22a%22%3A1%7D`);
+  expect(await request("GET", address)).toEqual({ a: 1 });
+  expect(await request("DELETE", `${origin}/200`)).toEqual({});
 });
 
 it("gives a failure with its code, place and waiting time", async () => {
   const body = JSON.stringify({ error: { code: "INVALID", message: "Too short", path: ["name"] } });
-  await expect(getJson(`${origin}/422`, { body })).rejects.toMatchObject({
+  await expect(request("GET", addressOf(`${origin}/422`, {}, { body }))).rejects.toMatchObject({
     code: "INVALID",
     status: 422,
     message: "Too short",
@@ -34,22 +36,24 @@ it("gives a failure with its code, place and waiting time", async () => {
 });
 
 it.each(["<html>", "null", "[]", '{"error":"text"}', ""])("gives a failure that can be told for %j", async (body) => {
-  const error: unknown = await getJson(`${origin}/502`, { body }).catch((failure: unknown) => failure);
+  const error: unknown = await request("GET", addressOf(`${origin}/502`, {}, { body })).catch(
+    (failure: unknown) => failure,
+  );
   expect(error).toMatchObject({ code: "UNREADABLE", status: 502 });
   expect(messageOf(error)).toMatch(/^The server gave an answer/);
 });
 
 it("tells that the server can't be reached", async () => {
-  await expect(getJson("http://127.0.0.1:1/x")).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
+  await expect(request("GET", "http://127.0.0.1:1/x")).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
 });
 
 it("tells those who listen that the session has ended, and nobody else's refusal", async () => {
   const listener = vi.fn<() => void>();
   const stop = onSignedOut(listener);
   const body = (code: string) => JSON.stringify({ error: { code, message: "" } });
-  await getJson(`${origin}/403`, { body: body("FORBIDDEN") }).catch(() => undefined);
+  await request("GET", addressOf(`${origin}/403`, {}, { body: body("FORBIDDEN") })).catch(() => undefined);
   expect(listener).not.toHaveBeenCalled();
-  await getJson(`${origin}/401`, { body: body("UNAUTHENTICATED") }).catch(() => undefined);
+  await request("GET", addressOf(`${origin}/401`, {}, { body: body("UNAUTHENTICATED") })).catch(() => undefined);
   expect(listener).toHaveBeenCalledOnce();
   stop();
 });

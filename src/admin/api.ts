@@ -1,4 +1,6 @@
+import type { AnswerOf, Contract, ParamsOf, Route, RouteName } from "#contract";
 import { ChunkError, isObject } from "#shared";
+import type { z } from "zod";
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
 
@@ -20,6 +22,8 @@ export class ApiError extends Error {
 const OFFLINE = "The server can't be reached. Check your connection and try again.";
 const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
 const UNREADABLE = "The server gave an answer that can't be read. Try again.";
+/** Browsers let so much go out while a page is closed. */
+const KEEPALIVE_BYTES = 60_000;
 const UNAUTHENTICATED = "UNAUTHENTICATED";
 
 const signedOutListeners = new Set<() => void>();
@@ -56,47 +60,89 @@ function errorOf(response: Response, body: unknown): ApiError {
   );
 }
 
-async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(path, { credentials: "same-origin", ...init }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw offlineError();
-  });
-  return readAnswer(response);
-}
-
 /** @returns the failure of a request that didn't reach the server. */
 export function offlineError(): ApiError {
   return new ApiError("OFFLINE", 0, OFFLINE);
 }
 
 /** Reads what the API answered. @throws ApiError */
-export async function readAnswer<Answer>(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);
-  if (response.ok && body !== undefined) return body as Answer;
+  if (response.ok && body !== undefined) return body;
   const error = errorOf(response, body);
   if (error.code === UNAUTHENTICATED) for (const listener of signedOutListeners) listener();
   throw error;
 }
 
-/** Reads from the API. @param query values that are empty are left out. @throws ApiError */
-export function getJson<Answer>(
-  path: string,
-  query: Readonly<Record<string, string | undefined>> = {},
-  signal?: AbortSignal,
-): Promise<Answer> {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const search = new URLSearchParams(given).toString();
-  return request(search ? `${path}?${search}` : path, { headers: { Accept: "application/json" }, signal });
+/** `outlivesPage`: it is sent though the page is closed, where it is small enough. */
+type Sending = { signal?: AbortSignal; outlivesPage?: boolean };
+
+/** What a call of a route needs, as its contract says it; what may be left out is optional. */
+type CallOptions<One extends Route> = Sending &
+  (keyof ParamsOf<One> extends never ? unknown : { params: ParamsOf<One> }) &
+  (One["query"] extends z.ZodObject ? { query?: Partial<z.input<One["query"]>> } : unknown) &
+  (One["body"] extends z.ZodType
+    ? undefined extends z.input<One["body"]>
+      ? { body?: z.input<One["body"]> }
+      : { body: z.input<One["body"]> }
+    : unknown);
+
+type AnyOptions = Sending & { params?: object; query?: object; body?: unknown };
+
+/** The route of a contract that "METHOD /path" names. */
+export type Named<Routes extends Contract, Name> = Extract<
+  { [Operation in keyof Routes]: RouteName<Routes[Operation]> extends Name ? Routes[Operation] : never }[keyof Routes],
+  Route
+>;
+
+/** "METHOD /path" of each route of a contract. */
+export type NamesOf<Routes extends Contract> = RouteName<Routes[keyof Routes]>;
+
+/** @returns the address of a route with its parameters filled in; values of the query that are empty are left out. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
+    path,
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
 }
 
-/** Changes something through the API with a JSON body. @throws ApiError */
-export function sendJson<Answer>(
-  method: "POST" | "PUT" | "PATCH" | "DELETE",
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  const headers = { Accept: "application/json", "Content-Type": "application/json" };
-  return request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+/** Asks the API. @returns what it answered. @throws ApiError */
+export async function request(
+  method: string,
+  address: string,
+  { body, signal, outlivesPage = false }: Sending & { body?: unknown } = {},
+): Promise<unknown> {
+  const headers = { Accept: "application/json", ...(method === "GET" ? {} : { "Content-Type": "application/json" }) };
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  // Of 1 to 3 bytes a character; the browser refuses what is too much.
+  const keepalive = outlivesPage && (sent?.length ?? 0) * 3 < KEEPALIVE_BYTES;
+  const init: RequestInit = { credentials: "same-origin", method, headers, signal, body: sent, keepalive };
+  const response = await fetch(address, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw offlineError();
+  });
+  return readAnswer(response);
+}
+
+/**
+ * Makes a client of the routes of a contract, which is only asked for its types: `call("GET /api/leads/:id", { params })`
+ * takes and gives what the contract says. @throws ApiError
+ */
+export function clientOf<Routes extends Contract>() {
+  return <Name extends NamesOf<Routes>>(
+    name: Name,
+    ...[options]: object extends CallOptions<Named<Routes, Name>>
+      ? [options?: CallOptions<Named<Routes, Name>>]
+      : [options: CallOptions<Named<Routes, Name>>]
+  ): Promise<AnswerOf<Named<Routes, Name>>> => {
+    const [method = "", path = ""] = name.split(" ");
+    const { params, query, ...rest }: AnyOptions = options ?? {};
+    // The server's handlers are held to the same contract.
+    return request(method, addressOf(path, params, query), rest) as Promise<AnswerOf<Named<Routes, Name>>>;
+  };
 }
 
 /** Whether the server has decided against a request: the same one would be refused again. */

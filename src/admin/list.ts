@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { getJson, messageOf } from "./api.ts";
-
-type Page<Row> = { items: Row[]; nextCursor?: string };
+import { addressOf, messageOf, request } from "./api.ts";
+import type { Answer, ListName } from "./call.ts";
 
 /** A list as far as it is loaded: what `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`) take. */
 export type List<Row> = {
@@ -11,14 +10,24 @@ export type List<Row> = {
   more: { hasMore: boolean; busy: boolean; error: string | undefined; onLoad: () => void };
 };
 
+/** An entry of the list that a route answers with. */
+type RowOf<Name extends ListName> = Answer<Name> extends { items: (infer Row)[] } ? Row : never;
+
+type Part<Row> = { items: Row[]; nextCursor?: string };
+
+type ListOptions = { params?: object; query?: Readonly<Record<string, string | undefined>> };
+
 /**
- * Reads a list of the API bit by bit: `{ items, nextCursor? }` (docs/api.md).
- * @param path also the first part of the query's key: `invalidateQueries({ queryKey: [path] })` reads it anew.
+ * Reads a list of the API bit by bit: `{ items, nextCursor? }` (docs/api.md). Its query's key begins with its address:
+ * `invalidateQueries({ queryKey: [address] })` reads it again.
  */
-export function useList<Row>(path: string, query: Readonly<Record<string, string | undefined>> = {}): List<Row> {
+export function useList<Name extends ListName>(name: Name, { params, query }: ListOptions = {}): List<RowOf<Name>> {
+  const address = addressOf(name.slice("GET ".length), params);
   const list = useInfiniteQuery({
-    queryKey: [path, query],
-    queryFn: ({ pageParam, signal }) => getJson<Page<Row>>(path, { ...query, cursor: pageParam }, signal),
+    queryKey: [address, query],
+    queryFn: ({ pageParam, signal }) =>
+      // Of the routes of the contract that answer with lists.
+      request("GET", addressOf(address, {}, { ...query, cursor: pageParam }), { signal }) as Promise<Part<RowOf<Name>>>,
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ComponentType } from "react";
-import type { Permission } from "#auth";
+import type { Permission } from "#contract";
 import { lazyScreen } from "#ui/kit";
 
 /** A part of the admin: an entry of the navigation with the screen that is mounted at `<path>/*`. */

@@ -1,4 +1,4 @@
-import type { Role } from "#auth";
+import type { Role } from "#contract";
 
 const NAMES: Record<Role, string> = { admin: "Administrator", editor: "Editor", member: "Member" };
 

@@ -1,33 +1,25 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
-import type { Capabilities, Permission, User } from "#auth";
+import type { Session } from "#auth";
+import type { Permission, User } from "#contract";
 import { dropAllKept } from "#ui/kit";
-import { getJson, sendJson } from "./api.ts";
+import { call } from "./call.ts";
 
-/** Who uses the admin, as `GET /api/session` tells. */
-export type Session = {
-  user: User | null;
-  permissions: readonly Permission[];
-  capabilities: Capabilities;
-  signUp: "open" | "invitation";
-  /** Nobody has set this site up yet. */
-  setupNeeded: boolean;
-  /** The server doesn't know this user any more, but they were signed in when this document was opened. */
-  hasEnded?: true;
-};
+/** Who uses the admin; `hasEnded`: the server doesn't know them any more, but did when this document was opened. */
+type AdminSession = Session & { hasEnded?: true };
 
 const SESSION = ["session"];
 
 /** A session that ends keeps its user: what they were writing stays on the screen until they have signed in again. */
-function end(session: Session): Session {
+function end(session: AdminSession): AdminSession {
   return { ...session, hasEnded: true };
 }
 
 /** The one query for the session: `invalidateQueries(sessionQuery)` reads it anew. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
-  queryFn: async ({ client, signal }) => {
-    const session = await getJson<Session>("/api/session", {}, signal);
-    const before = client.getQueryData<Session>(SESSION);
+  queryFn: async ({ client, signal }): Promise<AdminSession> => {
+    const session = await call("GET /api/session", { signal });
+    const before = client.getQueryData<AdminSession>(SESSION);
     return before?.user && !session.user ? end(before) : session;
   },
   staleTime: 60_000,
@@ -35,7 +27,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** The session, and whether it allows something. Suspends until it is known. */
-export function useSession(): Session & { may: (permission: Permission) => boolean } {
+export function useSession(): AdminSession & { may: (permission: Permission) => boolean } {
   const { data } = useSuspenseQuery(sessionQuery);
   return { ...data, may: (permission) => data.permissions.includes(permission) };
 }
@@ -54,7 +46,7 @@ export function endSession(client: QueryClient): void {
 
 /** Signs out and leaves the admin; nothing that was loaded or entered stays in the tab. @throws ApiError */
 export async function signOut(): Promise<void> {
-  await sendJson("POST", "/api/auth/sign-out", {});
+  await call("POST /api/auth/sign-out");
   dropAllKept();
   window.location.assign("/sign-in");
 }

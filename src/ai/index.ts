@@ -1,6 +1,9 @@
+export { aiContract } from "./contract.ts";
+export type { CheckedPrompt } from "./tasks/prompt-body.ts";
 export {
   EDIT_ACTIONS,
   MAX_CONTEXT,
+  taskLine,
   taskSchema,
   type CheckedTask,
   type EditAction,

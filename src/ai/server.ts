@@ -1,7 +1,8 @@
 export type { ChatModelConfig, Completion, CompletionRequest, StreamPart, TokenCount } from "./models/model.ts";
 export { makeChatModels, type ChatModels } from "./models/chat-models.server.ts";
 export { countTokens } from "./models/count-tokens.server.ts";
-export { describeModels, type ModelChoice, type ModelOffer } from "./models/describe-models.ts";
+export type { ModelOffer } from "./contract.ts";
+export { describeModels } from "./models/describe-models.ts";
 export type { ModelLists } from "./models/known-models.ts";
 export { listModels } from "./models/list-models.server.ts";
 export { ModelError, type ModelErrorCode } from "./models/model-error.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "#shared";
 import { PASSWORD_LENGTH } from "./password-length.ts";
-import { ROLES } from "./permissions.ts";
+import { ROLES } from "#contract";
 
 /** Bounds of what people enter about themselves. */
 const NAME_LENGTH = 100;

@@ -4,15 +4,10 @@ import { newId } from "#shared/server";
 import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
 import { hashToken, newToken } from "./keys.server.ts";
-import type { Role } from "./permissions.ts";
+import type { Invitation, ListedInvitation } from "./user-contract.ts";
 
 const VALID_MS = 7 * 86_400_000;
 const MAX_LISTED = 200;
-
-export type Invitation = { email: string; role: Role };
-
-/** An open invitation, as admins see it. */
-export type ListedInvitation = Invitation & { id: string; createdAt: string; expiresAt: string };
 
 const gone = () => fail("NOT_FOUND", "This invitation was used, was taken back or is too old. Ask for a new one.");
 
@@ -47,14 +42,14 @@ export async function takeInvitation(
 
 /**
  * Invites somebody by mail; an earlier invitation of the address is void.
- * @returns the invitation with its link, CONFLICT for somebody who has an account, or UNAVAILABLE when the mail can't be
+ * @returns the invitation with its link, EMAIL_TAKEN for somebody who has an account, or UNAVAILABLE when the mail can't be
  * sent; then nobody is invited.
  */
 export async function invite(
   { database: { db }, origin, mails, log }: AccountContext,
   { email, role }: Invitation,
-): Promise<Result<ListedInvitation & { url: string }, "CONFLICT" | "UNAVAILABLE">> {
-  if (await isConfirmedUser(db, email)) return fail("CONFLICT", "There is an account with this address already");
+): Promise<Result<ListedInvitation & { url: string }, "EMAIL_TAKEN" | "UNAVAILABLE">> {
+  if (await isConfirmedUser(db, email)) return fail("EMAIL_TAKEN", "There is an account with this address already");
   const token = newToken();
   const made = await storeInvitation(db, { email, role }, token);
   const url = `${origin}/sign-up?invitation=${token}`;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { attempt, type AttemptCode } from "./attempt.server.ts";
 import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
-import type { User } from "./permissions.ts";
+import type { User } from "#contract";
 import type { SessionHeaders } from "./sign-in.server.ts";
 import { inEqualTime } from "./sign-up.server.ts";
 import { endResetLinks } from "./users.server.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { fail, failAt, ok, type Result } from "#shared";
+import { fail, failAt, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { deriveKey, hashToken, newToken } from "./keys.server.ts";
 import { countTry, LIMITS } from "./limits.server.ts";
@@ -44,13 +44,13 @@ function isSameCode(entered: string, code: string): boolean {
 
 /**
  * Makes the first admin and signs them in. @returns NOT_FOUND as soon as there is an admin, also for the second of two at
- * once; WRONG_CODE; CONFLICT for the address of another account; TOO_MANY.
+ * once; WRONG_CODE; EMAIL_TAKEN for the address of another account; TOO_MANY.
  */
 export async function setUp(
   context: AccountContext,
   entered: SetUp,
   visitor: Visitor,
-): Promise<Result<SessionHeaders, "NOT_FOUND" | "WRONG_CODE" | "CONFLICT" | "TOO_MANY">> {
+): Promise<Result<SessionHeaders, "NOT_FOUND" | "WRONG_CODE" | "EMAIL_TAKEN" | "TOO_MANY">> {
   if (!(await isSetupNeeded(context))) return done();
   const allowed = await countTry(context, LIMITS.setup, visitor.clientAddress);
   if (!allowed.ok) return allowed;
@@ -70,12 +70,11 @@ const done = () => fail("NOT_FOUND", "This site is set up already");
 export async function makeFirstAdmin(
   { database }: AccountContext,
   { name, email, password }: Credentials & { name: string },
-): Promise<Result<string, "NOT_FOUND" | "CONFLICT">> {
+): Promise<Result<string, "NOT_FOUND" | "EMAIL_TAKEN">> {
   const passwordHash = await makePasswordHash(password);
   return database.inTransaction(async (trx) => {
     await lockAdmins(database, trx);
     if (await hasAdmin(trx)) return done();
-    const made = await createUser(trx, { name, email, passwordHash, role: "admin", isConfirmed: true });
-    return made.ok ? ok(made.value) : fail("CONFLICT", made.error.message);
+    return createUser(trx, { name, email, passwordHash, role: "admin", isConfirmed: true });
   });
 }

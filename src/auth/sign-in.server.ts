@@ -4,7 +4,7 @@ import { attempt, type AttemptCode } from "./attempt.server.ts";
 import { roleField } from "./fields.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
-import type { User } from "./permissions.ts";
+import type { User } from "#contract";
 import { headersOf, type Visitor } from "./visitor.server.ts";
 
 export type Credentials = { email: string; password: string };

@@ -12,7 +12,7 @@ import type { Visitor } from "./visitor.server.ts";
 /** What somebody enters to get an account. */
 export type SignUp = Credentials & { name: string; invitation?: string };
 
-type SignUpCode = "TOO_MANY" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "INVALID";
+type SignUpCode = "TOO_MANY" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "INVALID";
 
 /** An answer about an address takes at least this long, so that its time doesn't tell whether the address is known. */
 const ANSWER_MS = 500;
@@ -57,14 +57,13 @@ async function signUpInvited(
   { name, email, password }: SignUp,
   token: string,
   visitor: Visitor,
-): Promise<Result<SessionHeaders, "NOT_FOUND" | "CONFLICT" | "INVALID">> {
+): Promise<Result<SessionHeaders, "NOT_FOUND" | "EMAIL_TAKEN" | "INVALID">> {
   const passwordHash = await makePasswordHash(password);
   const made = await context.database.inTransaction(async (trx) => {
     const invitation = await takeInvitation(trx, token, email);
     if (!invitation.ok) return invitation;
     const user = { name, email, passwordHash, role: invitation.value.role, isConfirmed: true };
-    const created = await createUser(trx, user);
-    return created.ok ? created : fail("CONFLICT", created.error.message);
+    return createUser(trx, user);
   });
   if (!made.ok) return made;
   const begun = await beginSession(context, { email, password }, visitor);

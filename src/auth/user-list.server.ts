@@ -2,23 +2,10 @@ import type { Database, Executor, Schema } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
-import type { Role } from "./permissions.ts";
+import type { ListedUser, UserChange } from "./user-contract.ts";
 import { endAccess, hasAdmin, lockAdmins } from "./users.server.ts";
 
 const PAGE_SIZE = 50;
-
-/** A user, as admins see it. */
-export type ListedUser = {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  /** Whether they may not sign in. */
-  disabled: boolean;
-  /** Whether they showed to read mail at their address; who didn't can't sign in. */
-  confirmed: boolean;
-  createdAt: string;
-};
 
 type UserRow = Schema["users"];
 
@@ -47,28 +34,24 @@ export async function listUsers(db: Executor, cursor?: string): Promise<{ items:
   return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
 }
 
-/** Another role, or whether somebody may not sign in; either way they are signed out everywhere. */
-export type UserChange = { role?: Role; disabled?: boolean };
+type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";
 
 /**
- * Changes a user and tells every process. @returns the user as it is then; NOT_FOUND; CONFLICT when nobody would be left who is an admin, or for a role of somebody
- * whose address is unconfirmed, since its account may be a stranger's.
+ * Changes a user and tells every process; either change signs them out everywhere.
+ * @returns the user as it is then; NOT_FOUND; LAST_ADMIN when nobody would be left who is an admin; EMAIL_UNCONFIRMED for
+ * another role of somebody whose address is unconfirmed, since its account may be a stranger's.
  */
 export async function changeUser(
   { database }: AccountContext,
   id: string,
   change: UserChange,
-): Promise<Result<ListedUser, "NOT_FOUND" | "CONFLICT">> {
+): Promise<Result<ListedUser, ChangeCode>> {
   const changed = await storeChange(database, id, change);
   if (changed.ok) await database.notify("user_changed", id);
   return changed;
 }
 
-function storeChange(
-  database: Database,
-  id: string,
-  change: UserChange,
-): Promise<Result<ListedUser, "NOT_FOUND" | "CONFLICT">> {
+function storeChange(database: Database, id: string, change: UserChange): Promise<Result<ListedUser, ChangeCode>> {
   return database.inTransaction(async (trx) => {
     await lockAdmins(database, trx);
     const before = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
@@ -78,10 +61,10 @@ function storeChange(
     const disabled_at = disabled ? (before.disabled_at ?? now) : null;
     if (role === before.role && disabled_at === before.disabled_at) return ok(listed(before));
     if (role !== before.role && before.email_verified === 0) {
-      return fail("CONFLICT", "This mail address is not confirmed. Invite it instead.");
+      return fail("EMAIL_UNCONFIRMED", "This mail address is not confirmed. Invite it instead.");
     }
     if ((role !== "admin" || disabled) && !(await hasAdmin(trx, id))) {
-      return fail("CONFLICT", "This is the last admin. Make somebody else an admin first.");
+      return fail("LAST_ADMIN", "This is the last admin. Make somebody else an admin first.");
     }
     const after = { role, disabled_at, updated_at: now };
     await trx.updateTable("users").set(after).where("id", "=", id).execute();

@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import type { Database, Executor, Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
-import type { Role } from "./permissions.ts";
+import type { Role } from "#contract";
 
 /** What a new user is made of. `isConfirmed`: it is known that the mail address is theirs. */
 export type NewUser = { name: string; email: string; passwordHash: string; role: Role; isConfirmed: boolean };

@@ -1,15 +1,6 @@
-import { z } from "zod";
 import type { Executor } from "#db";
+import { roiResult, type ListedLead, type StoredLead } from "./contract.ts";
 import { makeEntryReader } from "./entry-reader.server.ts";
-import type { ListedLead, StoredLead } from "./stored-lead.ts";
-
-const roiResult = z.object({
-  reports: z.number(),
-  currentCost: z.number(),
-  savings: z.number(),
-  percentage: z.number(),
-  hoursFreed: z.number(),
-});
 
 const LISTED = [
   "id",

@@ -1,5 +1,6 @@
 import { localePath } from "#shared";
-import { cohortFacts, resultFacts, type Fact, type StoredLead } from "./stored-lead.ts";
+import type { StoredLead } from "./contract.ts";
+import { cohortFacts, resultFacts, type Fact } from "./lead-facts.ts";
 
 /** A mail about a lead. Its id is the same each time, so that one that comes twice is told as the same. */
 export type LeadMail = { subject: string; text: string; replyTo: string; messageId: string };

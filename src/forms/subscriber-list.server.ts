@@ -1,6 +1,6 @@
 import type { Executor } from "#db";
 import { makeEntryReader } from "./entry-reader.server.ts";
-import type { ListedSubscriber, StoredSubscriber } from "./stored-subscriber.ts";
+import type { ListedSubscriber, StoredSubscriber } from "./contract.ts";
 
 const LISTED = [
   "id",

@@ -20,7 +20,7 @@ export type Message = {
 };
 
 /** Where emails go, and since when the mail server hasn't taken any, as far as this process knows. */
-export type MailState = { delivery: "outbox" } | { delivery: "smtp"; failing?: { since: string; reason: string } };
+type MailState = { delivery: "outbox" } | { delivery: "smtp"; failing?: { since: string; reason: string } };
 
 /** Sends mail. */
 export type Mail = {

@@ -1,2 +1,2 @@
 export { MailError } from "./mail-error.ts";
-export { makeMail, type Mail, type MailState, type Message } from "./mail.server.ts";
+export { makeMail, type Mail, type Message } from "./mail.server.ts";

@@ -3,7 +3,8 @@ import { containsText, searchText, type Database, type Executor, type Schema } f
 import { fail, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { storeFile } from "./files.server.ts";
-import { MEDIA_TEXT_LIMITS, type MediaItem } from "./media.ts";
+import type { MediaItem } from "./contract.ts";
+import { MEDIA_TEXT_LIMITS } from "./media.ts";
 import { prepareUpload } from "./prepare.server.ts";
 
 const PAGE_SIZE = 48;
@@ -63,7 +64,7 @@ export async function addMedia(
 /** @returns the pictures that a search finds, newest first. Source: the cursors of docs/api.md. */
 export async function listMedia(
   db: Executor,
-  { search, cursor }: { search: string; cursor: string },
+  { search, cursor }: { search: string; cursor?: string },
 ): Promise<{ items: MediaItem[]; nextCursor?: string }> {
   let query = db
     .selectFrom("media")

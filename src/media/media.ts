@@ -17,18 +17,3 @@ export type MediaExtension = keyof typeof MEDIA_TYPES;
 
 /** Longest name and alternative text, in characters. */
 export const MEDIA_TEXT_LIMITS = { name: 200, alt: 500 };
-
-/** An uploaded picture, as the API tells of it. */
-export type MediaItem = {
-  id: string;
-  /** Its address on this site, which never changes its content. */
-  url: string;
-  name: string;
-  /** What it shows, for people who don't see it. */
-  alt: string;
-  /** Natural size in pixels. */
-  width: number;
-  height: number;
-  bytes: number;
-  createdAt: string;
-};

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "#shared";
-import { diffContents, type Change } from "./diff.ts";
+import type { Change } from "./contract/review.ts";
+import { diffContents } from "./diff.ts";
 import { contentAndEdited } from "./operations/random-contents.ts";
 import type { MetaTag, PageContent } from "./page.ts";
 

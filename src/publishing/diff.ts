@@ -1,4 +1,5 @@
 import { finish, type JsonObject, type Steps } from "#shared";
+import type { Change } from "./contract/review.ts";
 import { typeOf } from "./operations/canonical.ts";
 import { findByKey, keyOf } from "./operations/draft.ts";
 import { isObjectList, withKeys, withoutKey, withoutKeys } from "./operations/keys.ts";
@@ -7,22 +8,6 @@ import { canonicalBlocks, metaOperations, operationsBetween, withKeysOf } from "
 import { valueAt } from "./operations/value-at.ts";
 import { metaValue, type PageContent } from "./page.ts";
 import { labelOf, placeInWords } from "./words.ts";
-
-/** One difference of two versions of a page, told in words; plain JSON. */
-export type Change = {
-  kind: "added" | "removed" | "moved" | "changed";
-  /** The label of the block that it concerns; "Page" for a meta tag. */
-  label: string;
-  /** Which block of the page that is, from 1: in the later version, of a removed one in the earlier. 0 for the page. */
-  place: number;
-  /** The item of a list: "question 2 (“What does it cost?”)"; "" outside of lists. */
-  item: string;
-  /** The field in words: "Cta › Text"; "" where the whole block or item was added, removed or moved. */
-  field: string;
-  /** What it was and what it is, null for nothing; of something moved its places, from 1. */
-  before: unknown;
-  after: unknown;
-};
 
 /** A version's blocks by key, each with its place in the page, from 1. */
 type Side = ReadonlyMap<string, { block: JsonObject; place: number }>;

@@ -1,20 +1,32 @@
+export { draftContract } from "./contract/drafts.ts";
+export {
+  pageContract,
+  previewContract,
+  type NewPageBody,
+  type PageStatus,
+  type PageSummary,
+  type PreviewLink,
+} from "./contract/pages.ts";
+export { sectionContract, type Section } from "./contract/sections.ts";
+export { versionContract, type PublishReview, type VersionSummary } from "./contract/versions.ts";
+export type { Change, OutlineEntry, Problem, PublishReport } from "./contract/review.ts";
+export type { BatchAnswer } from "./contract/operations.ts";
 export { metaValue, type MetaTag, type PageContent, type PublishedPage } from "./page.ts";
 export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";
 export { frameTemplate } from "./templates/site-frame.ts";
 export { leadHome, sharedEnd, withShared, type SharedFrame } from "./shared-frame.ts";
-export { changeOfBlock, diffContents, diffInSteps, isOfBlock, type Change } from "./diff.ts";
+export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
 export { checkBlocks, placeInList } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
-export { checkInSteps, publishCheck, type CheckContext, type Problem, type PublishReport } from "./publish-check.ts";
+export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
-export { SECTION_NAME_MAX, type Section } from "./sections/section.ts";
-export type { PageStatus, PageSummary, PublishReview, VersionSummary } from "./summaries.ts";
+export { SECTION_NAME_MAX } from "./sections/section.ts";
 export { copyMarks } from "./operations/copy-marks.ts";
-export { outlineOf, type OutlineEntry } from "./outline.ts";
+export { outlineOf } from "./outline.ts";
 export { apply } from "./operations/apply.ts";
 export { isSame, typeOf } from "./operations/canonical.ts";
 export {

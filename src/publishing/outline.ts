@@ -1,11 +1,9 @@
 import { isObject, type JsonObject } from "#shared";
+import type { OutlineEntry } from "./contract/review.ts";
 import { typeOf } from "./operations/canonical.ts";
 import { keyOf } from "./operations/draft.ts";
 import { sharedEnd } from "./shared-frame.ts";
 import { labelOf, shorten } from "./words.ts";
-
-/** A block of a draft in a list: what it is, which variant, where links may lead, and the first words of it. */
-export type OutlineEntry = { key: string; label: string; style?: string; anchor?: string; words: string };
 
 const MAX_WORDS = 140;
 /** Where a block's own words usually stand; the first of them that has some speaks for it. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
+import type { Problem } from "./contract/review.ts";
 import { withKeys } from "./operations/keys.ts";
 import { FRAME_PATH } from "./path.ts";
-import { publishCheck, type CheckContext, type CheckedPage, type Problem } from "./publish-check.ts";
+import { publishCheck, type CheckContext, type CheckedPage } from "./publish-check.ts";
 import { defaultPages } from "./templates/default-pages.ts";
 import { frameTemplate } from "./templates/site-frame.ts";
 

@@ -7,16 +7,14 @@ import { linkTargets, linkWarnings } from "./check/links.ts";
 import { altWarnings, contrastWarnings } from "./check/looks.ts";
 import { metaWarnings } from "./check/meta.ts";
 import { marksOf, sampleTagWarnings, sampleWarnings } from "./check/samples.ts";
-import { problemAt, type CheckContext, type CheckedPage, type Problem } from "./check/problem.ts";
+import { problemAt, type CheckContext, type CheckedPage } from "./check/problem.ts";
+import type { Problem, PublishReport } from "./contract/review.ts";
 import { findByKey, isFact } from "./operations/draft.ts";
 import { valueAt } from "./operations/value-at.ts";
 import { FRAME_PATH } from "./path.ts";
 import { sharedEnd } from "./shared-frame.ts";
 
-export type { CheckContext, CheckedPage, Problem } from "./check/problem.ts";
-
-/** What stands in the way of publishing (errors), and what is worth a second look (warnings), each in the page's order. */
-export type PublishReport = { errors: Problem[]; warnings: Problem[] };
+export type { CheckContext, CheckedPage } from "./check/problem.ts";
 
 /**
  * Checks a draft before it is published (spec 5). Pure: the server asks it on every publish, the editor while

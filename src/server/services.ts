@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { User } from "#auth";
+import type { User } from "#contract";
 import type { Accounts } from "#auth/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";

@@ -5,6 +5,7 @@ export { ownMark } from "./brand/mark.ts";
 export { paletteOf, type BrandColours } from "./brand/palette.ts";
 export { SHIPPED_ACCENT, SHIPPED_BRAND, type Palette } from "./brand/shipped-look.ts";
 export { checkChanges, type SettingChanges, type SettingProblem } from "./changes.ts";
+export { settingsContract, type SavedSettings } from "./contract.ts";
 export {
   settingsSchema,
   type CurrentSettings,

@@ -90,10 +90,18 @@ export type SettingName = keyof typeof settingsSchema.shape;
 export type Settings = Partial<z.output<typeof settingsSchema>>;
 
 /** Values that stand in for settings that weren't changed. */
-export type SettingsDefaults = Required<
-  Pick<Settings, "siteName" | "headingFont" | "facts" | "launchUrl" | "launchImageUrl" | "defaultLocale">
-> &
-  Pick<Settings, "launchPostId">;
+export const settingsDefaults = settingsSchema
+  .pick({
+    siteName: true,
+    headingFont: true,
+    facts: true,
+    launchPostId: true,
+    launchUrl: true,
+    launchImageUrl: true,
+    defaultLocale: true,
+  })
+  .partial({ launchPostId: true });
+export type SettingsDefaults = z.output<typeof settingsDefaults>;
 
 /** The settings as they count now. */
 export type CurrentSettings = Settings & SettingsDefaults;

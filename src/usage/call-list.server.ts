@@ -1,5 +1,5 @@
 import type { Executor } from "#db";
-import type { ListedCall } from "./call.ts";
+import type { ListedCall } from "./contract.ts";
 import { toDollars } from "./money.ts";
 
 const PAGE_SIZE = 50;

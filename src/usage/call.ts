@@ -30,23 +30,3 @@ export type CallEnd = {
   /** Why it failed: a code. */
   failure?: string;
 };
-
-/** A call as the list shows it. */
-export type ListedCall = {
-  id: string;
-  at: string;
-  /** The name of who asked. */
-  user: string;
-  task: string;
-  blockType?: string;
-  pageId?: string;
-  pageTitle?: string;
-  model: string;
-  inputTokens: number;
-  outputTokens: number;
-  cost?: number;
-  durationMs: number;
-  /** "lost": its process ended before it. */
-  outcome: "running" | "done" | "stopped" | "failed" | "lost";
-  failure?: string;
-};

@@ -120,7 +120,7 @@ describe.each(engines)("drafts on $name", (engine) => {
     const before = await draft();
     const late = batch([set("headline", "late")], 2);
     for (const refused of [await send(late), await api().post(`/api/pages/${id}/import`, { blocks: [] })]) {
-      expect([refused.status, refused.body.error.code]).toEqual([409, "CONFLICT"]);
+      expect([refused.status, refused.body.error.code]).toEqual([409, "PAGE_ARCHIVED"]);
     }
     expect(await send(earlier)).toMatchObject({ status: 200, body: { revision: 2, conflicts: [] } });
     expect(await draft()).toEqual(before);

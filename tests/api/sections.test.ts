@@ -53,7 +53,7 @@ describe.each(engines)("saved sections on $name", (engine) => {
     const save = (place: number) => api().post("/api/sections", { name: `Large ${place}`, blocks: [block] });
     const answers = await Promise.all(Array.from({ length: 8 }, (_one, place) => save(place)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe("CONFLICT");
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe("TOO_MANY_SECTIONS");
     const tooLarge = { name: "Too large", blocks: [{ fromTheFuture: { text: "x".repeat(1_000_000) } }] };
     expect((await api().post("/api/sections", tooLarge)).status).toBe(413);
   });

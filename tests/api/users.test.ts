@@ -85,7 +85,7 @@ describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
   it.each([{ role: "editor" }, { disabled: true }])("keep their last admin: %o", async (body) => {
     const id = await makeUser(site(), "admin", "off@example.org");
     await change(id, { disabled: true });
-    expect(await change(adminId, body)).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
+    expect(await change(adminId, body)).toMatchObject({ status: 409, json: { error: { code: "LAST_ADMIN" } } });
     expect(await user(admin)).toMatchObject({ role: "admin" });
     await change(id, { disabled: false });
     expect((await change(adminId, body)).status).toBe(200);

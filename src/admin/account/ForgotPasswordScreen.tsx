@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Alert, TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { useSubmit } from "../use-submit.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { AccountForm } from "./AccountForm.tsx";
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
 function AskForMail() {
   const [message, setMessage] = useState<string>();
   const form = useSubmit(async ({ email = "" }) => {
-    const answer = await sendJson<{ message: string }>("POST", "/api/auth/request-password-reset", { email });
+    const answer = await call("POST /api/auth/request-password-reset", { body: { email } });
     setMessage(answer.message);
   });
   if (message !== undefined) {
@@ -45,8 +45,8 @@ function AskForMail() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const form = useSubmit(async ({ newPassword }) => {
-    await sendJson("POST", "/api/auth/reset-password", { token, newPassword });
+  const form = useSubmit(async ({ newPassword = "" }) => {
+    await call("POST /api/auth/reset-password", { body: { token, newPassword } });
     await leaveFor("/sign-in?password=changed");
   });
   return (

@@ -1,5 +1,5 @@
 import { TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { useSubmit } from "../use-submit.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { AccountForm } from "./AccountForm.tsx";
@@ -10,8 +10,8 @@ import { NewPasswordField } from "./NewPasswordField.tsx";
 /** `/setup`: makes the first administrator, once. */
 export function SetupScreen() {
   const { setupNeeded } = useVisitor();
-  const form = useSubmit(async ({ code = "", name, email, password }) => {
-    await sendJson("POST", "/api/setup", { code: code.trim(), name, email, password });
+  const form = useSubmit(async ({ code = "", name = "", email = "", password = "" }) => {
+    await call("POST /api/setup", { body: { code: code.trim(), name, email, password } });
     await leaveFor("/admin");
   });
   if (!setupNeeded) return <Leave to="/sign-in" />;

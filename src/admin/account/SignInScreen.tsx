@@ -1,5 +1,5 @@
 import { Alert, PasswordField, TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { nextPath } from "../next-path.ts";
 import { useSubmit } from "../use-submit.ts";
 import { AccountCard } from "./AccountCard.tsx";
@@ -23,8 +23,8 @@ export function SignInScreen() {
   const query = addressQuery();
   const next = nextPath(query.get("next"), window.location.hash);
   const note = noteOf(query);
-  const form = useSubmit(async ({ email, password }) => {
-    await sendJson("POST", "/api/auth/sign-in/email", { email, password });
+  const form = useSubmit(async ({ email = "", password = "" }) => {
+    await call("POST /api/auth/sign-in/email", { body: { email, password } });
     await leaveFor(next);
   });
   if (user) return <Leave to={next} />;

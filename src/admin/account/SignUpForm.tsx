@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { Role } from "#auth";
 import { Alert, TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call, type Answer } from "../call.ts";
 import { roleName } from "../role-name.ts";
 import { useSubmit } from "../use-submit.ts";
 import { AccountCard } from "./AccountCard.tsx";
@@ -16,12 +15,15 @@ export const toSignIn = (
   </span>
 );
 
+/** What an invitation gives, and the token of its link. */
+export type Invitation = Answer<"GET /api/invitations/:token"> & { token: string };
+
 /** Makes an account, with an invitation for its address only. */
-export function SignUpForm({ invitation }: { invitation?: { email: string; role: Role; token: string } }) {
+export function SignUpForm({ invitation }: { invitation?: Invitation }) {
   const [message, setMessage] = useState<string>();
-  const form = useSubmit(async ({ name, email, password }) => {
+  const form = useSubmit(async ({ name = "", email = "", password = "" }) => {
     const body = { name, email, password, invitation: invitation?.token };
-    const answer = await sendJson<{ signedIn: boolean; message: string }>("POST", "/api/auth/sign-up/email", body);
+    const answer = await call("POST /api/auth/sign-up/email", { body });
     if (answer.signedIn) await leaveFor("/admin");
     else setMessage(answer.message);
   });

@@ -1,18 +1,17 @@
 import { Suspense, use, useState } from "react";
-import type { Role } from "#auth";
 import { Alert, LoadingBlock } from "#ui/kit";
-import { getJson, messageOf } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { Leave } from "./Leave.tsx";
-import { SignUpForm, toSignIn } from "./SignUpForm.tsx";
+import { SignUpForm, toSignIn, type Invitation } from "./SignUpForm.tsx";
 import { addressQuery, useVisitor } from "./use-visitor.ts";
 
-type Found = { email: string; role: Role; token: string } | { refused: string };
+type Found = Invitation | { refused: string };
 
 async function findInvitation(token: string): Promise<Found> {
   try {
-    const path = `/api/invitations/${encodeURIComponent(token)}`;
-    return { ...(await getJson<{ email: string; role: Role }>(path)), token };
+    return { ...(await call("GET /api/invitations/:token", { params: { token } })), token };
   } catch (error) {
     return { refused: messageOf(error) };
   }

@@ -1,8 +1,8 @@
 import { use } from "react";
-import { getJson } from "../api.ts";
-import type { Session } from "../session.tsx";
+import type { Session } from "#auth";
+import { call } from "../call.ts";
 
-const session = getJson<Session>("/api/session");
+const session = call("GET /api/session");
 
 /** Who looks at an account screen, as of when it was loaded. Suspends until it is known. */
 export function useVisitor(): Session {

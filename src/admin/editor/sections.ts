@@ -1,24 +1,26 @@
 import type { Sections } from "#editor";
 import type { Section } from "#publishing";
-import { ApiError, getJson, sendJson } from "../api.ts";
+import { ApiError } from "../api.ts";
+import { call } from "../call.ts";
 import { moveKeptSections } from "./kept-sections.ts";
 
-const ADDRESS = "/api/sections";
-
 async function save(name: string, blocks: Section["blocks"]): Promise<void> {
-  await sendJson("POST", ADDRESS, { name, blocks });
+  await call("POST /api/sections", { body: { name, blocks: [...blocks] } });
 }
 
 /** Saved sections, which everybody shares who edits the site's pages. */
 export const sections: Sections = {
   list: async () => {
     await moveKeptSections(save);
-    return (await getJson<{ items: Section[] }>(ADDRESS)).items;
+    return (await call("GET /api/sections")).items;
   },
   save,
-  remove: (id) =>
-    sendJson<void>("DELETE", `${ADDRESS}/${id}`).catch((error: unknown) => {
+  remove: async (id) => {
+    try {
+      await call("DELETE /api/sections/:id", { params: { id } });
+    } catch (error) {
       // Somebody else was faster.
       if (!(error instanceof ApiError && error.code === "NOT_FOUND")) throw error;
-    }),
+    }
+  },
 };

@@ -1,8 +1,8 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import type { CanvasAssets } from "#editor";
 import type { Draft, PageSummary } from "#publishing";
-import { getJson } from "../api.ts";
-import { PAGES, pageApi } from "../pages/page.ts";
+import { call } from "../call.ts";
+import { PAGES } from "../pages/page.ts";
 import { readDraft } from "./read-draft.ts";
 
 type Site = { canvas: CanvasAssets; paths: string[] };
@@ -16,11 +16,11 @@ export function useOpened(pageId: string): Opened {
     queries: [
       {
         queryKey: [PAGES, pageId],
-        queryFn: ({ signal }) => getJson<PageSummary>(pageApi(pageId), {}, signal),
+        queryFn: ({ signal }) => call("GET /api/pages/:id", { params: { id: pageId }, signal }),
       },
       {
         queryKey: ["/api/editor"],
-        queryFn: ({ signal }) => getJson<Site>("/api/editor", {}, signal),
+        queryFn: ({ signal }) => call("GET /api/editor", { signal }),
         staleTime: Infinity,
         gcTime: 0,
       },

@@ -3,7 +3,7 @@ import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { Alert, ButtonLink, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
-import { getJson, messageOf } from "../api.ts";
+import { messageOf } from "../api.ts";
 import { mailAddress } from "./addresses.ts";
 
 type Person = { firstName: string; lastName: string; email: string; isSuspicious: boolean };
@@ -11,17 +11,18 @@ type Person = { firstName: string; lastName: string; email: string; isSuspicious
 type EntryDetailProps<Entry> = {
   /** The list that it belongs to. */
   back: { to: string; label: string };
-  /** The list's address in the API. */
-  api: string;
+  /** Begins the key of the query: the address of the list. */
+  name: string;
+  read: (id: string, signal: AbortSignal) => Promise<Entry>;
   children: (entry: Entry) => ReactNode;
 };
 
 /** One entry, named by the address: who sent it, and everything about it. */
-export function EntryDetail<Entry extends Person>({ back, api, children }: EntryDetailProps<Entry>) {
+export function EntryDetail<Entry extends Person>({ back, name, read, children }: EntryDetailProps<Entry>) {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery({
-    queryKey: [api, id],
-    queryFn: ({ signal }) => getJson<Entry>(`${api}/${encodeURIComponent(id)}`, {}, signal),
+    queryKey: [name, id],
+    queryFn: ({ signal }) => read(id, signal),
   });
   if (!data)
     return (

@@ -1,6 +1,5 @@
 import { Download, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import {
   Alert,
   ButtonLink,
@@ -12,14 +11,18 @@ import {
   SelectField,
   type Column,
 } from "#ui/kit";
-import { useList } from "../list.ts";
+import type { List } from "../list.ts";
+import type { EntryQuery } from "./use-entry-query.ts";
 
 type EntryListProps<Entry> = {
   title: string;
   /** What one of them is called, in the plural. */
   noun: string;
-  /** The list's address in the API; with ".csv" behind it that of the file. */
-  api: string;
+  /** The address of the file with all of them. */
+  file: `/api/${string}.csv`;
+  /** What is asked for, and what was found. */
+  query: EntryQuery;
+  list: List<Entry>;
   columns: readonly Column<Entry>[];
   /** Says where such entries come from, while there are none. */
   source: ReactNode;
@@ -27,37 +30,25 @@ type EntryListProps<Entry> = {
 
 /** What visitors sent, newest first: with search, those that were set apart, and the file. What is shown stands in the address. */
 export function EntryList<Entry extends { id: string }>(props: EntryListProps<Entry>) {
-  const { title, noun, api, columns } = props;
-  const [query, setQuery] = useSearchParams();
-  const search = query.get("search") ?? "";
-  const suspicious = query.get("suspicious") ?? "";
-  const list = useList<Entry>(api, { search, suspicious });
-  const change = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true },
-    );
+  const { title, noun, file, query, list, columns } = props;
+  const { search, suspicious } = query.values;
   return (
     <>
       <PageHeader
         title={title}
         actions={
-          <ButtonLink to={`${api}.csv`} reloadDocument download icon={<Download aria-hidden />}>
+          <ButtonLink to={file} reloadDocument download icon={<Download aria-hidden />}>
             Download CSV
           </ButtonLink>
         }
       />
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchField label={`Search ${noun}`} value={search} onSearch={(value) => change("search", value)} />
+        <SearchField label={`Search ${noun}`} value={search} onSearch={(value) => query.change("search", value)} />
         <SelectField
           label={`Which ${noun}`}
           labelHidden
           value={suspicious}
-          onValueChange={(value) => change("suspicious", value)}
+          onValueChange={(value) => query.change("suspicious", value)}
           options={[
             { value: "", label: "From people" },
             { value: "1", label: "Suspicious" },

@@ -1,4 +1,5 @@
-import { cohortFacts, resultFacts, type Fact, type StoredLead } from "#forms";
+import { cohortFacts, resultFacts, type Fact } from "#forms";
+import { call } from "../call.ts";
 import { EntryDetail } from "../entries/EntryDetail.tsx";
 import { MailLink, WebLink } from "../entries/EntryLinks.tsx";
 import { Facts } from "../entries/Facts.tsx";
@@ -9,7 +10,11 @@ const rowsOf = (facts: Fact[]) => facts.map(({ name, text }) => [name, text] as 
 /** One lead: everything that was entered, and what the calculator showed for it. */
 export function LeadDetail() {
   return (
-    <EntryDetail<StoredLead> api="/api/leads" back={{ to: "/admin/leads", label: "Leads" }}>
+    <EntryDetail
+      name="/api/leads"
+      read={(id, signal) => call("GET /api/leads/:id", { params: { id }, signal })}
+      back={{ to: "/admin/leads", label: "Leads" }}
+    >
       {(lead) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="grid gap-4">

@@ -2,6 +2,8 @@ import { Route, Routes } from "react-router";
 import type { ListedLead } from "#forms";
 import { personColumn, pageColumn, timeColumn, textColumn } from "../entries/columns.tsx";
 import { EntryList } from "../entries/EntryList.tsx";
+import { useEntryQuery } from "../entries/use-entry-query.ts";
+import { useList } from "../list.ts";
 import { LeadDetail } from "./LeadDetail.tsx";
 
 const COLUMNS = [
@@ -13,11 +15,15 @@ const COLUMNS = [
 ];
 
 function LeadList() {
+  const query = useEntryQuery();
+  const list = useList("GET /api/leads", { query: query.values });
   return (
     <EntryList
       title="Leads"
       noun="leads"
-      api="/api/leads"
+      file="/api/leads.csv"
+      query={query}
+      list={list}
       columns={COLUMNS}
       source="Leads come from the form of the ROI calculator. Put that block on a page and publish it."
     />

@@ -1,5 +1,5 @@
-import { getJson } from "../api.ts";
-import type { AcceptedOperation, Connection, PageEvent, TabMessage } from "./page-event.ts";
+import { call } from "../call.ts";
+import type { Connection, PageEvent, TabMessage } from "./page-event.ts";
 import { newClientId } from "./client-id.ts";
 import { startLeading, type Leader } from "./leader.ts";
 
@@ -118,9 +118,8 @@ async function ask(feed: Feed): Promise<void> {
   feed.isAsking = true;
   const { revision } = feed;
   try {
-    const path = `/api/pages/${encodeURIComponent(feed.pageId)}/operations`;
-    const after = String(feed.revision);
-    const answer = await getJson<{ revision: number; operations: AcceptedOperation[] }>(path, { after });
+    const asked = { params: { id: feed.pageId }, query: { after: String(feed.revision) } };
+    const answer = await call("GET /api/pages/:id/operations", asked);
     if (feeds.has(feed)) receive(feed, { kind: "operations", ...answer });
   } catch {
     // The next turn asks again.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { call } from "../call.ts";
 import { CLIENT_ID } from "./client-id.ts";
 
 const TELL_MS = 20_000;
@@ -9,12 +10,9 @@ type Presence = { clientId: string; key?: string; isLeaving?: boolean };
 
 /** Tells that somebody is there; that it can't be told now is nothing that they could mend. */
 function tell(pageId: string, presence: Presence): void {
-  void fetch(`/api/pages/${encodeURIComponent(pageId)}/presence`, {
-    method: "POST",
-    keepalive: true,
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(presence),
-  }).catch(() => {});
+  void call("POST /api/pages/:id/presence", { params: { id: pageId }, body: presence, outlivesPage: true }).catch(
+    () => {},
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { MEDIA_TEXT_LIMITS, type MediaItem } from "#media";
 import { Alert, Button, Dialog, IconButton, KeptNote, TextArea, TextField, toast, useKeptText } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { copyText } from "../copy-text.ts";
 import { useSubmit } from "../use-submit.ts";
 import { dimensionsText, sizeText } from "./file-text.ts";
@@ -20,7 +20,7 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
     name.drop();
   };
   const form = useSubmit(async () => {
-    await sendJson("PATCH", `/api/media/${item.id}`, { alt: alt.value, name: name.value });
+    await call("PATCH /api/media/:id", { params: { id: item.id }, body: { alt: alt.value, name: name.value } });
     await client.invalidateQueries({ queryKey: ["/api/media"] });
     discard();
     toast.success("Saved");

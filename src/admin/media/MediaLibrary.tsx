@@ -17,7 +17,7 @@ type MediaLibraryProps = {
 /** The whole library: upload by button, drop and paste, search, and the pictures themselves. */
 export function MediaLibrary({ onOpen, onUploaded }: MediaLibraryProps) {
   const [search, setSearch] = useState("");
-  const { rows, error, onRetry, more } = useList<MediaItem>("/api/media", { search });
+  const { rows, error, onRetry, more } = useList("GET /api/media", { query: { search } });
   const { uploads, add, dismiss } = useUploads(onUploaded);
   const isDragging = useIncomingFiles(add);
   const isEmpty = rows?.length === 0;

@@ -5,7 +5,7 @@ import { offlineError, readAnswer } from "../api.ts";
  * @param onProgress gets the part that is sent, 0 to 1.
  * @throws ApiError
  */
-export function sendFile<Answer>(path: string, file: Blob, onProgress: (part: number) => void): Promise<Answer> {
+export function sendFile(path: string, file: Blob, onProgress: (part: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
@@ -15,7 +15,7 @@ export function sendFile<Answer>(path: string, file: Blob, onProgress: (part: nu
     request.addEventListener("error", () => reject(offlineError()));
     request.addEventListener("load", () => {
       const { status, responseText } = request;
-      readAnswer<Answer>(new Response(responseText, { status })).then(resolve, reject);
+      readAnswer(new Response(responseText, { status })).then(resolve, reject);
     });
     request.send(file);
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { MAX_UPLOAD_BYTES, type MediaItem } from "#media";
-import { messageOf } from "../api.ts";
+import { addressOf, messageOf } from "../api.ts";
 import { sendFile } from "./send-file.ts";
 
 /** A file on its way; it leaves the list once it is in the library. */
@@ -17,7 +17,8 @@ const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB
 
 async function send(file: File, onProgress: (part: number) => void): Promise<MediaItem> {
   if (file.size > MAX_UPLOAD_BYTES) throw new RangeError(TOO_LARGE);
-  return sendFile<MediaItem>(`/api/media?${new URLSearchParams({ name: file.name })}`, file, onProgress);
+  // What POST /api/media answers by its contract.
+  return sendFile(addressOf("/api/media", {}, { name: file.name }), file, onProgress) as Promise<MediaItem>;
 }
 
 /**

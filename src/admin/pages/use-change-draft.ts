@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { contentOf } from "#publishing";
 import { toast } from "#ui/kit";
-import { getJson, messageOf, sendJson } from "../api.ts";
-import { PAGES, pageApi } from "./page.ts";
-import type { Draft } from "./page/use-page.ts";
-
-type Answer = { revision: number };
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
+import { PAGES } from "./page.ts";
 
 /**
  * Runs a change of a whole draft, such as an import, and offers to bring back what was there.
@@ -14,14 +12,14 @@ type Answer = { revision: number };
  */
 export function useChangeDraft(id: string, isBlocked?: () => boolean) {
   const client = useQueryClient();
-  const api = pageApi(id);
-  const read = () => getJson<Draft>(`${api}/draft`);
+  const params = { id };
+  const read = () => call("GET /api/pages/:id/draft", { params });
   const reload = () => client.invalidateQueries({ queryKey: [PAGES] });
 
-  return async (path: "import" | "restore", body: unknown, said: string): Promise<void> => {
+  return async (run: (params: { id: string }) => Promise<{ revision: number }>, said: string): Promise<void> => {
     if (isBlocked?.()) return;
     const before = await read();
-    const { revision } = await sendJson<Answer>("POST", `${api}/${path}`, body);
+    const { revision } = await run(params);
     await reload();
     if (revision === before.revision) {
       toast.info("The draft holds exactly this already.");
@@ -32,7 +30,7 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
         toast.error("Not undone: the page was changed since.");
         return;
       }
-      await sendJson("POST", `${api}/import`, { ...contentOf(before.page), mode: "replace" });
+      await call("POST /api/pages/:id/import", { params, body: { ...contentOf(before.page), mode: "replace" } });
       await reload();
       toast.success("The draft is as it was.");
     };

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { toast } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { useSubmit } from "../use-submit.ts";
-import { PAGES, pageApi } from "./page.ts";
+import { PAGES } from "./page.ts";
 
 export const MOVE_NOTE = "Links to the old address stay good: they lead to the new one.";
 
@@ -13,7 +13,7 @@ export function useMove({ id, path: before }: PageSummary, onMoved: () => void) 
   const client = useQueryClient();
   const [path, setPath] = useState(before);
   const move = async (to: string) => {
-    await sendJson("PATCH", pageApi(id), { path: to });
+    await call("PATCH /api/pages/:id", { params: { id }, body: { path: to } });
     await client.invalidateQueries({ queryKey: [PAGES] });
   };
   const undo = () => {

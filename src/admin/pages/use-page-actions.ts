@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageSummary } from "#publishing";
 import { toast } from "#ui/kit";
-import { messageOf, sendJson } from "../api.ts";
-import { PAGES, pageApi } from "./page.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
+import { PAGES } from "./page.ts";
 
 type Page = Pick<PageSummary, "id" | "title">;
 
@@ -30,26 +31,26 @@ export function usePageActions(): PageActions {
 
   const archive = (page: Page) =>
     void run(async () => {
-      await sendJson("POST", `${pageApi(page.id)}/archive`);
+      await call("POST /api/pages/:id/archive", { params: { id: page.id } });
       return { said: `“${page.title}” is archived. Visitors don’t see it any more.`, undo: () => unarchive(page) };
     });
 
   const unarchive = (page: Page) =>
     void run(async () => {
-      await sendJson("POST", `${pageApi(page.id)}/unarchive`);
+      await call("POST /api/pages/:id/unarchive", { params: { id: page.id } });
       return { said: `“${page.title}” is back.`, undo: () => archive(page) };
     });
 
   const unpublish = (page: Page) =>
     void run(async () => {
-      const { versionId } = await sendJson<{ versionId?: string }>("POST", `${pageApi(page.id)}/unpublish`);
+      const { versionId } = await call("POST /api/pages/:id/unpublish", { params: { id: page.id } });
       const undo = versionId === undefined ? undefined : () => republish(page, versionId);
       return { said: `“${page.title}” is off the site. Its draft stays.`, undo };
     });
 
   const republish = (page: Page, versionId: string) =>
     void run(async () => {
-      await sendJson("POST", `${pageApi(page.id)}/publish`, { versionId });
+      await call("POST /api/pages/:id/publish", { params: { id: page.id }, body: { versionId } });
       return { said: `“${page.title}” is on the site again.` };
     });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, PageHeader, PasswordField, TextField, toast } from "#ui/kit";
 import { NewPasswordField } from "../account/NewPasswordField.tsx";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { ROLE_HINTS, roleName } from "../role-name.ts";
 import { sessionQuery, useUser } from "../session.tsx";
 import { useSubmit } from "../use-submit.ts";
@@ -24,8 +24,8 @@ export function ProfileScreen() {
 function NameForm() {
   const { name } = useUser();
   const client = useQueryClient();
-  const form = useSubmit(async (values) => {
-    await sendJson("POST", "/api/auth/update-user", { name: values.name });
+  const form = useSubmit(async ({ name: entered = "" }) => {
+    await call("POST /api/auth/update-user", { body: { name: entered } });
     await client.invalidateQueries(sessionQuery);
     toast.success("Your name is changed.");
   });
@@ -52,9 +52,8 @@ function NameForm() {
 
 function PasswordForm() {
   const { email } = useUser();
-  const form = useSubmit(async ({ currentPassword, newPassword }, fields) => {
-    const body = { currentPassword, newPassword, revokeOtherSessions: true };
-    await sendJson("POST", "/api/auth/change-password", body);
+  const form = useSubmit(async ({ currentPassword = "", newPassword = "" }, fields) => {
+    await call("POST /api/auth/change-password", { body: { currentPassword, newPassword } });
     fields.reset();
     toast.success("Your password is changed. Other devices are signed out.");
   });

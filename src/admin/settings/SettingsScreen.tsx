@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SavedSettings } from "#settings";
 import { Alert, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
-import { getJson, messageOf } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { useSession } from "../session.tsx";
 import { BrandSection } from "./BrandSection.tsx";
 import { SaveBar } from "./SaveBar.tsx";
-import type { SavedSettings } from "./saved-settings.ts";
 import {
   BudgetSection,
   FactsSection,
@@ -19,7 +20,7 @@ import { SETTINGS, useSettingsForm } from "./use-settings-form.ts";
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS,
-    queryFn: ({ signal }) => getJson<SavedSettings>("/api/settings", {}, signal),
+    queryFn: ({ signal }) => call("GET /api/settings", { signal }),
   });
   return (
     <>

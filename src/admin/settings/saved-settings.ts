@@ -1,12 +1,4 @@
-import type { SettingName, Settings, SettingsDefaults } from "#settings";
-
-/** What `GET /api/settings` tells. */
-export type SavedSettings = Settings & {
-  defaults: SettingsDefaults;
-  /** Addresses of the heading faces' rules. */
-  fonts: Readonly<Record<string, string>>;
-  locales: readonly string[];
-};
+import type { SettingName, Settings } from "#settings";
 
 /** A setting as its field shows it: facts stand one a line. */
 export function textOf(settings: Settings, name: SettingName): string {

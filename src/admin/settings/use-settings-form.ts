@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SettingName } from "#settings";
+import type { SavedSettings, SettingName } from "#settings";
 import { toast } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { fieldErrors } from "./problems.ts";
-import { textOf, valueOf, type SavedSettings } from "./saved-settings.ts";
+import { textOf, valueOf } from "./saved-settings.ts";
 
 /** The query for the settings. */
 export const SETTINGS = ["/api/settings"];
@@ -49,7 +49,7 @@ export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): Sett
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
   const sending = useMutation({
-    mutationFn: (sent: Edits) => sendJson<SavedSettings>("PATCH", "/api/settings", bodyOf(saved, sent)),
+    mutationFn: (sent: Edits) => call("PATCH /api/settings", { body: bodyOf(saved, sent) }),
     onSuccess: (answer, sent) => {
       client.setQueryData(SETTINGS, answer);
       // What was typed while it was being saved is still to be saved.

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { signInPath } from "#auth";
 import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { sessionQuery, useUser } from "../session.tsx";
 import { useSubmit } from "../use-submit.ts";
 
@@ -12,8 +12,8 @@ export function EndedDialog() {
   const client = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const leave = () => window.location.assign(signInPath(pathname + search + hash));
-  const form = useSubmit(async ({ password }) => {
-    await sendJson("POST", "/api/auth/sign-in/email", { email: user.email, password });
+  const form = useSubmit(async ({ password = "" }) => {
+    await call("POST /api/auth/sign-in/email", { body: { email: user.email, password } });
     await client.invalidateQueries(sessionQuery);
     void client.invalidateQueries();
   });

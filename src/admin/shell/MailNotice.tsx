@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning, X } from "lucide-react";
 import { useState } from "react";
+import type { MailFailing } from "#mail";
 import { Button, IconButton, toast } from "#ui/kit";
-import { getJson, messageOf, sendJson } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { Moment } from "../Moment.tsx";
 import { useSession } from "../session.tsx";
-
-type Delivery = "smtp" | "outbox";
-type Failing = { since: string; reason?: string; waiting: number };
-type MailState = { delivery: Delivery; failing?: Failing };
 
 const MAIL = "/api/mail";
 const DISMISSED = "mail-notice-dismissed";
@@ -22,7 +20,7 @@ export function MailNotice() {
 function Watch() {
   const { data } = useQuery({
     queryKey: [MAIL],
-    queryFn: ({ signal }) => getJson<MailState>(MAIL, {}, signal),
+    queryFn: ({ signal }) => call("GET /api/mail", { signal }),
     staleTime: 60_000,
   });
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
@@ -58,7 +56,7 @@ function Watch() {
   );
 }
 
-function Failure({ since, reason, waiting }: Failing) {
+function Failure({ since, reason, waiting }: MailFailing) {
   return (
     <>
       The mail server hasn’t taken emails since <Moment at={since} />
@@ -72,7 +70,7 @@ function Failure({ since, reason, waiting }: Failing) {
 function TestButton() {
   const client = useQueryClient();
   const test = useMutation({
-    mutationFn: () => sendJson<{ to: string; delivery: Delivery }>("POST", `${MAIL}/test`),
+    mutationFn: () => call("POST /api/mail/test"),
     onSuccess: ({ to, delivery }) =>
       delivery === "smtp"
         ? toast.success(`A test email was sent to ${to}.`)

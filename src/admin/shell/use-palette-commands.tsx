@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleUserRound, Contrast, FilePlus, FileText, LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
 import { toast } from "#ui/kit";
-import { getJson, messageOf } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { useRegisteredCommands, type Command } from "../commands.ts";
 import { areas } from "../navigation.ts";
 import { signOut, useSession } from "../session.tsx";
 import { toggleTheme } from "../theme.ts";
-
-type FoundPages = { items: { id: string; title: string; path: string }[] };
 
 /** The commands that everybody has, and those of the areas that a role includes. */
 function useOwnCommands(): Command[] {
@@ -66,7 +65,7 @@ function usePageCommands(search: string): Command[] {
   const { may } = useSession();
   const { data } = useQuery({
     queryKey: ["/api/pages", { search, from: "palette" }],
-    queryFn: ({ signal }) => getJson<FoundPages>("/api/pages", { search }, signal),
+    queryFn: ({ signal }) => call("GET /api/pages", { query: { search }, signal }),
     enabled: search.length > 0 && may("page.view"),
     placeholderData: (previous) => previous,
   });

@@ -1,4 +1,4 @@
-import type { StoredSubscriber } from "#forms";
+import { call } from "../call.ts";
 import { EntryDetail } from "../entries/EntryDetail.tsx";
 import { MailLink } from "../entries/EntryLinks.tsx";
 import { Facts } from "../entries/Facts.tsx";
@@ -7,7 +7,11 @@ import { originFacts } from "../entries/origin-facts.tsx";
 /** One sign-up for the newsletter. */
 export function SubscriberDetail() {
   return (
-    <EntryDetail<StoredSubscriber> api="/api/subscribers" back={{ to: "/admin/subscribers", label: "Subscribers" }}>
+    <EntryDetail
+      name="/api/subscribers"
+      read={(id, signal) => call("GET /api/subscribers/:id", { params: { id }, signal })}
+      back={{ to: "/admin/subscribers", label: "Subscribers" }}
+    >
       {(entry) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Facts title="Person" facts={[["Email", <MailLink key="email" email={entry.email} />]]} />

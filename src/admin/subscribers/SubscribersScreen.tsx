@@ -2,6 +2,8 @@ import { Route, Routes } from "react-router";
 import type { ListedSubscriber } from "#forms";
 import { personColumn, pageColumn, timeColumn, textColumn } from "../entries/columns.tsx";
 import { EntryList } from "../entries/EntryList.tsx";
+import { useEntryQuery } from "../entries/use-entry-query.ts";
+import { useList } from "../list.ts";
 import { SubscriberDetail } from "./SubscriberDetail.tsx";
 
 const COLUMNS = [
@@ -12,11 +14,15 @@ const COLUMNS = [
 ];
 
 function SubscriberList() {
+  const query = useEntryQuery();
+  const list = useList("GET /api/subscribers", { query: query.values });
   return (
     <EntryList
       title="Subscribers"
       noun="subscribers"
-      api="/api/subscribers"
+      file="/api/subscribers.csv"
+      query={query}
+      list={list}
       columns={COLUMNS}
       source="Subscribers come from the newsletter form. Put the newsletter block on a page and publish it, or link to /newsletter."
     />

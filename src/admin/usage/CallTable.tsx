@@ -1,9 +1,9 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ListedCall } from "#usage";
 import { DataTable, EmptyState, LoadMore, StatusBadge, type Column } from "#ui/kit";
 import { useList } from "../list.ts";
 import { Moment } from "../Moment.tsx";
-import type { ListedCall } from "./usage.ts";
 import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./words.ts";
 
 /** A value with what belongs to it below, smaller. */
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<ListedCall>[] = [
 
 /** What models were asked, newest first. */
 export function CallTable() {
-  const { more, ...list } = useList<ListedCall>("/api/ai/usage");
+  const { more, ...list } = useList("GET /api/ai/usage");
   return (
     <>
       <DataTable

@@ -1,5 +1,5 @@
 import { cx } from "#shared";
-import type { Month } from "./usage.ts";
+import type { MonthUsage } from "#usage";
 import { countText, dollarText } from "./words.ts";
 
 const NEARLY = 0.9;
@@ -37,7 +37,7 @@ function Gauge({ label, spent, limit, text }: GaugeProps) {
 const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What this month has taken, beside what it may take. */
-export function MonthPanel({ month, tokens, cost, budgetTokens, budgetCost }: Month) {
+export function MonthPanel({ month, tokens, cost, budgetTokens, budgetCost }: MonthUsage) {
   return (
     <section className="mb-6 rounded-card border border-line bg-raised p-4 md:p-5">
       <h2 className="text-lead font-semibold">{MONTH.format(new Date(month))}</h2>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert, ButtonLink, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
-import { getJson, messageOf } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { useSession } from "../session.tsx";
 import { CallTable } from "./CallTable.tsx";
 import { MonthPanel } from "./MonthPanel.tsx";
-import type { AiState } from "./usage.ts";
 
 /** The area "AI usage": what language models wrote for this site, and what it cost. */
 export function UsageScreen() {
@@ -25,7 +25,7 @@ export function UsageScreen() {
 function State() {
   const { data, error, refetch } = useQuery({
     queryKey: ["/api/ai"],
-    queryFn: ({ signal }) => getJson<AiState>("/api/ai", {}, signal),
+    queryFn: ({ signal }) => call("GET /api/ai", { signal }),
     staleTime: 0,
   });
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { ListedCall } from "#usage";
 import { costText, dollarText, durationText, failureText, modelParts, taskText } from "./words.ts";
-import type { ListedCall } from "./usage.ts";
 
 const CALL: ListedCall = {
   id: "1",

@@ -1,4 +1,4 @@
-import type { ListedCall } from "./usage.ts";
+import type { ListedCall } from "#usage";
 
 const TASKS: Record<string, string> = {
   block: "Write a block",

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ListedInvitation } from "#auth";
 import { formatDate } from "#shared";
 import { Button, DataTable, toast, type Column } from "#ui/kit";
-import { messageOf, sendJson } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { copyText } from "../copy-text.ts";
 import { useList } from "../list.ts";
 import { roleName } from "../role-name.ts";
-import { INVITATIONS, type ListedInvitation, type SentInvitation } from "./user.ts";
 
 const columns: Column<ListedInvitation>[] = [
   { id: "email", header: "Email", cell: ({ email }) => email },
@@ -15,7 +16,7 @@ const columns: Column<ListedInvitation>[] = [
 
 /** Invitations that nobody has used yet; nothing when there are none. */
 export function Invitations() {
-  const { rows, error, onRetry } = useList<ListedInvitation>(INVITATIONS);
+  const { rows, error, onRetry } = useList("GET /api/invitations");
   const revoke = useRevoke();
   if (!error && !rows?.length) return null;
   return (
@@ -41,11 +42,11 @@ function useRevoke(): (invitation: ListedInvitation) => void {
   const client = useQueryClient();
   const shared = {
     onError: (error: Error) => toast.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: [INVITATIONS] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["/api/invitations"] }),
   };
   const again = useMutation({
     ...shared,
-    mutationFn: ({ email, role }: ListedInvitation) => sendJson<SentInvitation>("POST", INVITATIONS, { email, role }),
+    mutationFn: ({ email, role }: ListedInvitation) => call("POST /api/invitations", { body: { email, role } }),
     onSuccess: ({ delivery, url }, { email }) =>
       delivery === "smtp"
         ? toast.success(`A new invitation went to ${email}.`)
@@ -56,7 +57,7 @@ function useRevoke(): (invitation: ListedInvitation) => void {
   });
   const revoke = useMutation({
     ...shared,
-    mutationFn: ({ id }: ListedInvitation) => sendJson("DELETE", `${INVITATIONS}/${id}`),
+    mutationFn: ({ id }: ListedInvitation) => call("DELETE /api/invitations/:id", { params: { id } }),
     onSuccess: (_done, invitation) =>
       toast.success(`The invitation of ${invitation.email} is revoked.`, {
         action: { label: "Invite again", onClick: () => again.mutate(invitation) },

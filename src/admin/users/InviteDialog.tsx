@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { ROLES, type Role } from "#auth";
+import type { SentInvitation } from "#auth";
+import { ROLES, type Role } from "#contract";
 import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
-import { sendJson } from "../api.ts";
+import { call } from "../call.ts";
 import { copyText } from "../copy-text.ts";
 import { ROLE_HINTS, roleName } from "../role-name.ts";
 import { useSubmit } from "../use-submit.ts";
-import { INVITATIONS, type SentInvitation } from "./user.ts";
 
 type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -24,9 +24,9 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
   const client = useQueryClient();
   const [role, setRole] = useState<Role>("editor");
   const [sent, setSent] = useState<SentInvitation>();
-  const form = useSubmit(async ({ email }) => {
-    setSent(await sendJson<SentInvitation>("POST", INVITATIONS, { email, role }));
-    await client.invalidateQueries({ queryKey: [INVITATIONS] });
+  const form = useSubmit(async ({ email = "" }) => {
+    setSent(await call("POST /api/invitations", { body: { email, role } }));
+    await client.invalidateQueries({ queryKey: ["/api/invitations"] });
   });
   const close = () => onOpenChange(false);
   if (sent) {

@@ -1,6 +1,6 @@
+import type { UserChange } from "#auth";
 import { Button, Dialog } from "#ui/kit";
 import { roleName } from "../role-name.ts";
-import type { UserChange } from "./user.ts";
 
 type OwnChangeDialogProps = { change: UserChange | undefined; onCancel: () => void; onConfirm: () => void };
 

@@ -1,13 +1,13 @@
 import { Ban, CircleCheck, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
-import { ROLES } from "#auth";
+import type { ListedUser, UserChange } from "#auth";
+import { ROLES } from "#contract";
 import { DataTable, EmptyState, IconButton, LoadMore, Menu, StatusBadge, type Column, type MenuItem } from "#ui/kit";
 import { useList } from "../list.ts";
 import { roleName } from "../role-name.ts";
 import { useUser } from "../session.tsx";
 import { OwnChangeDialog } from "./OwnChangeDialog.tsx";
 import { useChangeUser } from "./use-change-user.ts";
-import { USERS, type ListedUser, type UserChange } from "./user.ts";
 
 function Status({ disabled, confirmed }: ListedUser) {
   if (disabled) return <StatusBadge tone="bad">Disabled</StatusBadge>;
@@ -35,7 +35,7 @@ function columnsFor(ownId: string): Column<ListedUser>[] {
 /** Everybody with an account, and what can be changed about them. */
 export function UserTable() {
   const { id: ownId } = useUser();
-  const { more, ...list } = useList<ListedUser>(USERS);
+  const { more, ...list } = useList("GET /api/users");
   const changeUser = useChangeUser();
   const [own, setOwn] = useState<{ user: ListedUser; change: UserChange }>();
   const ask = (user: ListedUser, change: UserChange) =>

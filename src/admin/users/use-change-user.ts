@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ListedUser, UserChange } from "#auth";
 import { toast } from "#ui/kit";
-import { messageOf, sendJson } from "../api.ts";
+import { messageOf } from "../api.ts";
+import { call } from "../call.ts";
 import { roleName } from "../role-name.ts";
 import { sessionQuery } from "../session.tsx";
-import { USERS, type ListedUser, type UserChange } from "./user.ts";
 
 type Request = { user: ListedUser; change: UserChange };
 
@@ -16,7 +17,7 @@ function told({ user: { name }, change: { role, disabled } }: Request): string {
 export function useChangeUser(): (user: ListedUser, change: UserChange) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ user, change }: Request) => sendJson<ListedUser>("PATCH", `${USERS}/${user.id}`, change),
+    mutationFn: ({ user, change }: Request) => call("PATCH /api/users/:id", { params: { id: user.id }, body: change }),
     onSuccess: (changed, request) => {
       const { role, disabled } = request.user;
       const back = request.change.role === undefined ? { disabled } : { role };
@@ -26,7 +27,7 @@ export function useChangeUser(): (user: ListedUser, change: UserChange) => void 
     onError: (error) => toast.error(messageOf(error)),
     // Also when it failed: somebody else may have changed the user meanwhile.
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: [USERS] }), client.invalidateQueries(sessionQuery)]),
+      Promise.all([client.invalidateQueries({ queryKey: ["/api/users"] }), client.invalidateQueries(sessionQuery)]),
   });
   return (user, change) => mutate({ user, change });
 }

@@ -1,22 +1,8 @@
+import type { ModelOffer } from "../contract.ts";
 import { DEFAULT_MODEL, isEnding, isGone, KNOWN_MODELS, type KnownModel, type ModelLists } from "./known-models.ts";
 import { ModelError } from "./model-error.ts";
 import { readModelName } from "./model-name.ts";
 import { missingVariable, type ProviderKeys } from "./providers.ts";
-
-/** A model that people can choose; one that is gone is named, so that nobody looks for it, and can't be asked. */
-export type ModelChoice = KnownModel & { gone?: true };
-
-/**
- * What the AI features are offered with: `message` says what to do when nothing can be asked, `notice` that the default isn't
- * the usual one.
- */
-export type ModelOffer = {
-  configured: boolean;
-  message?: string;
-  notice?: string;
-  models: ModelChoice[];
-  defaultModel: string;
-};
 
 /** What is known of the models besides. */
 export type ModelNews = { lists: ModelLists; now: Date };

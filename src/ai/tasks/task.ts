@@ -84,10 +84,20 @@ export type Task = z.input<typeof taskSchema>;
 export type CheckedTask = z.output<typeof taskSchema>;
 
 /** What a reply cost: tokens, and US dollars where the model's price is known. */
-export type Usage = { model: string; inputTokens: number; outputTokens: number; cost?: number };
+const usage = z.object({
+  model: z.string(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  cost: z.number().optional(),
+});
+export type Usage = z.output<typeof usage>;
+
+const failure = z.object({ code: z.string(), message: z.string(), reason: z.string().optional(), usage });
 
 /** One line of the answer of `POST /api/ai/generate` (application/x-ndjson): text as it comes, then how it ended. */
-export type TaskLine =
-  | { text: string }
-  | { end: Usage }
-  | { error: { code: string; message: string; reason?: string; usage: Usage } };
+export const taskLine = z.union([
+  z.object({ text: z.string() }),
+  z.object({ end: usage }),
+  z.object({ error: failure }),
+]);
+export type TaskLine = z.output<typeof taskLine>;

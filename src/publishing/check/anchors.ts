@@ -1,8 +1,9 @@
 import { findBlock } from "#blocks";
 import type { JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { typeOf } from "../operations/canonical.ts";
 import { withShared, type SharedFrame } from "../shared-frame.ts";
-import { problemAt, type Problem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
 
 /** Ids that the page itself uses: its main part, what a block makes of its place, and headings inside texts. */
 const OWN_IDS = /^(?:main|b\d+(?:-.*)?)$/;

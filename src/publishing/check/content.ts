@@ -1,13 +1,14 @@
 import { findBlock, layoutSchema } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import type { z } from "zod";
+import type { Problem } from "../contract/review.ts";
 import { typeOf } from "../operations/canonical.ts";
 import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";
 import { sharedEnd } from "../shared-frame.ts";
 import { metaAt } from "../words.ts";
-import { problemAt, type Problem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { typeOf } from "../operations/canonical.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
-import { problemAt, type Problem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
 
 /** "[Add a name]" stands where a model may not say something (`standIn` of the blocks' schemas); before "(" it is a link. */
 const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|\[add (?:an?|the) [^[\]]*\](?!\()/i;

@@ -1,9 +1,10 @@
 import { findBlock } from "#blocks";
 import type { JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { typeOf } from "../operations/canonical.ts";
 import { labelOf } from "../words.ts";
 import { fieldsIn } from "./fields-in.ts";
-import { problemAt, type Problem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
 import { headingLevels } from "./rich-text.ts";
 
 /** Whether a block stands outside the main part when it comes first or last. */

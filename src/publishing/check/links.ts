@@ -1,8 +1,9 @@
 import { safeHref, splitLocale, SYSTEM_PREFIXES, type JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { FRAME_PATH, matchesPath } from "../path.ts";
 import { anchorsOf } from "./anchors.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
-import { problemAt, type CheckContext, type Problem } from "./problem.ts";
+import { problemAt, type CheckContext } from "./problem.ts";
 import { linksIn } from "./rich-text.ts";
 
 /** Where no page stands but something else does: files. */

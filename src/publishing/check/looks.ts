@@ -1,7 +1,8 @@
 import { layoutStyle } from "#blocks";
 import { contrast, parseHex, type JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
-import { problemAt, type Problem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
 import { silentImages } from "./rich-text.ts";
 
 /** WCAG 2.2, 1.4.3: what text needs against its ground. */

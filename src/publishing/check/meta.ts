@@ -1,5 +1,6 @@
+import type { Problem } from "../contract/review.ts";
 import { metaValue } from "../page.ts";
-import type { CheckedPage, Problem } from "./problem.ts";
+import type { CheckedPage } from "./problem.ts";
 
 /** What search engines show of a title and a description. */
 const TITLE = 60;

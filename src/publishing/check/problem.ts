@@ -1,20 +1,11 @@
 import type { JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import type { Annotation } from "../operations/draft.ts";
 import { keyOf } from "../operations/draft.ts";
 import type { Path } from "../operations/operation.ts";
 import type { MetaTag } from "../page.ts";
 import type { SharedFrame } from "../shared-frame.ts";
 import { placeInWords } from "../words.ts";
-
-/** Something to put right before publishing, or to think about, said so that an editor can show it beside the block. */
-export type Problem = {
-  /** The block's key; "" for what concerns the page as a whole. */
-  key: string;
-  /** As in operations, with item keys; of the page `["metaTags", name]`. */
-  path: Path;
-  code: string;
-  message: string;
-};
 
 /** What is checked: a draft with its marks. */
 export type CheckedPage = {

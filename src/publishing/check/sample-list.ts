@@ -1,7 +1,8 @@
+import type { Problem } from "../contract/review.ts";
 import { findByKey, markedText } from "../operations/draft.ts";
 import type { Operation } from "../operations/operation.ts";
 import { valueAt } from "../operations/value-at.ts";
-import type { CheckedPage, Problem } from "./problem.ts";
+import type { CheckedPage } from "./problem.ts";
 
 const NOUNS = [
   ["SAMPLE_TEXT", "text", "texts"],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { apply } from "../operations/apply.ts";
 import type { DraftState } from "../operations/draft.ts";
 import { draftOf } from "../operations/draft-content.ts";
 import { invert } from "../operations/invert.ts";
 import type { Operation } from "../operations/operation.ts";
-import { publishCheck, type Problem } from "../publish-check.ts";
+import { publishCheck } from "../publish-check.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { templateContent } from "../templates/page-templates.ts";
 import { sampleBlock } from "../templates/site-frame.ts";

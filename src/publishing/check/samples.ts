@@ -1,12 +1,13 @@
 import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
+import type { Problem } from "../contract/review.ts";
 import { markedText, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { SAMPLE_NAME } from "../templates/site-frame.ts";
 import { shorten } from "../words.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { metaProblem } from "./meta.ts";
-import { problemAt, type CheckedPage, type Problem } from "./problem.ts";
+import { problemAt, type CheckedPage } from "./problem.ts";
 
 /** What ships with the product: the texts and addresses of sample blocks, and the values of sample meta tags. */
 type Shipped = { texts: ReadonlySet<string>; tags: ReadonlySet<string> };

@@ -2,20 +2,18 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { inSlices, newKey } from "#shared/server";
+import type { BatchAnswer } from "../contract/operations.ts";
 import type { SentBatch } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
 import { completeKeys } from "../operations/complete-keys.ts";
 import type { Operation, StoredOperation } from "../operations/operation.ts";
-import { rebaseInSteps, type Conflict } from "../operations/rebase.ts";
+import { rebaseInSteps } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations } from "./log.server.ts";
 
 /** A new snapshot is stored when so many batches stand behind the last one, or one is large. */
 const SNAPSHOT_EVERY = 50;
 const LARGE_BATCH = 32_768;
-
-/** What a client is told about its batch (docs/api.md). */
-export type BatchAnswer = { revision: number; operations: StoredOperation[]; conflicts: Conflict[] };
 
 function fingerprintOf(operations: SentBatch["operations"]): string {
   return createHash("sha256").update(canonicalJson(operations)).digest("base64url");
@@ -24,7 +22,7 @@ function fingerprintOf(operations: SentBatch["operations"]): string {
 /**
  * Decides a client's batch and stores what is accepted, within the caller's transaction, which holds the draft.
  * @param current the draft as it stands.
- * @returns BATCH_REUSED, REVISION_AHEAD, CONFLICT for an archived page, or INVALID with the path of the fault: then
+ * @returns BATCH_REUSED, REVISION_AHEAD, PAGE_ARCHIVED for an archived page, or INVALID with the path of the fault: then
  * nothing is stored.
  */
 export async function appendBatch(
@@ -56,7 +54,7 @@ export async function appendBatch(
   const draft = { revision, state };
   const at = new Date().toISOString();
   if (accepted.length > 0 && !(await touchPage(trx, pageId, author, at))) {
-    return fail("CONFLICT", "This page is archived. Restore it before you change it.");
+    return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you change it.");
   }
   const stored = JSON.stringify(accepted);
   await trx

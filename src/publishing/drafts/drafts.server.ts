@@ -1,10 +1,11 @@
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
+import type { BatchAnswer } from "../contract/operations.ts";
 import type { SentBatch } from "../operations/batch-schema.ts";
 import type { DraftState } from "../operations/draft.ts";
 import { insertFault } from "../operations/insert-fault.ts";
 import type { StoredOperation } from "../operations/operation.ts";
-import { appendBatch, type BatchAnswer } from "./append.server.ts";
+import { appendBatch } from "./append.server.ts";
 import { makeMemory } from "./draft-memory.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
 import { readOperations } from "./log.server.ts";

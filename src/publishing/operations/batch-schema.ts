@@ -62,7 +62,11 @@ export const batchSchema = z.object({
   baseRevision: z.int().min(0),
   clientId: z.string().regex(/^[\w-]{1,64}$/, "A client's id has up to 64 letters, digits, _ and -"),
   batchId: z.string().regex(/^[\w-]{1,64}$/, "A batch's id has up to 64 letters, digits, _ and -"),
-  operations: z.array(operation).min(1).max(MAX_OPERATIONS, `A batch has at most ${MAX_OPERATIONS} operations`),
+  operations: z
+    .array(operation)
+    .min(1)
+    .max(MAX_OPERATIONS, `A batch has at most ${MAX_OPERATIONS} operations`)
+    .readonly(),
 });
 
 /** A batch as it was sent: inserts may lack their key still. */

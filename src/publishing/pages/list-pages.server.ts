@@ -1,7 +1,7 @@
 import { containsText, type Executor } from "#db";
 import { sql } from "kysely";
+import type { PageStatus, PageSummary } from "../contract/pages.ts";
 import { FRAME_PATH } from "../path.ts";
-import type { PageStatus, PageSummary } from "../summaries.ts";
 
 export type PageQuery = { search?: string; status?: PageStatus; cursor?: string; limit: number };
 

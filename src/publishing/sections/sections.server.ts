@@ -4,7 +4,7 @@ import { newId } from "#shared/server";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import { withoutKey, withoutKeys } from "../operations/keys.ts";
 import { readStoredBlocks, writeStored } from "../stored-content.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "../contract/sections.ts";
 
 /** What all sections of a site take together: they are listed at once. */
 const MAX_STORED = 5_000_000;
@@ -26,19 +26,19 @@ async function storedLength(db: Executor): Promise<number> {
 
 /**
  * Keeps blocks under a name; keys that they have are left out.
- * @returns its id; INVALID with the place of the fault for blocks that no draft may hold; CONFLICT when there is no room left.
+ * @returns its id; INVALID with the place of the fault for blocks that no draft may hold; TOO_MANY_SECTIONS when there is no room left.
  */
 export async function saveSection(
   { inTransaction, lockName }: Database,
   { name, blocks, userId }: { name: string; blocks: readonly JsonObject[]; userId: string },
-): Promise<Result<{ id: string }, "INVALID" | "CONFLICT">> {
+): Promise<Result<{ id: string }, "INVALID" | "TOO_MANY_SECTIONS">> {
   const checked = checkBlocks(blocks);
   if (!checked.ok) return checked;
   const stored = writeStored(blocks.map((block) => withoutKeys(withoutKey(block))));
   return inTransaction(async (trx) => {
     await lockName(trx, "sections");
     if ((await storedLength(trx)) + stored.length > MAX_STORED) {
-      return fail("CONFLICT", "There is no room for more sections. Delete some that nobody needs.");
+      return fail("TOO_MANY_SECTIONS", "There is no room for more sections. Delete some that nobody needs.");
     }
     const id = newId();
     const row = { id, name, blocks: stored, created_at: new Date().toISOString(), created_by: userId };

@@ -1,7 +1,8 @@
 import type { Executor } from "#db";
 import { fail, ok, type JsonObject, type Result } from "#shared";
 import { inSlices, newKey } from "#shared/server";
-import { ownBatch, type BatchAnswer } from "../drafts/append.server.ts";
+import type { BatchAnswer } from "../contract/operations.ts";
+import { ownBatch } from "../drafts/append.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import type { Draft } from "../operations/draft-content.ts";

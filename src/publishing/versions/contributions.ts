@@ -1,7 +1,7 @@
+import type { Contribution } from "../contract/versions.ts";
 import { findByKey, type DraftState } from "../operations/draft.ts";
 import type { Operation, StoredOperation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
-import type { Contribution } from "../summaries.ts";
 import { labelOf } from "../words.ts";
 
 function placeOf(operation: Operation, state: DraftState): string | undefined {

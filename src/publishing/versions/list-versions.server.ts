@@ -1,5 +1,5 @@
 import type { Executor } from "#db";
-import type { VersionSummary } from "../summaries.ts";
+import type { VersionSummary } from "../contract/versions.ts";
 
 /** Lists what was published of a page, the last first. */
 export async function listVersions(

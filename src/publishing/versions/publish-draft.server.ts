@@ -25,7 +25,7 @@ async function findCurrent(trx: Transaction, pageId: string) {
  * Publishes a page's draft in one transaction: an immutable version, and the page points at it; then every process is
  * told. A draft that is published already stays as it is.
  * @param revision the draft that its author saw; without it whatever it is now.
- * @returns NOT_FOUND, DRAFT_MOVED when the draft is past `revision`, NOT_PUBLISHABLE with the problems, or CONFLICT for an
+ * @returns NOT_FOUND, DRAFT_MOVED when the draft is past `revision`, NOT_PUBLISHABLE with the problems, or PAGE_ARCHIVED for an
  * archived page.
  */
 export async function publishDraft(
@@ -40,7 +40,7 @@ export async function publishDraft(
       return fail("DRAFT_MOVED", `The draft is at revision ${draft.revision} by now, not at ${revision}`);
     }
     const current = await findCurrent(trx, pageId);
-    if (current.archived_at) return fail("CONFLICT", "This page is archived. Restore it before you publish it.");
+    if (current.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
     if (current.versionId && current.revision === draft.revision) {
       return ok({ versionId: current.versionId, revision: draft.revision });
     }
@@ -91,7 +91,7 @@ export async function unpublishPage(
 
 /**
  * Shows visitors a version that was published before, whatever the draft holds now.
- * @returns NOT_FOUND when the page has no such version, or CONFLICT for an archived page.
+ * @returns NOT_FOUND when the page has no such version, or PAGE_ARCHIVED for an archived page.
  */
 export async function publishVersion(
   { inTransaction, notify }: Database,
@@ -107,7 +107,7 @@ export async function publishVersion(
       .where("page_versions.page_id", "=", pageId)
       .executeTakeFirst();
     if (!version) return fail("NOT_FOUND", "This page has no such version");
-    if (version.archived_at) return fail("CONFLICT", "This page is archived. Restore it before you publish it.");
+    if (version.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
     await trx.updateTable("pages").set({ published_version_id: versionId }).where("id", "=", pageId).execute();
     return ok(version);
   });

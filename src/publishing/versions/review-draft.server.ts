@@ -1,12 +1,12 @@
 import type { Executor } from "#db";
 import { ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
+import type { PublishReview } from "../contract/versions.ts";
 import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { outlineOf } from "../outline.ts";
 import { checkInSteps, type CheckContext } from "../publish-check.ts";
-import type { PublishReview } from "../summaries.ts";
 import { contributionsOf } from "./contributions.ts";
 import { findShownVersion, findVersion } from "./version-rows.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Change } from "../diff.ts";
+import type { Change } from "../contract/review.ts";
 
 const MAX_NAMES = 4;
 

@@ -1,7 +1,7 @@
 import type { Executor } from "#db";
 import { newId } from "#shared/server";
+import type { PublishReview } from "../contract/versions.ts";
 import type { PageContent } from "../page.ts";
-import type { PublishReview } from "../summaries.ts";
 import { readStoredBlocks, readStoredTags, writeStored } from "../stored-content.ts";
 
 type NewVersion = { pageId: string; content: PageContent; revision: number; author: string; summary: string };

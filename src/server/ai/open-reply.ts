@@ -1,7 +1,7 @@
+import type { User } from "#contract";
 import { countHit, type RateLimit } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { beginCall } from "#usage/server";
-import { userOf, type ApiRequest } from "../api/api-route.ts";
 import type { Services } from "../services.ts";
 import { budgetOf } from "./budget.ts";
 import { failureOf } from "./failures.ts";
@@ -13,6 +13,9 @@ import { followReply, type ReplyEnd } from "./reply.ts";
 const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
 
 const TOO_OFTEN = "You have asked the model very often. Wait a few minutes, then try again.";
+
+/** Who asks, and the request: whoever hangs up ends it. */
+type Asking = { services: Services; user: User; raw: Request };
 
 /** A reply that has begun: its first text is there. */
 export type Reply = {
@@ -36,14 +39,13 @@ async function countCall({ database, secret }: Services, userId: string): Promis
  * @param hasKey whether the caller brings a key, so that the site needs none.
  */
 export async function openReply(
-  request: ApiRequest<unknown>,
+  { services, user, raw }: Asking,
   prepare: () => Promise<Result<ModelCall>>,
   hasKey = false,
 ): Promise<Result<Reply>> {
-  const { services, raw } = request;
   const offer = await services.ai.offer();
   if (!offer.configured && !hasKey) return fail("AI_NOT_CONFIGURED", offer.message ?? "");
-  const { id: userId } = userOf(request);
+  const { id: userId } = user;
   const allowed = await countCall(services, userId);
   if (!allowed.ok) return allowed;
   const prepared = await prepare();

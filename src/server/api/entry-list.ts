@@ -1,18 +1,8 @@
 import type { Logger } from "pino";
 import { csvLine } from "#shared/server";
-import type { ApiRequest } from "./api-route.ts";
 
-const PAGE_SIZE = 50;
-
-/** Reads from an address which part of a list of entries is asked for. */
-export function listRequestOf({ query }: ApiRequest) {
-  return {
-    search: query.get("search") ?? undefined,
-    cursor: query.get("cursor") ?? undefined,
-    suspicious: query.get("suspicious") === "1",
-    limit: PAGE_SIZE,
-  };
-}
+/** So many entries a part of a list has. */
+export const PAGE_SIZE = 50;
 
 /** A column of a file: its name in words and what stands in it. */
 export type Column<Entry> = readonly [name: string, cell: (entry: Entry) => string | number];

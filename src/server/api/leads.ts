@@ -1,7 +1,7 @@
-import type { StoredLead } from "#forms";
+import { leadContract, type StoredLead } from "#forms";
 import { everyLead, findLead, listLeads } from "#forms/server";
-import { apiRoute } from "./api-route.ts";
-import { csvResponse, csvTime, listRequestOf, type Column } from "./entry-list.ts";
+import { csvResponse, csvTime, PAGE_SIZE, type Column } from "./entry-list.ts";
+import { serve } from "./serve.ts";
 
 const COLUMNS: readonly Column<StoredLead>[] = [
   ["Received (UTC)", ({ createdAt }) => csvTime(createdAt)],
@@ -24,24 +24,8 @@ const COLUMNS: readonly Column<StoredLead>[] = [
   ["Language", ({ locale }) => locale],
 ];
 
-/** Leads: list, one of them, and all as a file. */
-export const leadRoutes = [
-  apiRoute({
-    method: "GET",
-    path: "/api/leads",
-    permission: "lead.read",
-    handle: (request) => listLeads(request.services.database.db, listRequestOf(request)),
-  }),
-  apiRoute({
-    method: "GET",
-    path: "/api/leads.csv",
-    permission: "lead.read",
-    handle: async ({ services }) => csvResponse("leads", COLUMNS, everyLead(services.database.db), services.log),
-  }),
-  apiRoute({
-    method: "GET",
-    path: "/api/leads/:id",
-    permission: "lead.read",
-    handle: ({ services, params }) => findLead(services.database.db, params.id ?? ""),
-  }),
-];
+export const leadRoutes = serve(leadContract, {
+  listLeads: ({ services, query }) => listLeads(services.database.db, { ...query, limit: PAGE_SIZE }),
+  exportLeads: ({ services }) => csvResponse("leads", COLUMNS, everyLead(services.database.db), services.log),
+  readLead: ({ services, params }) => findLead(services.database.db, params.id),
+});

@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
-import { may } from "#auth";
-import { cleanText, ok, type Failure } from "#shared";
+import { may } from "#contract";
+import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { loggedPath } from "../middleware/request-log.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { errorResponse } from "./api-error.ts";
-import type { ApiRequest, ApiRoute } from "./api-route.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { readBody } from "./read-body.ts";
+import type { ApiRoute } from "./serve.ts";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 
@@ -21,17 +21,25 @@ const FAILURES = {
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
 
-/** What is asked for beside the path; texts without U+0000, which no database takes. */
-function queryOf({ url }: Request): URLSearchParams {
-  const given = [...new URL(url).searchParams];
-  return new URLSearchParams(given.map(([name, value]) => [name, cleanText(value)]));
+/** Reads what is asked for beside the path; of a name that comes twice the first value counts. @returns INVALID. */
+function readQuery({ url }: Request, { query }: ApiRoute): Result<Record<string, unknown> | undefined, "INVALID"> {
+  if (!query) return ok(undefined);
+  const given = [...new URL(url).searchParams].map(([name, value]) => [name, cleanText(value)] as const);
+  const parsed = query.safeParse(Object.fromEntries(given.toReversed()), { error: plainIssue });
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  return failAt("INVALID", issue?.message ?? "The address has what this route doesn't take", {
+    path: issue?.path.map(String) ?? [],
+  });
 }
 
-async function answer(route: ApiRoute, request: ApiRequest<unknown>): Promise<Response> {
+async function answer(route: ApiRoute, request: Parameters<ApiRoute["handle"]>[0]): Promise<Response> {
   const result = await route.handle(request);
   if (result instanceof Response) return result;
   if (!result.ok) return errorResponse(result.error);
-  return jsonAnswer(result.value ?? {}, route.status ?? 200);
+  const response = jsonAnswer(result.value ?? {}, route.status ?? 200);
+  for (const cookie of result.headers?.getSetCookie() ?? []) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 /** Serves a list of routes: origin, sign-in, permission, size and form of the body are checked in this one place. */
@@ -69,9 +77,12 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         if (!body.ok) return errorResponse(body.error);
         const { user, clientAddress } = context.var;
         const { raw } = context.req;
-        const query = queryOf(raw);
-        const request = { services, params, query, body: body.value, user, headers: raw.headers, clientAddress, raw };
-        return answer(route, request);
+        const query = readQuery(raw, route);
+        if (!query.ok) return errorResponse(query.error);
+        const input = { params, query: query.value, body: body.value };
+        // Who asks was found above, where the route isn't open to everyone.
+        const request = { services, ...input, user, headers: raw.headers, clientAddress, raw };
+        return answer(route, request as Parameters<ApiRoute["handle"]>[0]);
       },
     );
   }

@@ -1,10 +1,19 @@
-import type { PageSummary } from "#publishing";
-import { findPage } from "#publishing/server";
+import type { CheckContext, PageSummary } from "#publishing";
+import { findPage, listPublishedPages } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 
-/** @returns a page as it stands in lists, or NOT_FOUND. */
-export async function readPage({ database }: Services, id = ""): Promise<Result<PageSummary>> {
+/** @returns a page as it is in lists, or NOT_FOUND. */
+export async function readPage({ database }: Services, id: string): Promise<Result<PageSummary>> {
   const page = await findPage(database.db, id);
   return page ? ok(page) : fail("NOT_FOUND", "There is no such page");
+}
+
+/** @returns what the publish check has to know around a page, or NOT_FOUND. */
+export async function readAround(services: Services, id: string): Promise<Result<CheckContext>> {
+  const page = await readPage(services, id);
+  if (!page.ok) return page;
+  const published = await listPublishedPages(services.database.db);
+  const { path } = page.value;
+  return ok({ path, paths: [path, ...published.map((one) => one.path)], frame: await services.frame.read() });
 }

@@ -1,7 +1,7 @@
-import type { StoredSubscriber } from "#forms";
+import { subscriberContract, type StoredSubscriber } from "#forms";
 import { everySubscriber, findSubscriber, listSubscribers } from "#forms/server";
-import { apiRoute } from "./api-route.ts";
-import { csvResponse, csvTime, listRequestOf, type Column } from "./entry-list.ts";
+import { csvResponse, csvTime, PAGE_SIZE, type Column } from "./entry-list.ts";
+import { serve } from "./serve.ts";
 
 const COLUMNS: readonly Column<StoredSubscriber>[] = [
   ["Signed up (UTC)", ({ createdAt }) => csvTime(createdAt)],
@@ -14,25 +14,9 @@ const COLUMNS: readonly Column<StoredSubscriber>[] = [
   ["Language", ({ locale }) => locale],
 ];
 
-/** Newsletter sign-ups: list, one of them, and all as a file. */
-export const subscriberRoutes = [
-  apiRoute({
-    method: "GET",
-    path: "/api/subscribers",
-    permission: "lead.read",
-    handle: (request) => listSubscribers(request.services.database.db, listRequestOf(request)),
-  }),
-  apiRoute({
-    method: "GET",
-    path: "/api/subscribers.csv",
-    permission: "lead.read",
-    handle: async ({ services }) =>
-      csvResponse("subscribers", COLUMNS, everySubscriber(services.database.db), services.log),
-  }),
-  apiRoute({
-    method: "GET",
-    path: "/api/subscribers/:id",
-    permission: "lead.read",
-    handle: ({ services, params }) => findSubscriber(services.database.db, params.id ?? ""),
-  }),
-];
+export const subscriberRoutes = serve(subscriberContract, {
+  listSubscribers: ({ services, query }) => listSubscribers(services.database.db, { ...query, limit: PAGE_SIZE }),
+  exportSubscribers: ({ services }) =>
+    csvResponse("subscribers", COLUMNS, everySubscriber(services.database.db), services.log),
+  readSubscriber: ({ services, params }) => findSubscriber(services.database.db, params.id),
+});

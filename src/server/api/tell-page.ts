@@ -1,11 +1,13 @@
 import type { Result } from "#shared";
-import type { ApiRequest } from "./api-route.ts";
+import type { Services } from "../services.ts";
+
+type PageRequest = { services: Services; params: { id: string } };
 
 /** Tells who has a page open that its name, place or status has changed, where a request changed it. */
 export async function tellPage<Value>(
-  { services, params }: ApiRequest<unknown>,
+  { services, params }: PageRequest,
   result: Result<Value>,
 ): Promise<Result<Value>> {
-  if (result.ok) await services.events.tellPage(params.id ?? "");
+  if (result.ok) await services.events.tellPage(params.id);
   return result;
 }

@@ -80,7 +80,7 @@ export class EventHub {
   async open(
     subscription: Subscription,
     owner: StreamOwner,
-  ): Promise<Response | Result<never, "NOT_FOUND" | "TOO_MANY">> {
+  ): Promise<Response | Extract<Result<never, "NOT_FOUND" | "TOO_MANY">, { ok: false }>> {
     const open = [...this.#owners.values()].filter(({ userId }) => userId === owner.userId);
     if (open.length >= MAX_STREAMS) {
       const message = `You have ${MAX_STREAMS} streams of events open already`;

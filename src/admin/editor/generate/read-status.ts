@@ -1,10 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AiStatus } from "#editor";
-import { getJson } from "../../api.ts";
-import type { SavedSettings } from "../../settings/saved-settings.ts";
-
-/** What `GET /api/ai` tells, as far as it concerns the editor. */
-type Offer = Pick<AiStatus, "models" | "defaultModel" | "notice"> & { configured: boolean; message?: string };
+import { call } from "../../call.ts";
 
 const NOT_SET_UP = "AI is not set up on this server.";
 
@@ -13,11 +9,11 @@ export async function readStatus(client: QueryClient): Promise<AiStatus> {
   const [offer, settings] = await Promise.all([
     client.fetchQuery({
       queryKey: ["/api/ai"],
-      queryFn: ({ signal }) => getJson<Offer>("/api/ai", {}, signal),
+      queryFn: ({ signal }) => call("GET /api/ai", { signal }),
     }),
     client.fetchQuery({
       queryKey: ["/api/settings"],
-      queryFn: ({ signal }) => getJson<SavedSettings>("/api/settings", {}, signal),
+      queryFn: ({ signal }) => call("GET /api/settings", { signal }),
     }),
   ]);
   const { siteName, description, facts } = { ...settings.defaults, ...settings };

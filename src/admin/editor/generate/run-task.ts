@@ -1,6 +1,6 @@
-import type { Task, TaskLine, Usage } from "#ai";
+import { taskLine, type Task, type TaskLine, type Usage } from "#ai";
 import { FailedReply, type RunOptions } from "#editor";
-import { isObject, parseJson } from "#shared";
+import { parseJson } from "#shared";
 import { ApiError, offlineError, readAnswer } from "../../api.ts";
 
 /** Longest answer of something between here and the server that is shown. */
@@ -30,9 +30,10 @@ async function refusalOf(response: Response): Promise<unknown> {
 }
 
 function readLine(text: string): TaskLine {
-  const parsed = parseJson(text);
-  if (!parsed.ok || !isObject(parsed.value)) throw new Error(BROKEN);
-  return parsed.value as TaskLine;
+  const json = parseJson(text);
+  const parsed = taskLine.safeParse(json.ok ? json.value : undefined);
+  if (!parsed.success) throw new Error(BROKEN);
+  return parsed.data;
 }
 
 /** The lines of an answer as they come; the last one counts only when it is complete. */

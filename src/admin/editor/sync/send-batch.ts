@@ -1,9 +1,7 @@
 import type { OwnBatch, Received } from "#editor";
-import { ApiError, offlineError, readAnswer } from "../../api.ts";
-import { pageApi } from "../../pages/page.ts";
+import { ApiError } from "../../api.ts";
+import { call } from "../../call.ts";
 
-/** Browsers let so much go out while a page is closed. */
-const KEEPALIVE_BYTES = 60_000;
 /** A connection that says nothing for so long is lost. */
 const LIMIT_MS = 30_000;
 
@@ -23,7 +21,7 @@ function failureOf(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { kind: "lost" };
   const { status, code, message, details } = error;
   if (status === 401) return { kind: "signedOut" };
-  if (status === 403 || status === 404 || code === "CONFLICT") return { kind: "closed", message };
+  if (status === 403 || status === 404 || code === "PAGE_ARCHIVED") return { kind: "closed", message };
   if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
   const isBlocked = status >= 400 && status < 500;
   return isBlocked ? { kind: "refused", code, message } : { kind: "lost" };
@@ -31,19 +29,10 @@ function failureOf(error: unknown): Sent {
 
 /** Sends a batch once. The request outlives the page where it is small enough. Never throws. */
 export async function sendBatch(pageId: string, batch: OwnBatch): Promise<Sent> {
-  const body = JSON.stringify(batch);
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const sent = { params: { id: pageId }, body: batch, signal, outlivesPage: true };
   try {
-    const response = await fetch(`${pageApi(pageId)}/operations`, {
-      method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body,
-      // Of 1 to 3 bytes a character; the browser refuses what is too much.
-      keepalive: body.length * 3 < KEEPALIVE_BYTES,
-      signal: AbortSignal.timeout(LIMIT_MS),
-    }).catch(() => {
-      throw offlineError();
-    });
-    return { kind: "answered", answer: await readAnswer<Received>(response) };
+    return { kind: "answered", answer: await call("POST /api/pages/:id/operations", sent) };
   } catch (error) {
     return failureOf(error);
   }

@@ -4,10 +4,11 @@ import { useState } from "react";
 import type { OutlineEntry, PageSummary } from "#publishing";
 import { nameInWords } from "#shared";
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
-import { getJson, messageOf } from "../../api.ts";
+import { messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
 import { useSession } from "../../session.tsx";
 import { downloadBlocks } from "../download-blocks.ts";
-import { editorScreen, PAGES, pageApi } from "../page.ts";
+import { editorScreen, PAGES } from "../page.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
@@ -18,7 +19,7 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
   const [isImporting, setImporting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [PAGES, page.id, "outline", revision],
-    queryFn: ({ signal }) => getJson<{ blocks: OutlineEntry[] }>(`${pageApi(page.id)}/outline`, {}, signal),
+    queryFn: ({ signal }) => call("GET /api/pages/:id/outline", { params: { id: page.id }, signal }),
     placeholderData: keepPreviousData,
   });
   if (!data) {

@@ -5,6 +5,7 @@ import { BlocksFileField, type BlocksFile } from "../BlocksFileField.tsx";
 import { blocksFault } from "../read-blocks-file.ts";
 import { useChangeDraft } from "../use-change-draft.ts";
 import { ApiError } from "../../api.ts";
+import { call } from "../../call.ts";
 
 type ImportDialogProps = {
   open: boolean;
@@ -29,8 +30,9 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
   const changeDraft = useChangeDraft(pageId);
   const form = useSubmit(async ({ mode = "replace" }) => {
     if (!file) throw new ApiError("INVALID", 422, "Choose a file first.");
-    const body = { blocks: file.blocks, mode };
-    await changeDraft("import", body, `${file.name} is imported into the draft.`).catch((error: unknown) => {
+    const body = { blocks: file.blocks, mode: mode === "append" ? ("append" as const) : ("replace" as const) };
+    const run = (params: { id: string }) => call("POST /api/pages/:id/import", { params, body });
+    await changeDraft(run, `${file.name} is imported into the draft.`).catch((error: unknown) => {
       throw blocksFault(error);
     });
     onOpenChange(false);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Locale } from "#shared";
 import { TextField } from "#ui/kit";
-import { getJson } from "../../api.ts";
+import { call } from "../../call.ts";
 
 const WAIT_MS = 300;
 
@@ -25,7 +25,7 @@ export function PathField({ value, onChange, locale, page, error }: PathFieldPro
   }, [value]);
   const { data } = useQuery({
     queryKey: ["/api/page-paths", asked, locale, page],
-    queryFn: ({ signal }) => getJson<{ problem?: string }>("/api/page-paths", { path: asked, locale, page }, signal),
+    queryFn: ({ signal }) => call("GET /api/page-paths", { query: { path: asked, locale, page }, signal }),
     enabled: asked.length > 1,
   });
   const problem = asked === value ? data?.problem : undefined;

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import type { PageSummary } from "#publishing";
 import { isObject } from "#shared";
 import { toast, useKept } from "#ui/kit";
-import { ApiError, sendJson } from "../../api.ts";
+import { ApiError } from "../../api.ts";
+import { call } from "../../call.ts";
 import { useSubmit } from "../../use-submit.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
@@ -44,7 +45,7 @@ export function useCreatePage(original: PageSummary | undefined) {
         ? { blocks: file?.blocks }
         : { template: beginning };
     try {
-      const { id } = await sendJson<{ id: string }>("POST", PAGES, { title, path: address, locale, ...content });
+      const { id } = await call("POST /api/pages", { body: { title, path: address, locale, ...content } });
       await client.invalidateQueries({ queryKey: [PAGES] });
       kept.drop();
       toast.success(`“${title}” is created. Nobody sees it until you publish it.`);

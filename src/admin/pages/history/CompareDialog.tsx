@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Change, VersionSummary } from "#publishing";
+import type { VersionSummary } from "#publishing";
 import { Button, Dialog, EmptyState, ErrorState, LoadingBlock, SelectField } from "#ui/kit";
-import { getJson, messageOf } from "../../api.ts";
+import { messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
 import { pageApi } from "../page.ts";
 import { ChangeList } from "./ChangeList.tsx";
 
@@ -56,7 +57,11 @@ function Changes({ pageId, revision, from, to }: Comparison & { pageId: string; 
   const { data, error, refetch } = useQuery({
     queryKey: [`${pageApi(pageId)}/versions`, "changes", from, to, from === DRAFT || to === DRAFT ? revision : 0],
     queryFn: ({ signal }) =>
-      getJson<{ changes: Change[] }>(`${pageApi(pageId)}/versions/${encodeURIComponent(to)}/changes`, { from }, signal),
+      call("GET /api/pages/:id/versions/:versionId/changes", {
+        params: { id: pageId, versionId: to },
+        query: { from },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   if (!data) {

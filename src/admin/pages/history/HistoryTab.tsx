@@ -14,9 +14,9 @@ import {
   type MenuItem,
 } from "#ui/kit";
 import { messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
 import { useList } from "../../list.ts";
 import { Moment } from "../../Moment.tsx";
-import { pageApi } from "../page.ts";
 import { useChangeDraft } from "../use-change-draft.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { CompareDialog, DRAFT, type Comparison } from "./CompareDialog.tsx";
@@ -54,13 +54,14 @@ type HistoryTabProps = {
 /** Every version that was published: compare any two, or bring one back into the draft. */
 export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabProps) {
   const mayChange = useMayChange(page);
-  const { rows, error, onRetry, more } = useList<VersionSummary>(`${pageApi(page.id)}/versions`);
+  const { rows, error, onRetry, more } = useList("GET /api/pages/:id/versions", { params: { id: page.id } });
   const [comparison, setComparison] = useState<Comparison>();
   const changeDraft = useChangeDraft(page.id, isBlocked);
   const restore = (version: VersionSummary) =>
-    void changeDraft("restore", { versionId: version.id }, "The draft holds this version now.").catch(
-      (failure: unknown) => toast.error(messageOf(failure)),
-    );
+    void changeDraft(
+      (params) => call("POST /api/pages/:id/restore", { params, body: { versionId: version.id } }),
+      "The draft holds this version now.",
+    ).catch((failure: unknown) => toast.error(messageOf(failure)));
   const shown = rows?.find(({ isCurrent }) => isCurrent) ?? rows?.[0];
   const itemsFor = (version: VersionSummary): MenuItem[] => {
     const before = rows?.[rows.indexOf(version) + 1];

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, PanelsTopLeft } from "lucide-react";
 import { Link } from "react-router";
-import { getJson } from "../../api.ts";
+import { call } from "../../call.ts";
 import { PAGES, pageScreen } from "../page.ts";
 
 /** Leads to the header and footer that all pages share. */
 export function FrameEntry() {
   const { data } = useQuery({
     queryKey: [PAGES, "shared-blocks"],
-    queryFn: ({ signal }) => getJson<{ id: string }>("/api/shared-blocks", {}, signal),
+    queryFn: ({ signal }) => call("GET /api/shared-blocks", { signal }),
     staleTime: Infinity,
   });
   return (

@@ -1,12 +1,11 @@
 import { FilePlus, FileText } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { PageSummary } from "#publishing";
 import { Button, EmptyState, LoadMore, PageHeader, SearchField, SelectField } from "#ui/kit";
 import { useList } from "../../list.ts";
 import { useSession } from "../../session.tsx";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
-import { PAGES, STATUS_WORDS } from "../page.ts";
+import { STATUS_WORDS } from "../page.ts";
 import { FrameEntry } from "./FrameEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
 import { PageTable } from "./PageTable.tsx";
@@ -23,7 +22,7 @@ export function PageList() {
   const [dialog, setDialog] = useState<PageDialog>();
   const search = query.get("search") ?? "";
   const status = query.get("status") ?? "";
-  const { rows, error, onRetry, more } = useList<PageSummary>(PAGES, { search, status });
+  const { rows, error, onRetry, more } = useList("GET /api/pages", { query: { search, status } });
   const change = (name: string, value: string | undefined) =>
     setQuery(
       (before) => {

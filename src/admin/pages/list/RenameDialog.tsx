@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
-import { sendJson } from "../../api.ts";
+import { call } from "../../call.ts";
 import { useSubmit } from "../../use-submit.ts";
-import { PAGES, pageApi } from "../page.ts";
+import { PAGES } from "../page.ts";
 
 /** Gives a page another name; visitors see its title, not this. */
 export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const client = useQueryClient();
   const form = useSubmit(async ({ title }) => {
-    await sendJson("PATCH", pageApi(page.id), { title });
+    await call("PATCH /api/pages/:id", { params: { id: page.id }, body: { title } });
     await client.invalidateQueries({ queryKey: [PAGES] });
     toast.success(`The page is called “${title}” now.`);
     onClose();

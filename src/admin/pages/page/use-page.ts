@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { MetaTag, PageSummary } from "#publishing";
-import type { JsonObject } from "#shared";
-import { getJson } from "../../api.ts";
+import type { PageSummary } from "#publishing";
+import { call, type Answer } from "../../call.ts";
 import { usePageEvents, usePresence, type Connection, type Person } from "../../live/index.ts";
 import { PAGES, pageApi } from "../page.ts";
 
 /** A draft as the API gives it. */
-export type Draft = { revision: number; page: { metaTags: MetaTag[]; blocks: JsonObject[] } };
+export type Draft = Answer<"GET /api/pages/:id/draft">;
 
 /** The key under which a page's draft is kept. */
 export function draftKey(id: string): readonly string[] {
@@ -28,11 +27,11 @@ export function usePage(id: string): OpenPage {
   const client = useQueryClient();
   const page = useQuery({
     queryKey: [PAGES, id],
-    queryFn: ({ signal }) => getJson<PageSummary>(pageApi(id), {}, signal),
+    queryFn: ({ signal }) => call("GET /api/pages/:id", { params: { id }, signal }),
   });
   const draft = useQuery({
     queryKey: draftKey(id),
-    queryFn: ({ signal }) => getJson<Draft>(`${pageApi(id)}/draft`, {}, signal),
+    queryFn: ({ signal }) => call("GET /api/pages/:id/draft", { params: { id }, signal }),
   });
   const reload = () => {
     void client.invalidateQueries({ queryKey: [PAGES], refetchType: "none" });

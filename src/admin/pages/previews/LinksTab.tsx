@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Trash2 } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
-import { messageOf, sendJson } from "../../api.ts";
+import { messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
 import { copyText } from "../../copy-text.ts";
 import { useList } from "../../list.ts";
 import { Moment } from "../../Moment.tsx";
@@ -37,11 +38,11 @@ const COLUMNS: Column<PreviewLink>[] = [
 export function LinksTab({ page }: { page: PageSummary }) {
   const { may } = useSession();
   const client = useQueryClient();
-  const api = `${pageApi(page.id)}/previews`;
-  const { rows, error, onRetry } = useList<PreviewLink>(api);
-  const reload = () => client.invalidateQueries({ queryKey: [api] });
+  const params = { id: page.id };
+  const { rows, error, onRetry } = useList("GET /api/pages/:id/previews", { params });
+  const reload = () => client.invalidateQueries({ queryKey: [`${pageApi(page.id)}/previews`] });
   const form = useSubmit(async ({ hours }) => {
-    const made = await sendJson<PreviewLink>("POST", api, { hours: Number(hours) });
+    const made = await call("POST /api/pages/:id/previews", { params, body: { hours: Number(hours) } });
     await reload();
     toast.success("The link is ready.", {
       action: { label: "Copy link", onClick: () => void copyText(made.url, "link") },
@@ -49,7 +50,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
   });
   const revoke = async ({ id }: PreviewLink) => {
     try {
-      await sendJson("DELETE", `/api/previews/${id}`);
+      await call("DELETE /api/previews/:id", { params: { id } });
       toast.success("The link doesn’t work any more.");
     } catch (failure) {
       toast.error(messageOf(failure));

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { PageSummary, PublishReport } from "#publishing";
+import type { PageSummary } from "#publishing";
 import { EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
-import { getJson, messageOf } from "../../api.ts";
-import { PAGES, pageApi, problemScreen } from "../page.ts";
+import { messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
+import { PAGES, problemScreen } from "../page.ts";
 import type { Draft } from "../page/use-page.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { ProblemReport } from "./ProblemReport.tsx";
@@ -17,7 +18,7 @@ export function ProblemsTab({ page, draft }: { page: PageSummary; draft: Draft }
   const confirm = useConfirmSamples(page.id, draft);
   const { data, error, refetch } = useQuery({
     queryKey: [PAGES, page.id, "problems", draft.revision],
-    queryFn: ({ signal }) => getJson<PublishReport>(`${pageApi(page.id)}/problems`, {}, signal),
+    queryFn: ({ signal }) => call("GET /api/pages/:id/problems", { params: { id: page.id }, signal }),
     placeholderData: keepPreviousData,
   });
   if (!data) {

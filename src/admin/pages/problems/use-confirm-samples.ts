@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { confirmSamples, type Problem } from "#publishing";
 import { toast } from "#ui/kit";
-import { messageOf, sendJson } from "../../api.ts";
+import { messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
 import { CLIENT_ID, newClientId } from "../../live/index.ts";
-import { PAGES, pageApi } from "../page.ts";
+import { PAGES } from "../page.ts";
 import type { Draft } from "../page/use-page.ts";
 
 /** @returns the function that confirms sample copy as it is in this draft, outside of the editor; it tells of failures. */
@@ -15,7 +16,7 @@ export function useConfirmSamples(
   async function confirm(samples: readonly Problem[]): Promise<void> {
     const operations = confirmSamples(page, samples);
     const batch = { baseRevision: revision, clientId: CLIENT_ID, batchId: newClientId(), operations };
-    await sendJson("POST", `${pageApi(pageId)}/operations`, batch);
+    await call("POST /api/pages/:id/operations", { params: { id: pageId }, body: batch });
     await client.invalidateQueries({ queryKey: [PAGES, pageId] });
   }
   return (samples) => confirm(samples).catch((error: unknown) => toast.error(messageOf(error)));

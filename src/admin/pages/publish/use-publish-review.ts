@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import type { PageSummary, PublishReview } from "#publishing";
 import { toast } from "#ui/kit";
-import { ApiError, getJson, messageOf, sendJson } from "../../api.ts";
+import { ApiError, messageOf } from "../../api.ts";
+import { call } from "../../call.ts";
 import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
 
 /** What is to be published, and from where. */
@@ -35,7 +36,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
     queryFn: async ({ signal }) => {
       // The click may have left a field, which is stored then.
       if (!(await settle())) throw new ApiError("UNSAVED", 0, UNSAVED);
-      return getJson<PublishReview>(`${pageApi(page.id)}/review`, {}, signal);
+      return call("GET /api/pages/:id/review", { params: { id: page.id }, signal });
     },
     placeholderData: keepPreviousData,
     retry: false,
@@ -49,7 +50,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
   async function send(reviewed: PublishReview): Promise<void> {
     try {
       if (!(await settle())) throw new ApiError("UNSAVED", 0, UNSAVED);
-      await sendJson("POST", `${pageApi(page.id)}/publish`, { revision: reviewed.revision });
+      await call("POST /api/pages/:id/publish", { params: { id: page.id }, body: { revision: reviewed.revision } });
       sayPublished(page);
       onClose();
     } catch (error) {

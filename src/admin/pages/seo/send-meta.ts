@@ -1,13 +1,11 @@
-import { ApiError, isRefusal, sendJson } from "../../api.ts";
+import { ApiError, isRefusal } from "../../api.ts";
+import { call } from "../../call.ts";
 import { CLIENT_ID, newClientId } from "../../live/index.ts";
-import { pageApi } from "../page.ts";
 
 const RETRY_MS = 3000;
 
 /** One change of a meta tag: what its author saw there, and what it is to be; null for none. */
 export type MetaChange = { name: string; value: string | null; was: string | null };
-
-type Answer = { revision: number; conflicts: { currentValue: unknown }[] };
 
 /** How a change came out: stored, or what somebody else had put there meanwhile. */
 export type MetaOutcome = { revision: number; theirs?: string | null };
@@ -39,11 +37,14 @@ export async function sendMeta(
     baseRevision,
     clientId: CLIENT_ID,
     batchId: newClientId(),
-    operations: [{ type: "setMeta", ...change }],
+    operations: [{ type: "setMeta" as const, ...change }],
   };
   for (;;) {
     try {
-      const { revision, conflicts } = await sendJson<Answer>("POST", `${pageApi(pageId)}/operations`, batch);
+      const { revision, conflicts } = await call("POST /api/pages/:id/operations", {
+        params: { id: pageId },
+        body: batch,
+      });
       const [conflict] = conflicts;
       if (!conflict) return { revision };
       return { revision, theirs: typeof conflict.currentValue === "string" ? conflict.currentValue : null };

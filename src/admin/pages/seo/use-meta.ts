@@ -32,7 +32,7 @@ function withTag(tags: readonly MetaTag[], name: string, value: string | null): 
 /** A draft in which an own change is stored; its revision goes on where nobody else's change came between. */
 function withStored(draft: Draft, revision: number, name: string, value: string | null): Draft {
   const page = { ...draft.page, metaTags: withTag(draft.page.metaTags, name, value) };
-  return { revision: draft.revision + 1 === revision ? revision : draft.revision, page };
+  return { ...draft, revision: draft.revision + 1 === revision ? revision : draft.revision, page };
 }
 
 /** One meta tag as a field shows it. */

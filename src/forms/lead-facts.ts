@@ -1,27 +1,5 @@
 import { formatDollars, formatNumber, formatPercent } from "#shared";
-import type { Lead } from "./lead.ts";
-import type { RoiResult } from "./roi.ts";
-
-/** Where and when something was sent. */
-export type EntryOrigin = {
-  id: string;
-  createdAt: string;
-  pagePath: string;
-  /** Campaign parameters of the page's address, without "?". */
-  query: string;
-  locale: string;
-  isSuspicious: boolean;
-};
-
-/** A lead with everything that was entered and what the server computed from it. */
-export type StoredLead = Omit<Lead, "linkedinUrl"> &
-  EntryOrigin & { linkedinUrl: string | null; anchor: string | null; result: RoiResult };
-
-/** A lead as lists show it. */
-export type ListedLead = Pick<
-  StoredLead,
-  "id" | "createdAt" | "firstName" | "lastName" | "email" | "website" | "pagePath"
->;
+import type { StoredLead } from "./contract.ts";
 
 /** A value under its name in words. */
 export type Fact = { name: string; text: string };

@@ -3,7 +3,7 @@ export const ROLES = ["admin", "editor", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Which roles may do what: the one table of permissions (spec 6). */
-const PERMISSIONS = {
+const ROLES_OF = {
   "profile.edit": ["admin", "editor", "member"],
   "page.view": ["admin", "editor"],
   "page.edit": ["admin", "editor"],
@@ -17,23 +17,24 @@ const PERMISSIONS = {
   "user.manage": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof PERMISSIONS;
+export type Permission = keyof typeof ROLES_OF;
 
-const isPermission = (name: string): name is Permission => name in PERMISSIONS;
-const ALL_PERMISSIONS = Object.keys(PERMISSIONS).filter(isPermission);
+const isPermission = (name: string): name is Permission => name in ROLES_OF;
+/** Every permission that there is. */
+export const PERMISSIONS: readonly Permission[] = Object.keys(ROLES_OF).filter(isPermission);
 
 /** Somebody who is signed in. */
 export type User = { id: string; name: string; email: string; role: Role };
 
 /** @returns whether a user may do something; nobody signed in may do nothing. */
 export function may(user: Pick<User, "role"> | undefined, permission: Permission): boolean {
-  const roles: readonly Role[] = PERMISSIONS[permission];
+  const roles: readonly Role[] = ROLES_OF[permission];
   return user !== undefined && roles.includes(user.role);
 }
 
 /** @returns everything that a user may do. */
 export function permissionsOf(user: Pick<User, "role"> | undefined): Permission[] {
-  return ALL_PERMISSIONS.filter((permission) => may(user, permission));
+  return PERMISSIONS.filter((permission) => may(user, permission));
 }
 
 /** What the editor lets its user do (spec 2). */

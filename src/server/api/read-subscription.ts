@@ -1,7 +1,5 @@
-import { may } from "#auth";
 import { failAt, ok, type Result } from "#shared";
 import type { Subscription } from "../events/event-hub.ts";
-import { apiRoute, userOf, type ApiRoute } from "./api-route.ts";
 import { readRevision } from "./read-revision.ts";
 
 const MAX_PAGES = 20;
@@ -10,12 +8,15 @@ const MAX_PAGES = 20;
  * Reads what a browser wants to hear. `after` names a revision for each page, or one for all. What a browser heard last
  * (`Last-Event-ID`) goes before it, but only where there is one page: a revision doesn't tell whose it is.
  */
-function readSubscription(query: URLSearchParams, lastEventId: string | null): Result<Subscription> {
-  const pages = [...new Set((query.get("pages") ?? "").split(",").filter(Boolean))];
+export function readSubscription(
+  query: { pages: string; after: string },
+  lastEventId: string | null,
+): Result<Subscription> {
+  const pages = [...new Set(query.pages.split(",").filter(Boolean))];
   if (pages.length === 0 || pages.length > MAX_PAGES) {
     return failAt("INVALID", `Name 1 to ${MAX_PAGES} pages: ?pages=ID,ID`, { path: ["pages"] });
   }
-  const after = (query.get("after") ?? "").split(",");
+  const after = query.after.split(",");
   if (after.some((text) => text !== "" && readRevision(text) === undefined)) {
     return failAt("INVALID", "Name a revision for each page: ?after=12,3", { path: ["after"] });
   }
@@ -27,19 +28,3 @@ function readSubscription(query: URLSearchParams, lastEventId: string | null): R
     })),
   );
 }
-
-/** What others do on pages, as it happens (docs/api.md). */
-export const eventRoutes: readonly ApiRoute[] = [
-  apiRoute({
-    method: "GET",
-    path: "/api/events",
-    permission: "page.view",
-    handle: async (request) => {
-      const { services, query, headers } = request;
-      const subscription = readSubscription(query, headers.get("last-event-id"));
-      if (!subscription.ok) return subscription;
-      const mayStay = async () => may(await services.auth.findUser(headers), "page.view");
-      return services.events.open(subscription.value, { userId: userOf(request).id, mayStay });
-    },
-  }),
-];

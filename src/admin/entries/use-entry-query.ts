@@ -1,0 +1,22 @@
+import { useSearchParams } from "react-router";
+
+/** What of a list of entries is shown; it stands in the address of the screen. */
+export type EntryQuery = {
+  values: { search: string; suspicious: string };
+  change: (name: "search" | "suspicious", value: string) => void;
+};
+
+/** Reads from the screen's address which entries are shown, and changes it. */
+export function useEntryQuery(): EntryQuery {
+  const [query, setQuery] = useSearchParams();
+  const change = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return { values: { search: query.get("search") ?? "", suspicious: query.get("suspicious") ?? "" }, change };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { route } from "#contract";
+import { monthUsage } from "#usage";
+import { promptSchema } from "./tasks/prompt-body.ts";
+import { taskSchema } from "./tasks/task.ts";
+
+const MAX_BYTES = 512 * 1024;
+
+/** A model that people can choose; one that is gone is named, so that nobody looks for it, and can't be asked. */
+const modelChoice = z.object({
+  name: z.string(),
+  label: z.string(),
+  provider: z.string(),
+  gone: z.literal(true).optional(),
+});
+
+/** What the AI features are offered with. */
+const modelOffer = z.object({
+  configured: z.boolean(),
+  message: z.string().optional().describe("What to do when nothing can be asked"),
+  notice: z.string().optional().describe("That the default isn't the usual one"),
+  models: z.array(modelChoice),
+  defaultModel: z.string(),
+});
+export type ModelOffer = z.output<typeof modelOffer>;
+
+/** Language models: what is offered, and two ways to ask. */
+export const aiContract = {
+  listModels: route({
+    method: "GET",
+    path: "/api/ai",
+    summary: "Tells which models can be asked, and this month's budget",
+    permission: "block.ai",
+    answer: modelOffer.extend({ budget: monthUsage }),
+  }),
+  askModel: route({
+    method: "POST",
+    path: "/api/ai/openai/chatgpt",
+    summary: "Asks a model; the reply comes as text",
+    permission: "block.ai",
+    maxBytes: MAX_BYTES,
+    body: promptSchema,
+    answer: { mediaType: "text/plain" },
+  }),
+  runTask: route({
+    method: "POST",
+    path: "/api/ai/generate",
+    summary: "Sets a model a task; the reply comes as lines of JSON",
+    permission: "block.ai",
+    maxBytes: MAX_BYTES,
+    body: taskSchema,
+    answer: { mediaType: "application/x-ndjson" },
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { TEMPERATURE } from "./prompt.ts";
+
+/** Of the assistant (spec 9). */
+const MAX_TOKENS = 2048;
+const MAX_PROMPT = 100_000;
+const MAX_USER = 256;
+const MAX_KEY = 500;
+
+/** The body of `POST /api/ai/openai/chatgpt` (spec 3, 7). */
+export const promptSchema = z.object({
+  prompt: z.string().min(1, "Write a prompt").max(MAX_PROMPT, `At most ${MAX_PROMPT} characters`),
+  role: z.enum(["user", "assistant", "system"]).default("assistant"),
+  /** With the label of its provider. */
+  model: z.string().trim().max(200).optional(),
+  /** The provider, where the model's name doesn't tell. */
+  modelProvider: z.string().trim().max(100).optional(),
+  temperature: z.number().min(0).max(2).default(TEMPERATURE),
+  /** 0: as many as the model can. */
+  max_tokens: z.int().min(0).default(MAX_TOKENS),
+  /** Who the caller asks for; told to the provider. */
+  user: z.string().max(MAX_USER, `At most ${MAX_USER} characters`).optional(),
+  stream: z.boolean().default(true),
+  /** A key of the caller's own, for this call alone. */
+  apiKey: z
+    .string()
+    .max(MAX_KEY, `At most ${MAX_KEY} characters`)
+    .regex(/^[\x21-\x7e]*$/, "A key is one line without spaces")
+    .optional(),
+});
+
+/** A prompt that was checked. */
+export type CheckedPrompt = z.output<typeof promptSchema>;

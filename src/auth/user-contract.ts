@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { cursor, done, listOf, route } from "#contract";
+import { delivery } from "#mail";
+import { emailField, roleField } from "./fields.ts";
+
+/** A user, as admins see them. */
+const listedUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleField,
+  disabled: z.boolean().describe("Whether they may not sign in"),
+  confirmed: z
+    .boolean()
+    .describe("Whether they have shown that they read mail at their address; else they can't sign in"),
+  createdAt: z.string(),
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+/** Another role, or whether somebody may not sign in; either way they are signed out everywhere. */
+const userChange = z.object({ role: roleField.optional(), disabled: z.boolean().optional() });
+export type UserChange = z.output<typeof userChange>;
+
+/** What an invitation gives: an account of this role, for this address. */
+const invitation = z.object({ email: z.string(), role: roleField });
+export type Invitation = z.output<typeof invitation>;
+
+/** An open invitation, as admins see it. */
+const listedInvitation = invitation.extend({ id: z.string(), createdAt: z.string(), expiresAt: z.string() });
+export type ListedInvitation = z.output<typeof listedInvitation>;
+
+/** The same just after it was made: with its link, and where the email with it went. */
+const sentInvitation = listedInvitation.extend({ url: z.string(), delivery });
+export type SentInvitation = z.output<typeof sentInvitation>;
+
+/** Users and invitations, for admins; and what an invitation is for, for who has its link. */
+export const userContract = {
+  listUsers: route({
+    method: "GET",
+    path: "/api/users",
+    summary: "Lists accounts, newest first",
+    permission: "user.manage",
+    query: z.object({ cursor }),
+    answer: listOf(listedUser),
+  }),
+  changeUser: route({
+    method: "PATCH",
+    path: "/api/users/:id",
+    summary: "Changes an account's role, or disables it",
+    permission: "user.manage",
+    body: userChange,
+    answer: listedUser,
+  }),
+  listInvitations: route({
+    method: "GET",
+    path: "/api/invitations",
+    summary: "Lists open invitations, newest first",
+    permission: "user.manage",
+    answer: listOf(listedInvitation),
+  }),
+  invite: route({
+    method: "POST",
+    path: "/api/invitations",
+    summary: "Invites somebody by email",
+    permission: "user.manage",
+    status: 201,
+    body: z.object({ email: emailField, role: roleField }),
+    answer: sentInvitation,
+  }),
+  removeInvitation: route({
+    method: "DELETE",
+    path: "/api/invitations/:id",
+    summary: "Takes an invitation back",
+    permission: "user.manage",
+    answer: done,
+  }),
+  readInvitation: route({
+    method: "GET",
+    path: "/api/invitations/:token",
+    summary: "Tells what an invitation is for",
+    permission: "everyone",
+    answer: invitation,
+  }),
+};

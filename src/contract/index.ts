@@ -1,0 +1,14 @@
+export { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
+export { cursor, done, limit, listOf } from "./list.ts";
+export {
+  capabilitiesOf,
+  may,
+  PERMISSIONS,
+  permissionsOf,
+  ROLES,
+  type Capabilities,
+  type Permission,
+  type Role,
+  type User,
+} from "./permissions.ts";
+export { route, type AnswerOf, type Contract, type ParamsOf, type Route, type RouteName } from "./route.ts";

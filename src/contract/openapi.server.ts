@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { ERROR_CODES } from "./error-codes.ts";
+import type { Route } from "./route.ts";
+
+/** What is written about the whole API. */
+export type ApiInfo = { title: string; version: string; origin: string };
+
+const JSON_TYPE = "application/json";
+
+const FAILURE = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERROR_CODES)).describe("Stable: rely on it"),
+    message: z.string().describe("For people"),
+    path: z.array(z.string()).optional().describe("Leads to the fault in what was sent"),
+    problems: z.array(z.unknown()).optional().describe("All that is wrong"),
+    reason: z.string().optional(),
+  }),
+});
+
+function schemaOf(type: z.ZodType, io: "input" | "output") {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  return schema;
+}
+
+const PARAM = /:(\w+)/g;
+
+function parametersOf({ path, query }: Route) {
+  const params = [...path.matchAll(PARAM)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: "query",
+    required: !z.safeParse(type as z.ZodType, undefined).success,
+    schema: schemaOf(type as z.ZodType, "input"),
+  }));
+  return [...params, ...inQuery];
+}
+
+function requestBodyOf({ body, upload }: Route) {
+  if (upload) return { required: true, content: Object.fromEntries(upload.map((type) => [type, {}])) };
+  if (!body) return undefined;
+  const required = !body.safeParse(undefined).success;
+  return { required, content: { [JSON_TYPE]: { schema: schemaOf(body, "input") } } };
+}
+
+function answerOf({ answer, status }: Route) {
+  if (status === 303) return { 303: { description: "Leads on" } };
+  const content =
+    answer instanceof z.ZodType
+      ? { [JSON_TYPE]: { schema: schemaOf(answer, "output") } }
+      : { [answer.mediaType]: { schema: { type: "string" } } };
+  return { [status ?? 200]: { description: "Done", content } };
+}
+
+function operationOf(operation: string, one: Route) {
+  const { permission } = one;
+  return {
+    operationId: operation,
+    summary: one.summary,
+    security: permission === "everyone" ? [] : [{ session: [] }],
+    ...(permission === "everyone" ? {} : { "x-permission": permission }),
+    parameters: parametersOf(one),
+    requestBody: requestBodyOf(one),
+    responses: { ...answerOf(one), default: { $ref: "#/components/responses/Failure" } },
+  };
+}
+
+/**
+ * Describes routes in the form of OpenAPI 3.1, for programs that make clients.
+ * @param routes each with the name that its contract gives it.
+ */
+export function openApi(routes: readonly (Route & { operation: string })[], { title, version, origin }: ApiInfo) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const { operation, ...one } of routes) {
+    const path = one.path.replaceAll(PARAM, "{$1}");
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operationOf(operation, one) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title, version },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "blockwright.session_token" } },
+      responses: {
+        Failure: {
+          description: "Nothing was changed",
+          content: { [JSON_TYPE]: { schema: schemaOf(FAILURE, "output") } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Permission } from "./permissions.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** An answer that is no JSON: its media type, as `text/csv`. */
+type FileAnswer = { mediaType: string };
+
+/** One route of the API: what it takes and gives, without how. */
+export type Route = {
+  method: Method;
+  /** Parameters begin with a colon: `/api/pages/:id`. */
+  path: `/api/${string}`;
+  /** What it does, in a line of plain words. */
+  summary: string;
+  permission: Permission | "everyone";
+  /** What may stand behind `?`: every value comes as text. Names that it doesn't have are left out. */
+  query?: z.ZodObject;
+  /** The JSON body; a route without one reads none. */
+  body?: z.ZodType;
+  /** Media types of a body that is a file. */
+  upload?: readonly string[];
+  /** Largest body in bytes; 64 KB unless set. */
+  maxBytes?: number;
+  /** Status of a success; 200 unless set. */
+  status?: 201 | 303;
+  /** What a success answers. */
+  answer: z.ZodType | FileAnswer;
+};
+
+/** Routes of a domain by the names that programs call them by. */
+export type Contract = Readonly<Record<string, Route>>;
+
+/** Describes one route; server, client, docs and GET /api/openapi.json are derived from it. */
+export function route<const One extends Route>(one: One): One {
+  return one;
+}
+
+/** "GET /api/pages/:id", as a client names a route. */
+export type RouteName<One extends Route = Route> = One extends Route ? `${One["method"]} ${One["path"]}` : never;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The values of a path's parameters. */
+export type ParamsOf<One extends Route> = Readonly<Record<ParamNames<One["path"]>, string>>;
+
+/** What a success answers as a value; a file's answer is the response itself. */
+export type AnswerOf<One extends Route> = One["answer"] extends z.ZodType ? z.output<One["answer"]> : Response;

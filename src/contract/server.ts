@@ -1,0 +1,2 @@
+export { openApi } from "./openapi.server.ts";
+export { serveWith, type ApiRequest, type ServedRoute } from "./serve.server.ts";

@@ -1,0 +1,1 @@
+export { delivery, mailContract, type Delivery, type MailFailing } from "./contract.ts";

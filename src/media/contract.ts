@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { cursor, listOf, route } from "#contract";
+import { MAX_UPLOAD_BYTES, MEDIA_TEXT_LIMITS, MEDIA_TYPES } from "./media.ts";
+
+const { name, alt } = MEDIA_TEXT_LIMITS;
+
+/** An uploaded picture. */
+const mediaItem = z.object({
+  id: z.string(),
+  url: z.string().describe("Its address on this site, which never changes its content"),
+  name: z.string(),
+  alt: z.string().describe("What it shows, for people who don't see it"),
+  width: z.number().describe("Natural size in pixels"),
+  height: z.number(),
+  bytes: z.number(),
+  createdAt: z.string(),
+});
+export type MediaItem = z.output<typeof mediaItem>;
+
+/** Pictures: the library, an upload (the file's bytes as body), and their texts. */
+export const mediaContract = {
+  listMedia: route({
+    method: "GET",
+    path: "/api/media",
+    summary: "Lists pictures, newest first",
+    permission: "media.view",
+    query: z.object({ search: z.string().default(""), cursor }),
+    answer: listOf(mediaItem),
+  }),
+  uploadMedia: route({
+    method: "POST",
+    path: "/api/media",
+    summary: "Takes a picture into the library",
+    permission: "media.edit",
+    query: z.object({ name: z.string().default(""), alt: z.string().default("") }),
+    upload: Object.values(MEDIA_TYPES),
+    maxBytes: MAX_UPLOAD_BYTES,
+    status: 201,
+    answer: mediaItem,
+  }),
+  describeMedia: route({
+    method: "PATCH",
+    path: "/api/media/:id",
+    summary: "Changes a picture's name and alternative text",
+    permission: "media.edit",
+    body: z.object({ name: z.string().max(name).optional(), alt: z.string().max(alt).optional() }),
+    answer: mediaItem,
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { done, route } from "#contract";
+import { batchSchema } from "../operations/batch-schema.ts";
+import type { Annotation } from "../operations/draft.ts";
+import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks } from "./fields.ts";
+import { batchAnswer, storedOperation } from "./operations.ts";
+import { outlineEntry, publishReport } from "./review.ts";
+
+const annotation: z.ZodType<Annotation> = z.object({
+  key: z.string(),
+  path: z.array(z.string()).readonly(),
+  text: z.string(),
+  kind: z.literal("confirmed").optional(),
+});
+
+const revision = z.number();
+
+/** Drafts: read, change by operations, import, look at. */
+export const draftContract = {
+  readDraft: route({
+    method: "GET",
+    path: "/api/pages/:id/draft",
+    summary: "Reads a draft with the keys that operations name",
+    permission: "page.view",
+    answer: z.object({
+      revision,
+      page: z.object({ metaTags: z.array(metaTag).readonly(), blocks: z.array(jsonObject).readonly() }),
+      annotations: z.array(annotation).readonly(),
+    }),
+  }),
+  sendOperations: route({
+    method: "POST",
+    path: "/api/pages/:id/operations",
+    summary: "Changes a draft by a batch of operations",
+    permission: "page.edit",
+    maxBytes: MAX_CONTENT_BYTES,
+    body: batchSchema,
+    answer: batchAnswer,
+  }),
+  listOperations: route({
+    method: "GET",
+    path: "/api/pages/:id/operations",
+    summary: "Lists what was accepted after a revision",
+    permission: "page.view",
+    query: z.object({ after: z.string().default("0").describe("A revision") }),
+    answer: z.object({ revision, operations: z.array(storedOperation) }),
+  }),
+  importBlocks: route({
+    method: "POST",
+    path: "/api/pages/:id/import",
+    summary: "Brings blocks into a draft, in place of its own or behind them",
+    permission: "page.edit",
+    maxBytes: MAX_CONTENT_BYTES,
+    body: z.object({
+      blocks: sentBlocks,
+      metaTags: z
+        .array(z.object({ name: z.string(), value: z.string().max(10_000) }))
+        .optional()
+        .describe("In place of the page's own, which stay without it"),
+      mode: z.enum(["replace", "append"]).default("replace"),
+    }),
+    answer: batchAnswer,
+  }),
+  tellPresence: route({
+    method: "POST",
+    path: "/api/pages/:id/presence",
+    summary: "Tells others who is on a page, and at which block",
+    permission: "page.view",
+    body: z.object({
+      clientId: z.string().regex(/^[\w-]{1,64}$/),
+      key: z.string().max(64).optional(),
+      isLeaving: z.boolean().default(false),
+    }),
+    answer: done,
+  }),
+  exportBlocks: route({
+    method: "GET",
+    path: "/api/pages/:id/blocks.json",
+    summary: "Sends a draft's blocks as a file",
+    permission: "page.view",
+    answer: { mediaType: "application/json" },
+  }),
+  readOutline: route({
+    method: "GET",
+    path: "/api/pages/:id/outline",
+    summary: "Describes each block of a draft in a line",
+    permission: "page.view",
+    answer: z.object({ revision, blocks: z.array(outlineEntry) }),
+  }),
+  listProblems: route({
+    method: "GET",
+    path: "/api/pages/:id/problems",
+    summary: "Lists what is wrong with a draft, and what to think about",
+    permission: "page.view",
+    answer: publishReport.extend({ revision }),
+  }),
+  followPages: route({
+    method: "GET",
+    path: "/api/events",
+    summary: "Tells what others do on pages, as it happens",
+    permission: "page.view",
+    query: z.object({
+      pages: z.string().default("").describe("Ids of pages, separated by commas"),
+      after: z.string().default("").describe("A revision for each page, or one for all"),
+    }),
+    answer: { mediaType: "text/event-stream" },
+  }),
+};

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { LOCALES, type JsonObject } from "#shared";
+import { MAX_BLOCKS } from "../operations/limits.ts";
+
+export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
+
+/** Blocks as they come from outside, in the specification's form; what is in them is checked where they are stored. */
+export const sentBlocks = z.array(jsonObject, "Blocks are a list of objects").max(MAX_BLOCKS);
+
+export const metaTag = z.object({ name: z.string(), value: z.string() });
+
+export const locale = z.enum(LOCALES);
+export const path = z.string().startsWith("/", 'A path begins with "/"');
+
+/** Largest body that carries blocks, in bytes. */
+export const MAX_CONTENT_BYTES = 1_000_000;

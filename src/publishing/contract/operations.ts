@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { StoredOperation } from "../operations/operation.ts";
+import type { Conflict } from "../operations/rebase.ts";
+import { jsonObject } from "./fields.ts";
+
+const key = z.string();
+const path = z.array(z.string()).readonly();
+const list = z.object({ key, path });
+const after = z.string().nullable().describe("The key that it is behind; null: the first place");
+const was = z.unknown().optional().describe("What its author saw in its place");
+
+const stored = {
+  revision: z.number(),
+  clientId: z.string(),
+  batchId: z.string(),
+  author: z.string().optional(),
+  at: z.string().optional(),
+};
+
+/** Every kind of operation, each with further fields. */
+function operationWith<Shape extends z.ZodRawShape>(more: Shape) {
+  return z.union([
+    z.object({ type: z.literal("insert"), key, after, block: jsonObject, was, ...more }),
+    z.object({ type: z.literal("insert"), key, after, item: jsonObject, in: list, was, ...more }),
+    z.object({ type: z.literal("remove"), key, in: list.optional(), was, ...more }),
+    z.object({ type: z.literal("move"), key, after, in: list.optional(), was, ...more }),
+    z.object({ type: z.literal("set"), key, path, value: z.unknown(), was, ...more }),
+    z.object({ type: z.literal("setMeta"), name: z.string(), value: z.string().nullable(), was, ...more }),
+    z.object({
+      type: z.literal("annotate"),
+      key,
+      path,
+      text: z.string().nullable(),
+      kind: z.literal("confirmed").optional(),
+      was,
+      ...more,
+    }),
+  ]);
+}
+
+/** An operation of a draft's log. Source of the kinds: docs/api.md. */
+export const storedOperation: z.ZodType<StoredOperation> = operationWith(stored);
+
+const conflict: z.ZodType<Conflict> = z.object({
+  operation: operationWith({}),
+  reason: z.enum(["changed", "removed", "exists"]),
+  currentValue: z.unknown(),
+});
+
+/** What a client is told about its batch. */
+export const batchAnswer = z.object({
+  revision: z.number(),
+  operations: z.array(storedOperation).describe("All that was accepted after `baseRevision`, in order"),
+  conflicts: z.array(conflict).describe("What came back, and why"),
+});
+export type BatchAnswer = z.output<typeof batchAnswer>;

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { cursor, done, limit, listOf, route } from "#contract";
+import { TEMPLATES } from "../templates/page-templates.ts";
+import { locale, MAX_CONTENT_BYTES, path, sentBlocks } from "./fields.ts";
+
+const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");
+
+/** How a page's draft stands to what visitors see; `changed`: the draft is ahead of it. */
+const pageStatus = z.enum(["draft", "published", "changed", "archived"]);
+export type PageStatus = z.output<typeof pageStatus>;
+
+/** A page in a list. */
+const pageSummary = z.object({
+  id: z.string(),
+  path: z.string(),
+  locale,
+  title: z.string(),
+  status: pageStatus,
+  revision: z.number().describe("Of its draft"),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  publishedAt: z.string().optional(),
+});
+export type PageSummary = z.output<typeof pageSummary>;
+
+const newPage = z.object({
+  path,
+  title,
+  locale: locale.optional().describe("Without one it is that of the settings"),
+  template: z.enum(TEMPLATES).default("empty"),
+  blocks: sentBlocks.optional(),
+  from: z.string().optional().describe("The page whose draft is to be duplicated"),
+});
+export type NewPageBody = z.output<typeof newPage>;
+
+const moved = z.object({ path: z.string() });
+
+/** Pages: list, make, rename, move, archive. */
+export const pageContract = {
+  listPages: route({
+    method: "GET",
+    path: "/api/pages",
+    summary: "Lists pages, the last changed first; archived ones only when asked for",
+    permission: "page.view",
+    query: z.object({
+      search: z.string().optional().describe("Part of a title or a path"),
+      status: pageStatus.optional().catch(undefined),
+      cursor,
+      limit,
+    }),
+    answer: listOf(pageSummary),
+  }),
+  createPage: route({
+    method: "POST",
+    path: "/api/pages",
+    summary: "Makes a page that nobody sees yet",
+    permission: "page.edit",
+    maxBytes: MAX_CONTENT_BYTES,
+    body: newPage,
+    status: 201,
+    answer: z.object({ id: z.string(), revision: z.number() }),
+  }),
+  readPage: route({
+    method: "GET",
+    path: "/api/pages/:id",
+    summary: "Reads a page as it is in the list",
+    permission: "page.view",
+    answer: pageSummary,
+  }),
+  changePage: route({
+    method: "PATCH",
+    path: "/api/pages/:id",
+    summary: "Renames or moves a page; its old path leads to the new one",
+    permission: "page.edit",
+    body: z.object({ title: title.optional(), path: path.optional() }),
+    answer: moved,
+  }),
+  archivePage: route({
+    method: "POST",
+    path: "/api/pages/:id/archive",
+    summary: "Takes a page off the site without losing anything of it",
+    permission: "page.publish",
+    answer: moved,
+  }),
+  unarchivePage: route({
+    method: "POST",
+    path: "/api/pages/:id/unarchive",
+    summary: "Brings an archived page back as it was",
+    permission: "page.publish",
+    answer: moved,
+  }),
+  checkPath: route({
+    method: "GET",
+    path: "/api/page-paths",
+    summary: "Says what is wrong with a path",
+    permission: "page.edit",
+    query: z.object({
+      path: z.string().default(""),
+      locale: locale.optional().catch(undefined),
+      page: z.string().optional().describe("The page that is to be moved"),
+    }),
+    answer: z.object({ problem: z.string().optional() }),
+  }),
+  readSharedBlocks: route({
+    method: "GET",
+    path: "/api/shared-blocks",
+    summary: "Names the page that holds the site's shared header and footer",
+    permission: "page.view",
+    answer: z.object({ id: z.string() }),
+  }),
+};
+
+const preview = z.object({
+  id: z.string(),
+  url: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type PreviewLink = z.output<typeof preview>;
+
+const DAY_HOURS = 24;
+const hours = z
+  .int()
+  .min(1)
+  .max(30 * DAY_HOURS)
+  .default(3 * DAY_HOURS);
+
+const PAGE = { mediaType: "text/html" };
+
+/** Links that show a draft to people without an account: they expire and can be revoked. */
+export const previewContract = {
+  listPreviews: route({
+    method: "GET",
+    path: "/api/pages/:id/previews",
+    summary: "Lists a page's preview links that still work, newest first",
+    permission: "page.view",
+    answer: z.object({ items: z.array(preview) }),
+  }),
+  createPreview: route({
+    method: "POST",
+    path: "/api/pages/:id/previews",
+    summary: "Makes a link that shows the draft to whoever has it",
+    permission: "page.edit",
+    body: z.object({ hours }).default({ hours: 3 * DAY_HOURS }),
+    status: 201,
+    answer: preview,
+  }),
+  revokePreview: route({
+    method: "DELETE",
+    path: "/api/previews/:id",
+    summary: "Ends a preview link for good",
+    permission: "page.edit",
+    answer: done,
+  }),
+  openPreview: route({
+    method: "GET",
+    path: "/api/previews/:token",
+    summary: "Shows the draft that a preview link leads to",
+    permission: "everyone",
+    answer: PAGE,
+  }),
+  previewPage: route({
+    method: "GET",
+    path: "/api/pages/:id/preview",
+    summary: "Shows a draft as visitors would see it",
+    permission: "page.view",
+    answer: PAGE,
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { done, route } from "#contract";
+import { oneLine } from "#shared";
+import { SECTION_NAME_MAX } from "../sections/section.ts";
+import { jsonObject, MAX_CONTENT_BYTES, sentBlocks } from "./fields.ts";
+
+const name = z
+  .string()
+  .overwrite(oneLine)
+  .min(1, "A section has a name")
+  .max(SECTION_NAME_MAX, `A name has at most ${SECTION_NAME_MAX} characters`);
+
+const section = z.object({ id: z.string(), name: z.string(), blocks: z.array(jsonObject).readonly() });
+/** Blocks that were kept under a name, in the specification's form without keys. */
+export type Section = z.output<typeof section>;
+
+/** Saved sections: blocks that are kept under a name, for everybody who edits the site's pages. */
+export const sectionContract = {
+  listSections: route({
+    method: "GET",
+    path: "/api/sections",
+    summary: "Lists saved sections, by name",
+    permission: "page.view",
+    answer: z.object({ items: z.array(section) }),
+  }),
+  saveSection: route({
+    method: "POST",
+    path: "/api/sections",
+    summary: "Keeps blocks under a name",
+    permission: "page.edit",
+    maxBytes: MAX_CONTENT_BYTES,
+    body: z.object({ name, blocks: sentBlocks.min(1, "A section has at least one block") }),
+    status: 201,
+    answer: z.object({ id: z.string() }),
+  }),
+  deleteSection: route({
+    method: "DELETE",
+    path: "/api/sections/:id",
+    summary: "Deletes a section; pages that it was inserted on keep their blocks",
+    permission: "page.edit",
+    answer: done,
+  }),
+};

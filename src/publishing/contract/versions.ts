@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { cursor, limit, listOf, route } from "#contract";
+import { batchAnswer } from "./operations.ts";
+import { change, outlineEntry, publishReport } from "./review.ts";
+
+const revision = z.number();
+
+/** A version in a page's history. */
+const versionSummary = z.object({
+  id: z.string(),
+  revision,
+  publishedAt: z.string(),
+  author: z.string(),
+  summary: z.string().describe("What changed since the version before, in a few words"),
+  isCurrent: z.boolean().describe("Whether visitors see it"),
+});
+export type VersionSummary = z.output<typeof versionSummary>;
+
+/** What one person did to a draft. */
+const contribution = z.object({
+  author: z.string(),
+  places: z
+    .array(z.string())
+    .describe(
+      'The labels of the blocks that they changed, "Page" for meta tags; each once, in the order of their work',
+    ),
+  at: z.string().describe("When they changed something last"),
+  clientId: z.string(),
+  revision,
+});
+export type Contribution = z.output<typeof contribution>;
+
+/** What publishing a draft would do. */
+const publishReview = publishReport.extend({
+  revision: revision.describe("Of the draft that was looked at: with it exactly this is published"),
+  published: versionSummary
+    .pick({ id: true, revision: true, publishedAt: true, author: true })
+    .optional()
+    .describe("The version that visitors see; none before the first"),
+  changes: z.array(change),
+  outline: z.array(outlineEntry).optional().describe("Of a page that visitors don't see yet: its blocks"),
+  contributions: z.array(contribution).describe("Who changed what since; the last one first"),
+});
+export type PublishReview = z.output<typeof publishReview>;
+
+/** Publishing and the history. */
+export const versionContract = {
+  reviewPage: route({
+    method: "GET",
+    path: "/api/pages/:id/review",
+    summary: "Says what publishing a draft would change",
+    permission: "page.publish",
+    answer: publishReview,
+  }),
+  publishPage: route({
+    method: "POST",
+    path: "/api/pages/:id/publish",
+    summary: "Shows visitors the draft, or an earlier version again",
+    permission: "page.publish",
+    body: z
+      .object({
+        revision: z.int().min(0).optional().describe("Of the draft that is meant: past it nothing is published"),
+        versionId: z.string().optional().describe("Shows this version again in place of publishing the draft"),
+      })
+      .default({}),
+    answer: z.object({ versionId: z.string(), revision }),
+  }),
+  unpublishPage: route({
+    method: "POST",
+    path: "/api/pages/:id/unpublish",
+    summary: "Takes a page off the site; its versions and its draft stay",
+    permission: "page.publish",
+    answer: z.object({ path: z.string(), versionId: z.string().optional() }),
+  }),
+  listVersions: route({
+    method: "GET",
+    path: "/api/pages/:id/versions",
+    summary: "Lists what was published of a page, the last first",
+    permission: "page.view",
+    query: z.object({ cursor, limit }),
+    answer: listOf(versionSummary),
+  }),
+  compareVersions: route({
+    method: "GET",
+    path: "/api/pages/:id/versions/:versionId/changes",
+    summary: "Lists what changed between two versions",
+    permission: "page.view",
+    query: z.object({ from: z.string().default("draft").describe('A version\'s id, or "draft"') }),
+    answer: z.object({ changes: z.array(change) }),
+  }),
+  restoreVersion: route({
+    method: "POST",
+    path: "/api/pages/:id/restore",
+    summary: "Leads a draft to what a version holds",
+    permission: "page.edit",
+    body: z.object({ versionId: z.string() }),
+    answer: batchAnswer,
+  }),
+};

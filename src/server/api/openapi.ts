@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { route } from "#contract";
+import { openApi } from "#contract/server";
+import { ok } from "#shared";
+import packageJson from "../../../package.json" with { type: "json" };
+import { serve, type ApiRoute } from "./serve.ts";
+
+const openApiContract = {
+  readOpenApi: route({
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "Describes this API in the form of OpenAPI 3.1",
+    permission: "everyone",
+    answer: z.record(z.string(), z.unknown()),
+  }),
+};
+
+/** Describes the API to programs: all routes that are given, and its own. */
+export function openApiRoutes(others: readonly ApiRoute[]): ApiRoute[] {
+  const own: ApiRoute[] = serve(openApiContract, {
+    readOpenApi: ({ services: { origin } }) =>
+      ok(openApi([...others, ...own], { title: "Blockwright", version: packageJson.version, origin })),
+  });
+  return own;
+}

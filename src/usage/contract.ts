@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { cursor, listOf, route } from "#contract";
+
+/** What a calendar month has taken, and what it may take. */
+export const monthUsage = z.object({
+  month: z.string().describe('In UTC, such as "2026-11"'),
+  tokens: z.number(),
+  cost: z.number().describe("US dollars"),
+  budgetTokens: z.number().optional(),
+  budgetCost: z.number().optional(),
+});
+export type MonthUsage = z.output<typeof monthUsage>;
+
+/** A call of a model as the list shows it. */
+const listedCall = z.object({
+  id: z.string(),
+  at: z.string(),
+  user: z.string().describe("The name of who asked"),
+  task: z.string(),
+  blockType: z.string().optional(),
+  blockLabel: z.string().optional().describe("The block type's name for people"),
+  pageId: z.string().optional(),
+  pageTitle: z.string().optional(),
+  model: z.string(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  cost: z.number().optional().describe("US dollars, where the model's price is known"),
+  durationMs: z.number(),
+  outcome: z.enum(["running", "done", "stopped", "failed", "lost"]).describe('"lost": its process ended before it'),
+  failure: z.string().optional().describe("Why it failed: a code"),
+});
+export type ListedCall = z.output<typeof listedCall>;
+
+/** What models were asked. */
+export const usageContract = {
+  listCalls: route({
+    method: "GET",
+    path: "/api/ai/usage",
+    summary: "Lists what models were asked and what it took, newest first",
+    permission: "block.ai",
+    query: z.object({ cursor }),
+    answer: listOf(listedCall).extend({ month: monthUsage }),
+  }),
+};

@@ -1,0 +1,1 @@
+export { monthUsage, usageContract, type ListedCall, type MonthUsage } from "./contract.ts";

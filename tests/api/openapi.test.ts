@@ -1,0 +1,35 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, it } from "vitest";
+import { apiRoutes } from "../../src/server/api/routes.ts";
+import { embedded } from "../databases.ts";
+import { siteFor } from "../site-for.ts";
+
+const { site } = siteFor(embedded);
+
+it("describes every route in the form of OpenAPI 3.1", async () => {
+  const answer = await site().request("/api/openapi.json");
+  const description = await answer.json();
+  const { valid, errors } = await new Validator().validate(structuredClone(description));
+  expect(errors ?? []).toEqual([]);
+  expect([valid, description.openapi]).toEqual([true, "3.1.1"]);
+  const described = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+  );
+  expect(described.toSorted()).toEqual(apiRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  expect(description.servers).toEqual([{ url: "https://example.org" }]);
+});
+
+it("says what a route takes and gives, and who may use it", async () => {
+  const { paths } = await (await site().request("/api/openapi.json")).json();
+  const { post } = paths["/api/pages/{id}/publish"];
+  expect(post).toMatchObject({
+    operationId: "publishPage",
+    "x-permission": "page.publish",
+    security: [{ session: [] }],
+  });
+  expect(post.requestBody.required).toBe(false);
+  expect(post.requestBody.content["application/json"].schema.properties).toHaveProperty("versionId");
+  expect(post.responses["200"].content["application/json"].schema.required).toEqual(["versionId", "revision"]);
+  expect(post.responses.default).toEqual({ $ref: "#/components/responses/Failure" });
+  expect(paths["/api/session"].get.security).toEqual([]);
+});
