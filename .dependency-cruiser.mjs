@@ -1,57 +1,7 @@
-/** Who may import whom (ARCHITECTURE.md, Layers). A layer that isn't named here may import nothing of ours. */
-const LAYERS = {
-  shared: [],
-  ui: ["shared"],
-  contract: ["shared"],
-  db: ["shared"],
-  mail: ["shared", "contract"],
-  auth: ["shared", "contract", "db", "mail"],
-  forms: ["shared", "contract", "db"],
-  media: ["shared", "contract", "db"],
-  settings: ["shared", "contract", "db"],
-  usage: ["shared", "contract", "db"],
-  blocks: ["shared", "ui", "forms"],
-  publishing: ["shared", "contract", "db", "blocks"],
-  site: ["shared", "ui", "blocks", "publishing"],
-  ai: ["shared", "contract", "usage", "blocks"],
-  editor: ["shared", "ui", "contract", "blocks", "publishing", "ai"],
-  admin: [
-    "shared",
-    "ui",
-    "contract",
-    "mail",
-    "auth",
-    "forms",
-    "media",
-    "settings",
-    "usage",
-    "blocks",
-    "publishing",
-    "ai",
-    "editor",
-  ],
-  server: [
-    "shared",
-    "ui",
-    "contract",
-    "db",
-    "mail",
-    "auth",
-    "forms",
-    "media",
-    "settings",
-    "usage",
-    "blocks",
-    "publishing",
-    "ai",
-    "site",
-    "editor",
-    "admin",
-  ],
-};
+import { DOORS, LAYERS } from "./scripts/lib/layers.ts";
 
-/** Outside its own folder a layer is reached only through these files. */
-const DOORS = "(?:index|server|markup|kit/index)\\.ts$";
+const layers = `(?:${Object.keys(LAYERS).join("|")})`;
+const doors = DOORS.map((file) => `^${RegExp.escape(file)}$`);
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   name: `${layer}-imports-only-what-it-may`,
@@ -60,15 +10,20 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   to: { path: "^src/", pathNot: `^src/(?:${[layer, ...allowed].join("|")})/` },
 }));
 
+/** Refuses a file of `src` outside of every layer: one that imports anything, and one that is imported. */
+const unnamedFolder = { path: "^src/", pathNot: `^src/${layers}/` };
+
 export default {
   forbidden: [
     ...layerRules,
+    { name: "every-folder-is-a-layer", severity: "error", from: unnamedFolder, to: {} },
+    { name: "only-layers-are-imported", severity: "error", from: {}, to: unnamedFolder },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "layers-meet-at-their-doors",
       severity: "error",
-      from: { path: "^src/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^src/[^/]+/", pathNot: ["^src/$1/", `^src/[^/]+/${DOORS}`] },
+      from: { path: `^src/(${layers})/`, pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/", pathNot: ["^src/$1/", ...doors] },
     },
     {
       name: "a-block-never-imports-another-block",
@@ -85,7 +40,9 @@ export default {
     {
       name: "server-code-stays-on-the-server",
       severity: "error",
-      from: { path: "\\.(?:island|client|enhance)\\.tsx?$|^src/(?:ui|editor|admin)/|View\\.tsx$" },
+      from: {
+        path: "\\.(?:island|client|enhance)\\.tsx?$|^src/(?:ui|editor|admin|domains/[^/]+/screens)/|View\\.tsx$",
+      },
       to: { path: "\\.server\\.tsx?$|/server\\.ts$|^src/(?:db|server)/|^node:", reachable: true },
     },
     {
