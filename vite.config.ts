@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type BuildOptions, type Plugin } from "vite";
+import { blockSheets } from "./scripts/lib/block-sheets.ts";
 
 const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
 
@@ -53,7 +54,8 @@ const PUBLIC: BuildOptions = {
     treeshake: TREESHAKE,
     input: [
       "src/site/client.ts",
-      ...globSync("src/{blocks,site}/*/{*.early.js,style.css}"),
+      ...globSync("src/blocks/*/*.early.js"),
+      ...blockSheets(),
       ...globSync("src/site/fonts/*.css"),
     ],
   },

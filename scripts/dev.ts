@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { blockSheets } from "./lib/block-sheets.ts";
 import { ROOT } from "./lib/paths.ts";
 
 /** What each page script of development stands for. */
@@ -34,9 +35,8 @@ const devEntry: Plugin = {
   },
 };
 
-/** The sources of blocks and site that match, as addresses of the development server, by name. */
-function sourcesBy(pattern: string, nameOf: (file: string) => string): Record<string, string> {
-  const files = globSync(`src/{blocks,site}/${pattern}`, { cwd: ROOT });
+/** @returns the addresses of sources, by name. */
+function addressesOf(files: readonly string[], nameOf: (file: string) => string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [nameOf(file), `/${file}`]));
 }
 
@@ -70,8 +70,8 @@ try {
       styles: ["/src/site/site.css"],
       fonts: [],
       faces: readFaces(),
-      early: sourcesBy("*/*.early.js", (file) => basename(file, ".early.js")),
-      blockStyles: sourcesBy("*/style.css", (file) => basename(dirname(file))),
+      early: addressesOf(globSync("src/blocks/*/*.early.js", { cwd: ROOT }), (file) => basename(file, ".early.js")),
+      blockStyles: addressesOf(blockSheets(), (file) => basename(dirname(file))),
       image: imageResolver(publicFolder, environment),
     }),
     adminAssets: {

@@ -50,6 +50,8 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   pageTitle?: "always" | "first";
   /** Classes of the block's frame, for what only the outermost box can do (sticky). */
   frameClass?: string;
+  /** Whether the block's tools are always shown in the editor, not only while it is pointed at (spec 2). */
+  hasFixedTools?: boolean;
   /** Anchors inside the block, each once. The view gives an element one of them as its id where the page leaves it free. */
   anchors?: (content: z.output<Schema>) => string[];
   /** The image that is probably the largest thing on screen when this block comes first. */
@@ -77,6 +79,7 @@ export type BlockDefinition = {
   /** What the catalogue shows. */
   sample: unknown;
   frameClass?: string;
+  hasFixedTools: boolean;
   pageTitle?: "always" | "first";
   prompt: (() => Promise<BlockPrompt>) | null;
   /** @returns the anchors inside a block with this content; none when it can't be drawn. */
@@ -160,6 +163,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   }
 
   const { type, label, icon, defaults, sample = defaults, frameClass, pageTitle, prompt } = options;
-  const shown = { type, label, icon, styles, frameClass, pageTitle, prompt };
+  const { hasFixedTools = false } = options;
+  const shown = { type, label, icon, styles, frameClass, hasFixedTools, pageTitle, prompt };
   return { ...shown, schema, draftSchema: draft, defaults, sample, open, anchorsIn, findFaults };
 }

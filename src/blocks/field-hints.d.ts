@@ -22,6 +22,8 @@ declare module "zod" {
     initial?: (items: readonly unknown[]) => unknown;
     /** Whether items that lack the field get its `initial` value with the next change of their block. */
     isAssigned?: boolean;
+    /** Whether the switch marks its object as a sample, which stands for something real: the publish check warns of it. */
+    marksSample?: boolean;
     /** Whether the last item of a list can't be removed. */
     keepsOne?: boolean;
     /**

@@ -10,6 +10,7 @@ export const banner = defineBlock({
   icon: "Megaphone",
   landmark: ({ style }) => style,
   frameClass: "banner-frame",
+  hasFixedTools: true,
   schema,
   defaults,
   View,

@@ -1,6 +1,6 @@
 import { useBlockContext } from "../context.tsx";
 
-/** The choice between the two sides on a phone; CSS alone acts on it (compare.css). */
+/** The choice between the two sides on a phone; CSS alone acts on it (style.css). */
 export function Switch({ label, before, after }: { label: string; before: string; after: string }) {
   const { idPrefix } = useBlockContext();
   const name = `${idPrefix}-side`;

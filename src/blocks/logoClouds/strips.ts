@@ -1,6 +1,6 @@
 import type { LogoContent } from "./schema.ts";
 
-/** The width of a logo's place in a strip: 13rem of logoClouds.css at the usual root size of 16 px. */
+/** The width of a logo's place in a strip: 13rem of style.css at the usual root size of 16 px. */
 export const CELL_WIDTH = 208;
 
 /** The widest window of a strip, the page's grid: one round of logos is at least as wide, so that no gap shows. */

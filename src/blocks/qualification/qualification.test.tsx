@@ -20,7 +20,7 @@ describe("qualification", () => {
   });
 
   it("checklist: one tick takes 1.5 s (spec 9), the rounds repeat, and reduced motion stops them", () => {
-    const css = readFileSync(join(import.meta.dirname, "qualification.css"), "utf8");
+    const css = readFileSync(join(import.meta.dirname, "style.css"), "utf8");
     expect(css).toMatch(
       /ticks calc\(\(var\(--n\) \+ 1\) \* 1\.5s\) steps\(calc\(var\(--n\) \+ 1\), jump-none\) infinite/,
     );

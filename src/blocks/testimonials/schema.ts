@@ -25,7 +25,7 @@ export const schema = z.looseObject({
       logoLightMode: imageSrc().meta({ model: "never" }).optional(),
       logoDarkMode: imageSrc().meta({ model: "never" }).optional(),
       createdAt: text().meta({ placeholder: "2026-01-31", model: "never" }).optional(),
-      sample: z.boolean().meta({ model: "never", standIn: true }).optional(),
+      sample: z.boolean().meta({ marksSample: true, model: "never", standIn: true }).optional(),
     }),
     "testimonial",
     "name",

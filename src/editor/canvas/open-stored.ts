@@ -1,4 +1,4 @@
-import { openBlock, readBlock, type OpenedBlock } from "#blocks";
+import { findBlock, openBlock, readBlock, type OpenedBlock } from "#blocks";
 import { typeOf, withShared, type SharedFrame } from "#publishing";
 import type { JsonObject } from "#shared";
 import { messageOf } from "../message-of.ts";
@@ -39,5 +39,5 @@ export function findLead(blocks: readonly JsonObject[], frame: SharedFrame): str
 
 /** Whether a block's tools are always there (spec 2). */
 export function hasFixedTools(block: JsonObject): boolean {
-  return typeOf(block) === "banner";
+  return findBlock(typeOf(block))?.hasFixedTools ?? false;
 }

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from "#shared";
+import type { JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
-import { typeOf } from "../operations/canonical.ts";
+import { metaAt } from "../words.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 
@@ -8,32 +8,35 @@ import { problemAt } from "./problem.ts";
 const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|\[add (?:an?|the) [^[\]]*\](?!\()/i;
 /** Capitals only: "todo" is a word of other languages. */
 const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;
-/** What is marked as a sample has a warning of its own. */
-function isPlaceholder({ text, control, group }: Field): boolean {
-  if (group.sample === true) return false;
+
+const isMark = ({ marksSample, value }: Field) => marksSample && value === true;
+
+function isPlaceholder({ text, control }: Field): boolean {
   return control !== "link" && control !== "image" && (PLACEHOLDER.test(text) || NOTE_TO_SELF.test(text));
 }
 
-/** Warns of copy that was never written: notes to oneself, filler, quotations that are marked as samples. */
+/** Warns of copy that was never written: notes to oneself, filler, and what is marked as a sample. */
 export function copyWarnings(block: JsonObject): Problem[] {
-  const placeholders = fieldsIn(block)
-    .filter(isPlaceholder)
+  const fields = fieldsIn(block);
+  const marks = fields.filter(isMark);
+  // What is marked as a sample has a warning of its own.
+  const samples = new Set(marks.map(({ group }) => group));
+  const placeholders = fields
+    .filter((field) => !samples.has(field.group) && isPlaceholder(field))
     .map(({ path }) =>
       problemAt(block, path, "PLACEHOLDER", (place, field) => `${place}: ${field} still holds placeholder text.`),
     );
-  return [...placeholders, ...quoteWarnings(block)];
+  const lists = Map.groupBy(marks, ({ path }) => JSON.stringify(path.slice(0, -2)));
+  return [...placeholders, ...[...lists.values()].map((marked) => markWarning(block, marked))];
 }
 
-function listIn(block: JsonObject, name: string): JsonObject[] {
-  const content = block[typeOf(block)];
-  const list = isObject(content) ? content[name] : undefined;
-  return Array.isArray(list) ? list.filter(isObject) : [];
-}
-
-function quoteWarnings(block: JsonObject): Problem[] {
-  if (typeOf(block) !== "testimonials") return [];
-  const count = listIn(block, "items").filter(({ sample }) => sample === true).length;
-  const say = (place: string) =>
-    `${place}: ${count === 1 ? "one quote is" : `${count} quotes are`} marked as a sample. Put in what people really said.`;
-  return count === 0 ? [] : [problemAt(block, ["testimonials", "items"], "MARKED_SAMPLE", say)];
+/** @param marks those of one list, each in an item. */
+function markWarning(block: JsonObject, marks: readonly Field[]): Problem {
+  const path = marks[0]?.path.slice(0, -2) ?? [];
+  const { itemLabel = "block" } = metaAt(block, path);
+  const what =
+    marks.length === 1
+      ? `one ${itemLabel} is marked as a sample. Replace it with a real one`
+      : `${marks.length} ${itemLabel}s are marked as samples. Replace them with real ones`;
+  return problemAt(block, path, "MARKED_SAMPLE", (place) => `${place}: ${what}.`);
 }

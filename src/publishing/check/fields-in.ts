@@ -22,6 +22,8 @@ export type Field = {
   /** What a model may say in it; a list and an object hand theirs on to what they hold. */
   model?: z.GlobalMeta["model"];
   isOptional: boolean;
+  /** Whether it is a switch that marks its group as a sample. */
+  marksSample: boolean;
   /** The object that it belongs to, and in it the name of the field that says it in words. */
   group: JsonObject;
   altName?: string;
@@ -58,10 +60,11 @@ function addFields(fields: Field[], schema: unknown, value: unknown, { path, mod
   const altNames = altNamesOf(shape.fields);
   for (const [name, inner] of shape.fields) {
     const own = Object.hasOwn(value, name) ? value[name] : undefined;
-    const { control, model: ownModel = model, isOptional } = traitsOf(inner);
+    const { control, model: ownModel = model, isOptional, marksSample } = traitsOf(inner);
     const text = typeof own === "string" ? own : "";
     const here = { path: [...path, name], name, value: own, text, texts: textsOf(inner, own) };
-    fields.push({ ...here, control, model: ownModel, isOptional, group: value, altName: altNames.get(name) });
+    const said = { control, model: ownModel, isOptional, marksSample };
+    fields.push({ ...here, ...said, group: value, altName: altNames.get(name) });
     addFields(fields, inner, own, { path: here.path, model: ownModel });
   }
 }
@@ -77,7 +80,7 @@ function altNamesOf(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, s
   return found;
 }
 
-type Traits = Pick<Field, "control" | "model" | "isOptional"> & { holds: "text" | "texts" | "other" };
+type Traits = Pick<Field, "control" | "model" | "isOptional" | "marksSample"> & { holds: "text" | "texts" | "other" };
 
 const traits = new WeakMap<object, Traits>();
 
@@ -90,10 +93,10 @@ function traitsOf(schema: unknown): Traits {
 }
 
 function readTraits(schema: z.ZodType): Traits {
-  const { control, model } = metaOf(schema);
+  const { control, model, marksSample = false } = metaOf(schema);
   const type = withoutWrapper(schema);
   const holds = type instanceof z.ZodString ? "text" : type instanceof z.ZodArray ? "texts" : "other";
-  return { control, model, isOptional: schema instanceof z.ZodOptional, holds };
+  return { control, model, isOptional: schema instanceof z.ZodOptional, marksSample, holds };
 }
 
 function textsOf(schema: unknown, value: unknown): string[] {

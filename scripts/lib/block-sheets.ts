@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./paths.ts";
+
+/**
+ * @returns the stylesheets that only pages with the block link, as paths in the project: each block's `style.css` unless
+ * the sheet of every page (`src/site/site.css`) imports it. The catalogue is linked like a block.
+ */
+export function blockSheets(): string[] {
+  const everywhere = readFileSync(join(ROOT, "src/site/site.css"), "utf8");
+  return globSync("src/{blocks,site}/*/style.css", { cwd: ROOT }).filter(
+    (file) => !everywhere.includes(`@import "${file.replace("src", "..")}"`),
+  );
+}
