@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { CHROMIUM_FLAGS } from "../../scripts/lib/chromium.ts";
 
 /** Shorter than a test's own limit: then what was waited for is named. */
-const STEP_TIMEOUT_MS = 20_000;
+const STEP_TIMEOUT_MS = 60_000;
 
 /** What a page said while a test used it. */
 export type Opened = { page: Page; problems: string[] };
@@ -40,6 +40,13 @@ export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   return (milliseconds: number) => page.clock.runFor(milliseconds);
+}
+
+/** Keeps each animation and transition of the page at its first moment. */
+export async function stopTransitions(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Animation.enable");
+  await tools.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
 /** Scrolls through the whole page, so that everything near the screen is loaded, and back. */

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { findBlock } from "#blocks";
 import { isObject } from "#shared";
-import { scrollThrough, useBrowser } from "./browser.ts";
+import { scrollThrough, stopTransitions, useBrowser } from "./browser.ts";
 
 const { open } = useBrowser();
 
@@ -202,8 +202,8 @@ describe("by keyboard", () => {
     const { page } = await open("/");
     await block(page, "interactiveReport").scrollIntoViewIfNeeded();
     await page.getByRole("tab", { name: "Summary for the family" }).focus();
+    await stopTransitions(page);
     await page.keyboard.press("ArrowDown");
-    await page.waitForTimeout(50);
     await page.keyboard.press("Tab");
     const panel = page.getByRole("tabpanel", { name: "Progress by goal" });
     expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
