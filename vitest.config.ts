@@ -8,6 +8,10 @@ export default defineConfig({
   test: {
     // Browsers and databases wait more than they work: two at a time on two cores.
     maxWorkers: 2,
+    // Limits end what hangs. They say nothing of speed, as a test passes on any machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -26,8 +30,6 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: ["tests/api/**/*.test.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -37,10 +39,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // A browser's answer takes its time on a busy machine.
-          expect: { poll: { timeout: 5000 } },
         },
       },
     ],

@@ -50,6 +50,9 @@ function postgres(serverUrl: string): Engine {
   };
 }
 
+/** A message to another process arrives within this on any machine; without one its caches would age for a minute. */
+export const SOON_MS = 10_000;
+
 const server = process.env.TEST_DATABASE_URL;
 
 /** The engines that tests run on: PostgreSQL only where TEST_DATABASE_URL names a server, as `npm test` always does. */

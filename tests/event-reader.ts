@@ -1,3 +1,6 @@
+/** Ends the wait for an event that never comes. */
+const LIMIT_MS = 60_000;
+
 /** A server-sent event as a browser gets it. */
 export type ServerEvent = { event: string; id?: string; data: unknown };
 
@@ -32,7 +35,7 @@ export function readEvents(response: Response) {
   })();
   pumping.catch(() => (isEnded = true));
   async function take<Data>(event: string, fits: (data: Data) => boolean = () => true): Promise<Data> {
-    const until = Date.now() + 5000;
+    const until = Date.now() + LIMIT_MS;
     while (Date.now() < until) {
       const next = seen.shift();
       if (next?.event === event && fits(next.data as Data)) return next.data as Data;

@@ -1,3 +1,5 @@
+import { cpuMs } from "./cpu-time.ts";
+
 /** What one request may hold the event loop for, in milliseconds of its thread's processor time on a quiet machine. */
 const MAX_HELD_MS = 200;
 
@@ -20,11 +22,6 @@ function referenceMs(): number {
 export function isHeldTooLong(heldMs: number): boolean {
   return heldMs >= MAX_HELD_MS && heldMs >= MAX_HELD_MS * (referenceMs() / QUIET_REFERENCE_MS);
 }
-
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 /**
  * Runs work and watches the event loop beside it. Counted is the thread's processor time from one turn of the loop to the

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuMs } from "../../tests/cpu-time.ts";
 import { outlineOf } from "./outline.ts";
 
 describe("outlineOf", () => {
@@ -22,8 +23,8 @@ describe("outlineOf", () => {
   });
 
   it("doesn't hold up the editor over a text of nothing but brackets", () => {
-    const start = Date.now();
+    const start = cpuMs();
     expect(outlineOf([{ key: "a", content: { content: "<".repeat(300_000) } }])).toMatchObject([{ words: "" }]);
-    expect(Date.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuMs } from "../cpu-time.ts";
 import { engines } from "../databases.ts";
 import { FAQ, useHostileSite } from "../hostile-site.ts";
 
@@ -142,16 +143,16 @@ describe.each(engines)("drafts on $name, sent something hostile,", (engine) => {
     const { page, block } = await open("/many");
     const names = Object.fromEntries(Array.from({ length: 80_000 }, (_one, n) => [`n${n}`, 0]));
     const items = () => Array.from({ length: 60_000 }, () => ({}));
-    const began = performance.now();
+    const began = cpuMs();
     const post = (value: unknown) =>
       api().post(`/api/pages/${page}/operations`, batch([set(["faq", "more"], value, block)]));
     expect((await post(names)).status).toBe(200);
     for (let round = 0; round < 3; round += 1) {
       await refuse(() => post([...items(), { round }]), 422, "INVALID");
     }
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(cpuMs() - began).toBeLessThan(20_000);
     await site().services.database.db.deleteFrom("pages").where("id", "=", page).execute();
-  }, 30_000);
+  });
 
   it("keeps texts without NUL and lone surrogates, wherever they are sent", async () => {
     const odd = "a\u0000b\uD800c";

@@ -82,7 +82,7 @@ describe.each(engines)("events on $name, asked for by somebody hostile,", (engin
     await change("for one");
     await streams[0]?.take("operations", hears("for one"));
     await streams[0]?.close();
-  }, 20_000);
+  });
 
   async function signedInAs(email: string): Promise<HeadersInit> {
     await makeUser(site(), "editor", email);

@@ -35,30 +35,26 @@ const PAGES: [string, unknown[]][] = [
 describe("the event loop of a site", () => {
   const { site, api } = siteAndApiFor(embedded, "admin");
 
-  it.each(PAGES)(
-    "is free for others while a page is published and visited: %s",
-    { timeout: 120_000 },
-    async (name, blocks) => {
-      const faults: string[] = [];
-      const send = async (what: string, work: () => Promise<{ status: number }>) => {
-        const { value, heldMs } = await heldBy(work);
-        if (value.status >= 400 || isHeldTooLong(heldMs)) faults.push(`${what}: ${value.status}, ${heldMs} ms`);
+  it.each(PAGES)("is free for others while a page is published and visited: %s", async (name, blocks) => {
+    const faults: string[] = [];
+    const send = async (what: string, work: () => Promise<{ status: number }>) => {
+      const { value, heldMs } = await heldBy(work);
+      if (value.status >= 400 || isHeldTooLong(heldMs)) faults.push(`${what}: ${value.status}, ${heldMs} ms`);
+    };
+    const visit =
+      (path: string, headers: HeadersInit = {}) =>
+      async () => {
+        const answer = await site().request(path, { headers });
+        await answer.arrayBuffer();
+        return answer;
       };
-      const visit =
-        (path: string, headers: HeadersInit = {}) =>
-        async () => {
-          const answer = await site().request(path, { headers });
-          await answer.arrayBuffer();
-          return answer;
-        };
-      const path = `/hostile-${PAGES.findIndex(([one]) => one === name)}`;
-      const id = await makePage(api(), path, blocks);
-      await send("the draft", () => api().get(`/api/pages/${id}/draft`));
-      await send("the preview", () => api().get(`/api/pages/${id}/preview`));
-      await send("publishing", () => api().post(`/api/pages/${id}/publish`, {}));
-      await send("the first visit", visit(path));
-      await send("a visit in another language", visit(`/es${path}`, { "accept-encoding": "br" }));
-      expect(faults).toEqual([]);
-    },
-  );
+    const path = `/hostile-${PAGES.findIndex(([one]) => one === name)}`;
+    const id = await makePage(api(), path, blocks);
+    await send("the draft", () => api().get(`/api/pages/${id}/draft`));
+    await send("the preview", () => api().get(`/api/pages/${id}/preview`));
+    await send("publishing", () => api().post(`/api/pages/${id}/publish`, {}));
+    await send("the first visit", visit(path));
+    await send("a visit in another language", visit(`/es${path}`, { "accept-encoding": "br" }));
+    expect(faults).toEqual([]);
+  });
 });

@@ -62,7 +62,7 @@ describe("a connection to the server", () => {
         const socket = join();
         const seen = follow(socket);
         socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-        await expect.poll(() => seen.isEnded, { timeout: 10_000 }).toBe(true);
+        await expect.poll(() => seen.isEnded).toBe(true);
         expect(seen.text).toMatch(/^HTTP\/1\.1 200 /);
         for (const part of [...parts, "last"]) expect(seen.text).toContain(part);
       },

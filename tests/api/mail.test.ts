@@ -5,7 +5,7 @@ import { lastMailTo } from "../mails.ts";
 import { openSite, type Site } from "../services.ts";
 import { headerOf, startMailServer } from "../smtp.ts";
 
-describe.each(engines)("the state of the site's emails on $name", { timeout: 30_000 }, (engine: Engine) => {
+describe.each(engines)("the state of the site's emails on $name", (engine: Engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

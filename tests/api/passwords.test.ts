@@ -6,7 +6,7 @@ import { siteFor } from "../site-for.ts";
 
 const NEW_PASSWORD = "a wholly new password";
 
-describe.each(engines)("passwords on $name", { timeout: 30_000 }, (engine) => {
+describe.each(engines)("passwords on $name", (engine) => {
   const { site } = siteFor(engine, { TRUST_PROXY: "1" });
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../databases.ts";
+import { engines, SOON_MS } from "../databases.ts";
 import { openSite, type Site } from "../services.ts";
 import { signedIn } from "../sign-in.ts";
 
@@ -236,13 +236,11 @@ describe.each(engines)("settings on $name", (engine) => {
     expect(site.services.cache.generation).toBe(generation);
   });
 
-  it.runIf(engine.name === "PostgreSQL")("reaches every process in under a second", async () => {
+  it.runIf(engine.name === "PostgreSQL")("reaches every process long before its cache would age", async () => {
     const other = await openSite(place);
     await pageOf(other);
-    const began = performance.now();
     await change({ siteName: "Everywhere", brandColor: "#6d28d9" });
-    await expect.poll(() => pageOf(other), { interval: 20, timeout: 1000 }).toContain("<title>Everywhere</title>");
-    expect(performance.now() - began).toBeLessThan(1000);
+    await expect.poll(() => pageOf(other), { interval: 20, timeout: SOON_MS }).toContain("<title>Everywhere</title>");
     expect(await linkedBrand(other)).toBe(await linkedBrand());
     await other.close();
   });
@@ -257,7 +255,7 @@ describe.each(engines)("settings on $name", (engine) => {
     await expect.poll(count).toBe(0);
     const values = JSON.stringify({ siteName: "Unheard" });
     await db.updateTable("settings").set({ values }).execute();
-    await expect.poll(() => other.services.settings.current.siteName, { timeout: 4000 }).toBe("Unheard");
+    await expect.poll(() => other.services.settings.current.siteName).toBe("Unheard");
     expect(await pageOf(other)).toContain("<title>Unheard</title>");
     await other.close();
   });

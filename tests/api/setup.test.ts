@@ -8,7 +8,7 @@ import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn } from "../sign-in.ts";
 const owner = { name: "Ada", email: "ada@example.org", password: PASSWORD };
 const named = { ADMIN_EMAIL: "Boss@example.org", ADMIN_PASSWORD: "a password of the boss" };
 
-describe.each(engines)("the first start on $name", { timeout: 30_000 }, (engine) => {
+describe.each(engines)("the first start on $name", (engine) => {
   const closers: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0).toReversed()) await close();

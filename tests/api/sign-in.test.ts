@@ -3,7 +3,7 @@ import { engines } from "../databases.ts";
 import { openSite, type Site } from "../services.ts";
 import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../sign-in.ts";
 
-describe.each(engines)("signing in on $name", { timeout: 30_000 }, (engine) => {
+describe.each(engines)("signing in on $name", (engine) => {
   let site: Site;
   let remove: () => Promise<void>;
 

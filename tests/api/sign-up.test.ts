@@ -4,7 +4,7 @@ import { lastMailTo, linkValue, readMails } from "../mails.ts";
 import { openSite, type Site } from "../services.ts";
 import { cookiesOf, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../sign-in.ts";
 
-describe.each(engines)("signing up on $name", { timeout: 30_000 }, (engine) => {
+describe.each(engines)("signing up on $name", (engine) => {
   let site: Site;
   let remove: () => Promise<void>;
   let admin: Record<string, string>;

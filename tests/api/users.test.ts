@@ -4,7 +4,7 @@ import { engines } from "../databases.ts";
 import { headersAs, makeUser, PASSWORD, postSignIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";
 
-describe.each(engines)("users on $name", { timeout: 30_000 }, (engine) => {
+describe.each(engines)("users on $name", (engine) => {
   const { site } = siteFor(engine);
   let admin: Record<string, string>;
   let adminId: string;

@@ -173,7 +173,7 @@ describe("a new site", () => {
     return /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? "";
   }
 
-  it("is set up with the code of the log, and its password can be forgotten", { timeout: 90_000 }, async () => {
+  it("is set up with the code of the log, and its password can be forgotten", async () => {
     await expect.poll(setupCode).not.toBe("");
     const { page, problems } = await open(`${site.url}/sign-in`);
     await page.waitForURL("**/setup");

@@ -66,9 +66,9 @@ describe("an open page", () => {
     expect(streams()).toBe(1);
     await leader.close();
     await write("Words in between");
-    await follower.getByText("Words in between").waitFor({ timeout: 3000 });
+    await follower.getByText("Words in between").waitFor();
     await write("Words after it");
-    await follower.getByText("Words after it").waitFor({ timeout: 3000 });
+    await follower.getByText("Words after it").waitFor();
     expect(streams()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
@@ -82,11 +82,11 @@ describe("an open page", () => {
     await goToPage(page, id, "content");
     await page.getByText("At first").waitFor();
     await operate(page, id, [{ type: "setMeta", name: "description", value: "x" }]);
-    await page.getByText("arrive with a few seconds’ delay").waitFor({ timeout: 15_000 });
+    await page.getByText("arrive with a few seconds’ delay").waitFor();
     await ask(page, "POST", `/api/pages/${id}/publish`);
-    await page.getByRole("main").getByText("Published", { exact: true }).waitFor({ timeout: 15_000 });
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     await page.unroute("**/api/events?*");
-    await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count()).toBe(0);
     await page.context().close();
   });
 });

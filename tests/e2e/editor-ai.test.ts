@@ -149,7 +149,7 @@ describe("the block generator", () => {
       textReply(HALF, { end: "cut" }),
       /^The connection to the AI provider failed\./,
     ],
-  ])("says so and leaves the block alone: %s", { timeout: 40_000 }, async (_case, behaviour, text) => {
+  ])("says so and leaves the block alone: %s", async (_case, behaviour, text) => {
     const editor = await openPage([OLD]);
     provider().reply(behaviour);
     await editor.openGenerator("FAQ");

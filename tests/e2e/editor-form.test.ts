@@ -36,7 +36,7 @@ async function openForm({ page, canvas }: Editing, type: string): Promise<Locato
       () => false,
     );
   };
-  await expect.poll(tryIt, { timeout: 15_000 }).toBe(true);
+  await expect.poll(tryIt).toBe(true);
   await dialog.getByRole("tab", { name: "Block" }).waitFor();
   return dialog;
 }

@@ -71,11 +71,11 @@ describe("the outline's headings", () => {
       .getByRole("button", { name: "Second part" });
     await second.click();
     const shown = canvas.getByRole("heading", { name: "Second part" });
-    await expect.poll(() => isInSight(shown), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => isInSight(shown)).toBe(true);
     await outline.getByRole("button", { name: /^Content/ }).click();
     await shown.evaluate((heading) => heading.ownerDocument.defaultView?.scrollTo({ top: 0, behavior: "instant" }));
     await second.click();
-    await expect.poll(() => isInSight(shown), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => isInSight(shown)).toBe(true);
     await outline.getByRole("button", { name: /^Content/ }).press("ArrowLeft");
     await second.waitFor({ state: "detached" });
     await page.keyboard.press("ArrowRight");

@@ -11,9 +11,6 @@ const YOUTUBE_PLAYER = "https://www.youtube-nocookie.com/embed/abcdefghijk?autop
 const VIMEO_PLAYER = "https://player.vimeo.com/video/123456789?autoplay=1&dnt=1";
 const TOUR = "/landing/tour.webm";
 
-/** Time for a row to come to rest and for a file to begin. */
-const settled = { timeout: 5000 };
-
 const picture = (title: string) => ({ type: "image", title, src: "/landing/gallery/report.svg" });
 const clip = (title: string, src: string) => ({ type: "video", title, src });
 
@@ -122,7 +119,7 @@ describe("a video file of this site", () => {
     expect(await page.getByText("Playing loads").count()).toBe(0);
     expect(await page.getByRole("link", { name: "Watch the video on its own page" }).count()).toBe(0);
     await playButton(page).click();
-    await expect.poll(() => isPlaying(page), settled).toBe(true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await focused(page)).toBe("VIDEO");
     expect(await page.locator("video").getAttribute("aria-label")).toBe("The tour");
     expect([asked, problems]).toEqual([[], []]);
@@ -148,7 +145,7 @@ describe("a video file of this site", () => {
       return route.fulfill({ contentType: "video/webm", body: Buffer.from(await tour.arrayBuffer()) });
     });
     await page.keyboard.press("Enter");
-    await expect.poll(() => isPlaying(page), settled).toBe(true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.context().close();
   });
@@ -197,14 +194,14 @@ describe("the gallery", () => {
 
   it("moves by arrows through all its slides and back, each picture with its title", async () => {
     const { page, problems, asked, gallery } = await openGallery();
-    await expect.poll(gallery.place, settled).toEqual(at(1));
+    await expect.poll(gallery.place).toEqual(at(1));
     for (let index = 2; index <= count; index += 1) {
       await gallery.arrow("Next").click();
-      await expect.poll(gallery.place, settled).toEqual(at(index));
+      await expect.poll(gallery.place).toEqual(at(index));
     }
     expect(await gallery.arrow("Next").getAttribute("aria-disabled")).toBe("true");
     await gallery.arrow("Previous").click();
-    await expect.poll(gallery.place, settled).toEqual(at(count - 1));
+    await expect.poll(gallery.place).toEqual(at(count - 1));
     for (const { type, title } of defaults.items) {
       expect(await page.getByRole("img", { name: title }).count()).toBe(type === "image" ? 1 : 0);
       expect(await page.getByRole("figure").getByText(title).last().isVisible()).toBe(true);
@@ -217,9 +214,9 @@ describe("the gallery", () => {
     const { page, gallery } = await openGallery();
     await gallery.row.focus();
     await page.keyboard.press("ArrowRight");
-    await expect.poll(gallery.place, settled).toEqual(at(2));
+    await expect.poll(gallery.place).toEqual(at(2));
     await page.keyboard.press("ArrowLeft");
-    await expect.poll(gallery.place, settled).toEqual(at(1));
+    await expect.poll(gallery.place).toEqual(at(1));
     await page.context().close();
   });
 
@@ -230,11 +227,11 @@ describe("the gallery", () => {
       isMobile: true,
     });
     await gallery.swipe(-250);
-    await expect.poll(gallery.place, settled).toEqual(at(2));
+    await expect.poll(gallery.place).toEqual(at(2));
     await gallery.swipe(-250);
-    await expect.poll(gallery.place, settled).toEqual(at(3));
+    await expect.poll(gallery.place).toEqual(at(3));
     await gallery.swipe(250);
-    await expect.poll(gallery.place, settled).toEqual(at(2));
+    await expect.poll(gallery.place).toEqual(at(2));
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -245,7 +242,7 @@ describe("the gallery", () => {
     expect(await root.getByRole("button").count()).toBe(0);
     await row.focus();
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => row.evaluate((element) => element.scrollLeft), settled).toBeGreaterThan(600);
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(600);
     const link = root.getByRole("link", { name: "Watch the video on its own page" });
     expect(await link.getAttribute("href")).toBe(TOUR);
     await page.context().close();
@@ -256,13 +253,13 @@ describe("the gallery", () => {
     const framed = () => page.frames().map((frame) => frame.url());
     for (const times of [1, 2]) {
       await playButton(page, "Hosted").click();
-      await expect.poll(framed, settled).toContain(YOUTUBE_PLAYER);
+      await expect.poll(framed).toContain(YOUTUBE_PLAYER);
       await page.frameLocator("iframe").getByRole("button", { name: "In the player" }).waitFor();
       await gallery.arrow("Next").click();
-      await expect.poll(gallery.place, settled).toEqual(at(2, 3));
+      await expect.poll(gallery.place).toEqual(at(2, 3));
       await expect.poll(framed).not.toContain(YOUTUBE_PLAYER);
       await gallery.arrow("Previous").click();
-      await expect.poll(gallery.place, settled).toEqual(at(1, 3));
+      await expect.poll(gallery.place).toEqual(at(1, 3));
       expect(await playButton(page, "Hosted").isVisible()).toBe(true);
       expect(asked).toHaveLength(times);
     }
@@ -275,13 +272,13 @@ describe("the gallery", () => {
   it("stops a video of this site when its slide is left, and the focus stays in the row", async () => {
     const { page, problems, gallery } = await openGallery("/gallery-of-videos");
     await gallery.arrow("Next").click();
-    await expect.poll(gallery.place, settled).toEqual(at(2, 3));
+    await expect.poll(gallery.place).toEqual(at(2, 3));
     await playButton(page, "Our own").focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => isPlaying(page), settled).toBe(true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
     await gallery.row.evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" }));
-    await expect.poll(gallery.place, settled).toEqual(at(3, 3));
-    await expect.poll(() => isPlaying(page), settled).toBe(false);
+    await expect.poll(gallery.place).toEqual(at(3, 3));
+    await expect.poll(() => isPlaying(page)).toBe(false);
     expect(await gallery.row.evaluate((row) => row === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
     await page.context().close();

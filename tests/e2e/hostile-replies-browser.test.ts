@@ -61,36 +61,32 @@ async function close(editor: AiEditor, isAccepted: boolean): Promise<void> {
 }
 
 describe("hostile replies, in the editor without a content security policy", () => {
-  it.each(cases)(
-    "do nothing there, nor on the published page: $kinds",
-    { timeout: 120_000 },
-    async ({ replies, path }) => {
-      const blocks = blocksFor(replies);
-      const editor = await openPage(blocks, UNPROTECTED);
-      const crashes: string[] = [];
-      editor.page.on("pageerror", ({ message }) => crashes.push(message));
-      editor.page.on("crash", () => crashes.push("The tab crashed"));
-      const { dialogs, hasRun, foreignRequests } = await watchHarm(editor.page, url());
-      for (const reply of replies) {
-        const status = await generate(editor, reply);
-        expect([reply.name, status, await hasRun()]).toEqual([reply.name, reply.isRead ? "parsed" : "error", false]);
-        await close(editor, reply.isRead);
-      }
-      await waitForState(editor.page, "Saved");
-      expect(await hasRun()).toBe(false);
-      expect([crashes, dialogs, await foreignRequests()]).toEqual([[], [], []]);
-      const saved = (await editor.saved()) as JsonObject[];
-      await editor.close();
-      expect(saved.map((block) => Object.keys(block)[0])).toEqual(blocks.map((block) => Object.keys(block)[0]));
-      let keys = 0;
-      const faults = saved.map((block) =>
-        blockFault({ ...(withKeys(block, () => `k${(keys += 1)}`) as JsonObject), key: "k0" }),
-      );
-      expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-      await publishForTest(path, saved, folder());
-      const visitor = await open(`${url()}/favicon.svg`, UNPROTECTED);
-      expect(await visitHostile(visitor.page, url() + path)).toEqual(NOTHING);
-      await visitor.page.context().close();
-    },
-  );
+  it.each(cases)("do nothing there, nor on the published page: $kinds", async ({ replies, path }) => {
+    const blocks = blocksFor(replies);
+    const editor = await openPage(blocks, UNPROTECTED);
+    const crashes: string[] = [];
+    editor.page.on("pageerror", ({ message }) => crashes.push(message));
+    editor.page.on("crash", () => crashes.push("The tab crashed"));
+    const { dialogs, hasRun, foreignRequests } = await watchHarm(editor.page, url());
+    for (const reply of replies) {
+      const status = await generate(editor, reply);
+      expect([reply.name, status, await hasRun()]).toEqual([reply.name, reply.isRead ? "parsed" : "error", false]);
+      await close(editor, reply.isRead);
+    }
+    await waitForState(editor.page, "Saved");
+    expect(await hasRun()).toBe(false);
+    expect([crashes, dialogs, await foreignRequests()]).toEqual([[], [], []]);
+    const saved = (await editor.saved()) as JsonObject[];
+    await editor.close();
+    expect(saved.map((block) => Object.keys(block)[0])).toEqual(blocks.map((block) => Object.keys(block)[0]));
+    let keys = 0;
+    const faults = saved.map((block) =>
+      blockFault({ ...(withKeys(block, () => `k${(keys += 1)}`) as JsonObject), key: "k0" }),
+    );
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+    await publishForTest(path, saved, folder());
+    const visitor = await open(`${url()}/favicon.svg`, UNPROTECTED);
+    expect(await visitHostile(visitor.page, url() + path)).toEqual(NOTHING);
+    await visitor.page.context().close();
+  });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 
 /** @returns a port of this machine that nobody uses. */
 export async function freePort(): Promise<number> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   done = await evaluate(variables());
   asked = fake.requests.map(({ texts }) => texts.join("\n"));
   fake.reset();
-}, 60_000);
+});
 afterAll(() => fake.stop());
 
 describe("the evaluation of a model", () => {

@@ -9,6 +9,7 @@ import {
   type ModelOffer,
 } from "#ai/server";
 import { readModelName } from "../../src/ai/models/model-name.ts";
+import { cpuMs } from "../cpu-time.ts";
 import { startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { modelsOver, readAll } from "../ai-models.ts";
 
@@ -256,10 +257,10 @@ describe("tokens and prices", () => {
   });
 
   it("are counted without holding others up, whatever the text", async () => {
-    const start = performance.now();
+    const start = cpuMs();
     expect(await countTokens("x".repeat(100_000), "gpt-4.1")).toBeGreaterThan(10_000);
     expect(await countTokens(" ".repeat(100_000), "gpt-4.1")).toBeGreaterThan(100);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe("time and leaving", () => {
     fake.reply(never);
     const leaving = new AbortController();
     const answer = client().chat.completions.create(QUESTION, { signal: leaving.signal });
-    await vi.waitFor(() => expect(fake.requests).toHaveLength(1));
+    await expect.poll(() => fake.requests).toHaveLength(1);
     leaving.abort();
     await expect(answer).rejects.toThrow("Request was aborted.");
     expect(await fake.requests[0]?.ended).toBe("client left");

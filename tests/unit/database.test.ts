@@ -55,10 +55,11 @@ describeOnEachDatabase("the database", (get, place) => {
     const heard: string[] = [];
     const onLost = vi.fn<() => void>();
     const stop = listen("page_changed", (path) => heard.push(path), onLost);
-    await vi.waitFor(async () => {
+    const tell = async () => {
       await notify("page_changed", "/here");
-      expect(heard).toContain("/here");
-    });
+      return heard;
+    };
+    await expect.poll(tell).toContain("/here");
     await stop();
     heard.length = 0;
     await notify("page_changed", "/later");

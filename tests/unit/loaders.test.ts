@@ -6,6 +6,8 @@ import { openSite, type Site } from "../services.ts";
 
 const FAILED = "This part could not be loaded. Please try again in a moment.";
 const MISSING = "This part needs a value for “tenantId”, which the address doesn’t give.";
+/** Ends a wait for what never comes. */
+const LIMIT = { timeout: 30_000 };
 const text = (headline: string) => ({ faq: { style: "simple", headline, items: [] } });
 /** Rows of a tenant whose id must be given. */
 const rows = (tenantId: object) => {
@@ -30,7 +32,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     const settings = { GITHUB_TOKEN: "secret", GITHUB_API_URL: github.url, SHARED_CACHE_SECONDS: "600" };
     site = await openSite(made.place, settings);
     // Each of the two channels drops every page once it listens.
-    await vi.waitUntil(() => site.services.cache.generation >= (made.place.url ? 2 : 0));
+    await vi.waitUntil(() => site.services.cache.generation >= (made.place.url ? 2 : 0), LIMIT);
   });
   afterAll(async () => {
     await site.close();
@@ -47,7 +49,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     const { cache } = site.services;
     const { generation } = cache;
     const value = await tell();
-    await vi.waitUntil(() => cache.generation > generation);
+    await vi.waitUntil(() => cache.generation > generation, LIMIT);
     return value;
   };
   const publish = (path: string, blocks: JsonObject[]) => heard(() => site.publish(path, blocks));

@@ -19,7 +19,6 @@ let stored = 5;
 const held: (() => void)[] = [];
 const leader = new BroadcastChannel("blockwright-events");
 const { fetch } = globalThis;
-const PATIENT = { timeout: 5000 };
 
 beforeAll(async () => {
   // Another tab holds the browser's stream: this one hears of events through the channel.
@@ -56,15 +55,15 @@ it("tells each change once and in order, also one that comes while a missed one 
     onEvent: (event) => event.kind === "operations" && heard.push(...event.operations.map(({ revision }) => revision)),
   });
   tell(6);
-  await expect.poll(() => heard, PATIENT).toEqual([6]);
+  await expect.poll(() => heard).toEqual([6]);
   tell(8);
-  await expect.poll(() => held.length, PATIENT).toBe(1);
+  await expect.poll(() => held.length).toBe(1);
   tell(9);
   // Heard of before the answer comes.
   await new Promise((resolve) => setTimeout(resolve, 50));
   held[0]?.();
-  await expect.poll(() => held.length, PATIENT).toBe(2);
+  await expect.poll(() => held.length).toBe(2);
   held[1]?.();
-  await expect.poll(() => heard, PATIENT).toEqual([6, 7, 8, 9]);
+  await expect.poll(() => heard).toEqual([6, 7, 8, 9]);
   stop();
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuMs } from "../../../tests/cpu-time.ts";
 import { blockDefinitions } from "#blocks";
 import type { JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
@@ -209,10 +210,10 @@ describe("a small change of a page of thirty blocks", () => {
       page(
         Array.from({ length: 1000 }, (_, n) => ({ heading: { headline: `${word} ${n * 7919}`, subheadline: word } })),
       );
-    const start = performance.now();
+    const start = cpuMs();
     expect(wanted(many("after"))).toBe(
       contentOf({ ...emptyState(), draft: lead(many("before"), many("after")).result.draft }),
     );
-    expect(performance.now() - start).toBeLessThan(20_000);
-  }, 60_000);
+    expect(cpuMs() - start).toBeLessThan(20_000);
+  });
 });

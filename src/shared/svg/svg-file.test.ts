@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cpuMs } from "../../../tests/cpu-time.ts";
 import { sanitiseSvgFile } from "#shared/server";
 
 /** The cleaned drawing without what every one gets: its namespace and size. */
@@ -97,7 +98,7 @@ it("takes hostile text in a moment", () => {
     `<svg><path d="url(${" ".repeat(many)}${"a".repeat(many)}"/></svg>`,
     "<!DOCTYPE ".repeat(many),
   ];
-  const start = performance.now();
+  const start = cpuMs();
   for (const text of texts) sanitiseSvgFile(text);
-  expect(performance.now() - start).toBeLessThan(3000);
+  expect(cpuMs() - start).toBeLessThan(3000);
 });
