@@ -22,4 +22,4 @@ export type { Note, NotePath, ReplyContext } from "./replies/reading.ts";
 export { hasRichText, writableTypes } from "./schemas/writable-blocks.ts";
 export type { Claim, ClaimKind, KnownCopy } from "./truth/claim.ts";
 export { describeClaims } from "./truth/describe-claims.ts";
-export { findClaims } from "./truth/find-claims.ts";
+export { findClaims, findTextClaims } from "./truth/find-claims.ts";

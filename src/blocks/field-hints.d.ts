@@ -32,6 +32,11 @@ declare module "zod" {
      * themselves (of a list: items that they named); "topic": what the stand-ins beside it shall be about.
      */
     model?: "never" | "quoted" | "known" | "topic";
+    /**
+     * What the field says beside copy, for what a model may not claim: who somebody is, somebody's words, a number that
+     * visitors read; "nothing" where nobody reads it, such as an id. Choices, addresses, icons and switches say nothing.
+     */
+    says?: "name" | "quotation" | "figure" | "nothing";
     /** What is put where a model may not say it; `{title}` in a text is what the field of that name says. */
     standIn?: unknown;
   }

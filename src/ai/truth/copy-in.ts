@@ -1,21 +1,30 @@
+import { z } from "zod";
+import { findBlock } from "#blocks";
 import { isObject } from "#shared";
-import { isNamingPath } from "./names.ts";
+import { kindOf } from "../schemas/field-kind.ts";
 
-/** A text of content that people read, and where it stands. */
-export type Copy = { path: (string | number)[]; text: string; isNaming: boolean; isQuote: boolean };
+/** A text of content that people read, and where it stands; `says` is what its field is about, where that isn't copy. */
+export type Copy = { path: (string | number)[]; text: string; says?: z.GlobalMeta["says"] };
 
-const NO_COPY =
-  /^(?:id|key|type|style|target|layout|anchor|variables|color|colorScheme|size|gap|grid|position|columns|row|symbol|citationRefs|path|href|src|srcDark|icon|img|image|avatar|avatar_url|logoLightMode|logoDarkMode|organization|templateId|businessUnitId|hiddenProperties)$|(?:_url|Url|Href|Src)$/;
 const ADDRESS = /^(?:(?:https?:|mailto:|tel:|data:|\/)\S*|#[a-z][\w-]*)$/i;
-const AMOUNT = /(?:left|price|amount|value|count|total|percent|rating|score|cost|stat)$/i;
+/** Controls of fields that are written; those of others hold choices, addresses and icons. */
+const WRITTEN: ReadonlySet<z.GlobalMeta["control"]> = new Set([undefined, "text", "textarea", "rich"]);
 
-/** What is still to be read: a value, its name, where that is, and whether it stands beside a quotation. */
-type Rest = { parent?: Rest; name: string | number; value: unknown; hasQuote: boolean };
+/** What is still to be read: a value, its name and where that is, and its schema as far as one is known. */
+type Rest = { parent?: Rest; name: string | number; value: unknown; schema?: unknown };
 
-function textOf({ name, value }: Rest): string | undefined {
-  if (typeof value === "string") return ADDRESS.test(value) ? undefined : value;
-  const isAmount = typeof value === "number" && Number.isFinite(value) && AMOUNT.test(String(name));
-  return isAmount ? String(value) : undefined;
+/** Whether people read what a field holds, by what its schema says; all of a value without a schema. */
+function isRead(schema: unknown): boolean {
+  const { hints } = kindOf(schema);
+  return hints.says !== "nothing" && hints.onValue === undefined && WRITTEN.has(hints.control);
+}
+
+function textOf({ value, schema }: Rest): string | undefined {
+  const { type, hints } = kindOf(schema);
+  const isFigure = hints.says === "figure" && typeof value === "number" && Number.isFinite(value);
+  if (isFigure) return String(value);
+  const isText = typeof value === "string" && (schema === undefined || type instanceof z.ZodString);
+  return isText && !ADDRESS.test(value) ? value : undefined;
 }
 
 function pathOf(rest: Rest): (string | number)[] {
@@ -24,31 +33,39 @@ function pathOf(rest: Rest): (string | number)[] {
   return path.toReversed();
 }
 
+/** @returns the schema of each field that people read: of a block by its type, of an object by its own schema. */
+function fieldsOf({ parent, value, schema }: Rest): (readonly [name: string, schema: unknown])[] {
+  const { type } = kindOf(schema);
+  if (type instanceof z.ZodObject) return Object.entries(type.shape);
+  const names = isObject(value) && schema === undefined ? Object.keys(value) : [];
+  const types = parent ? [] : names.filter((name) => findBlock(name));
+  return (types.length > 0 ? types : names).map((name) => [name, parent ? undefined : findBlock(name)?.schema]);
+}
+
 function childrenOf(parent: Rest): Rest[] {
-  const { value } = parent;
+  const { value, schema } = parent;
   if (Array.isArray(value)) {
-    return value.map((item: unknown, name) => ({ parent, name, value: item, hasQuote: parent.hasQuote }));
+    const { type } = kindOf(schema);
+    const element = type instanceof z.ZodArray ? type.element : undefined;
+    return value.map((item: unknown, name) => ({ parent, name, value: item, schema: element }));
   }
   if (!isObject(value)) return [];
-  const hasQuote = Object.hasOwn(value, "quote");
-  return Object.entries(value)
-    .filter(([name]) => !NO_COPY.test(name))
-    .map(([name, item]) => ({ parent, name, value: item, hasQuote }));
+  return fieldsOf(parent)
+    .filter(([name, field]) => Object.hasOwn(value, name) && isRead(field))
+    .map(([name, field]) => ({ parent, name, value: value[name], schema: field }));
 }
 
-function copyAt(rest: Rest, text: string): Copy {
-  const path = pathOf(rest);
-  return { path, text, isNaming: isNamingPath(path, rest.hasQuote), isQuote: rest.name === "quote" };
-}
-
-/** @returns the texts of content in order, without addresses, choices, icons and layout. Ends on content of any shape. */
+/**
+ * @param content a block in its stored form, of which the fields of its type are read; or any content, read as a whole.
+ * @returns the texts in order, without addresses, choices, icons and layout. Ends on content of any shape.
+ */
 export function copyIn(content: unknown): Copy[] {
   const copies: Copy[] = [];
   const seen = new Set<unknown>();
-  const rest: Rest[] = [{ name: "", value: content, hasQuote: false }];
+  const rest: Rest[] = [{ name: "", value: content }];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const text = textOf(next);
-    if (text !== undefined) copies.push(copyAt(next, text));
+    if (text !== undefined) copies.push({ path: pathOf(next), text, says: kindOf(next.schema).hints.says });
     if (typeof next.value !== "object" || next.value === null || seen.has(next.value)) continue;
     seen.add(next.value);
     for (const child of childrenOf(next).toReversed()) rest.push(child);

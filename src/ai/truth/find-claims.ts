@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { assertionsIn, withoutOverlaps } from "./assertions.ts";
 import type { Assertion, Claim, KnownCopy } from "./claim.ts";
 import { copyIn, type Copy } from "./copy-in.ts";
@@ -19,10 +20,11 @@ function remember(known: KnownCopy): Knowledge {
   return knowledge;
 }
 
-function claimsIn({ path, text, ...manner }: Copy, lowerCase: ReadonlySet<string>, knowledge: Knowledge): Claim[] {
+function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, knowledge: Knowledge): Claim[] {
   if (knowledge.texts.has(text)) return [];
   const folded = fold(text);
   const copy = maskCopy(folded.text);
+  const manner = { isNaming: says === "name", isQuote: says === "quotation" };
   const assertions = withoutOverlaps(assertionsIn(folded.text, copy, { ...manner, lowerCase }), copy.length);
   const { deniesInCopy } = denialsIn(copy);
   const isKnown = (assertion: Assertion) => {
@@ -38,13 +40,20 @@ function claimsIn({ path, text, ...manner }: Copy, lowerCase: ReadonlySet<string
 /**
  * Finds what generated content asserts though nobody has: figures with their unit, dates, quotations, standards and
  * badges, ranks, and names of two words or more or in CamelCase. By rule, in English and Spanish; it may mark more than is untrue.
- * @param content a block's content, or a part of it.
+ * @param content a block in its stored form, or any content.
  * @param known what people wrote; a figure is known only with the same unit. Kept by its identity: not to be changed.
  * @returns each claim with the path of its value (at most 50 in one value), in order; never throws.
  */
 export function findClaims(content: unknown, known: KnownCopy): Claim[] {
-  const knowledge = remember(known);
-  const copies = copyIn(content);
+  return claimsOf(copyIn(content), remember(known));
+}
+
+/** The same of one text. @param hints what the schema says of its field. */
+export function findTextClaims(text: string, { says }: z.GlobalMeta, known: KnownCopy): Claim[] {
+  return claimsOf([{ path: [], text, says }], remember(known));
+}
+
+function claimsOf(copies: readonly Copy[], knowledge: Knowledge): Claim[] {
   const lowerCase = new Set([...knowledge.lowerCase, ...copies.flatMap(({ text }) => lowerCaseWords(text))]);
   return copies.flatMap((copy) => claimsIn(copy, lowerCase, knowledge));
 }

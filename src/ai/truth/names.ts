@@ -17,8 +17,6 @@ const ORGANISATIONS = words(
 const SITE_PHRASES = words(
   "privacy policy terms service services use conditions cookie cookies settings contact about us home page sign up log in get started learn more free trial year",
 );
-/** Fields that hold who somebody is. */
-const NAMING = words("user company author brand customer client partner");
 /** Words that stay small in a headline. */
 const SMALL = words(
   "a an the and or but of in on at to for with by from as into y e o u el la los las un una de del en con por para",
@@ -27,14 +25,6 @@ const MOSTLY = 0.8;
 
 /** Where a text stands: whether its field is for names, and the words that are written in lower case around it. */
 export type Setting = { isNaming: boolean; lowerCase: ReadonlySet<string> };
-
-/** Whether a field by its path holds the name of a person, a customer or a product. */
-export function isNamingPath(path: readonly (string | number)[], hasQuote: boolean): boolean {
-  const names = path.filter((part) => typeof part === "string");
-  const last = names.at(-1) ?? "";
-  const isInside = names.some((name) => ["logos", "members", "author", "signature"].includes(name));
-  return NAMING.has(last) || (last === "name" && (isInside || hasQuote)) || (last === "alt" && isInside);
-}
 
 /** Whether a token joins the parts of a name: "of", not "Los". */
 function isJoint(token: Token | undefined): boolean {

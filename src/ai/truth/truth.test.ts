@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { copyIn } from "./copy-in.ts";
 import { describeClaims } from "./describe-claims.ts";
-import { findClaims } from "./find-claims.ts";
+import { findClaims, findTextClaims } from "./find-claims.ts";
 
 const nothing = { facts: [], context: "", page: [] };
 const textsIn = (text: string, ...facts: string[]) =>
@@ -143,14 +143,25 @@ describe("findClaims", () => {
   });
 
   it("leaves out what nobody reads: addresses, choices, icons, layout", () => {
-    const content = {
-      style: "2024",
-      href: "https://example.org/2024/iso-27001",
-      icon: "Award Winning",
-      layout: { padding: "98 % of it" },
-      text: '<a href="/since-1999" title="4 stars">Read [more](/page-2020)</a> at https://example.org/1999',
-    };
-    expect(findClaims(content, nothing)).toEqual([]);
+    const text = '<a href="/since-1999" title="4 stars">Read [more](/page-2020)</a> at https://example.org/1999';
+    expect(textsIn(text)).toEqual([]);
+    const cta = [{ text: "https://example.org/2024/iso-27001", href: "98 % of it", icon: "Award Winning" }];
+    const hero = { style: "2024", cta, unknown: "98 % of it" };
+    expect(findClaims({ hero, id: "since-1999", layout: { padding: "98 % of it" } }, nothing)).toEqual([]);
+  });
+
+  it("reads a field as what its block says that it holds", () => {
+    const kindsIn = (block: object) => findClaims(block, nothing).map(({ kind, text }) => [kind, text]);
+    expect(kindsIn({ specialOffer: { seatsLeft: 7 } })).toEqual([["number", "7"]]);
+    expect(kindsIn({ advantagesTable: { advantages: [{ number: 7 }] } })).toEqual([]);
+    const quote = "The notes were ready";
+    expect(kindsIn({ testimonials: { items: [{ name: "Acme", quote }] } })).toEqual([
+      ["name", "Acme"],
+      ["quotation", quote],
+    ]);
+    expect(kindsIn({ faq: { items: [{ question: "Acme", answer: quote }] } })).toEqual([]);
+    expect(findTextClaims(quote, { says: "quotation" }, nothing)).toHaveLength(1);
+    expect(findTextClaims(quote, {}, nothing)).toEqual([]);
   });
 
   it("reads what is said of a picture inside of a text, and what only looks like a placeholder", () => {

@@ -22,7 +22,7 @@ export const schema = z.looseObject({
   ).min(1),
   citations: listOf(
     z.looseObject({
-      symbol: requiredText(),
+      symbol: requiredText().meta({ says: "nothing" }),
       title: requiredText(),
       text: longText().optional(),
       url: href().optional(),

@@ -23,7 +23,7 @@ export function isOrganization(name: string): boolean {
 /** One person, with GitHub's names for the fields (spec 3). */
 const member = z.looseObject({
   avatar_url: imageSrc().meta({ title: "Picture" }).optional(),
-  user: requiredText().meta({ title: "Name" }),
+  user: requiredText().meta({ title: "Name", says: "name" }),
   url: href().meta({ title: "Link" }).optional(),
 });
 
@@ -40,7 +40,7 @@ export const schema = z
     organization: z
       .string()
       .refine((name) => name === "" || isOrganization(name), "This can't be the name of an organization on GitHub")
-      .meta({ title: "GitHub organization", placeholder: "octo-org", model: "known" })
+      .meta({ title: "GitHub organization", placeholder: "octo-org", says: "nothing", model: "known" })
       .optional(),
     withName: z.boolean().meta({ model: "never", standIn: true }).optional(),
     grid: grid().optional(),

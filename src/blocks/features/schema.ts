@@ -52,7 +52,10 @@ export const schema = z.looseObject({
         .looseObject({
           title: text(),
           items: listOf(
-            z.looseObject({ name: text().optional(), img: picture().meta({ title: "Image" }).optional() }),
+            z.looseObject({
+              name: text().meta({ says: "name" }).optional(),
+              img: picture().meta({ title: "Image" }).optional(),
+            }),
             "logo",
             "name",
           ),

@@ -16,7 +16,7 @@ const link = () => ({ id: linkId().optional(), title: requiredText(), path: href
 export const schema = z.looseObject({
   /** The site's one header stands in this block's place, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared header" }).optional(),
-  style: text().optional(),
+  style: text().meta({ says: "nothing" }).optional(),
   withLogo: z.boolean().optional(),
   withSignInAndSignUp: z.boolean().optional(),
   /** Beyond the specification: without it "Sign up" leads to the sign-up while that is open, else to the contact page. */

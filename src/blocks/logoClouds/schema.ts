@@ -5,10 +5,10 @@ const logo = z
   .looseObject({
     src: imageSrc().optional(),
     srcDark: imageSrc().meta({ title: "Src in dark mode", model: "never" }).optional(),
-    alt: altText("src", "srcDark").optional(),
+    alt: altText("src", "srcDark").meta({ says: "name" }).optional(),
     href: href().optional(),
     /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
-    name: text().optional(),
+    name: text().meta({ says: "name" }).optional(),
     /** Which strip of the scroll style: the first one unless this says 2. */
     row: z.int().min(1).max(2).optional(),
   })

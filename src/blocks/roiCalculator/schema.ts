@@ -3,7 +3,7 @@ import { longText, requiredText, text } from "../fields.ts";
 
 /** The ROI calculator's copy (spec 3). It has one look: the specification lists no styles for it. */
 export const schema = z.looseObject({
-  style: text().meta({ model: "never" }).optional(),
+  style: text().meta({ says: "nothing", model: "never" }).optional(),
   headline: requiredText(),
   subheadline: longText().optional(),
 });

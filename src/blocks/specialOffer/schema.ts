@@ -5,7 +5,7 @@ import { href, listOf, longText, requiredText, styleOf, text } from "../fields.t
 export const schema = z.looseObject({
   style: styleOf(["launch"]),
   /** One of the schemes of View.tsx; any other name is drawn as "brand". */
-  colorScheme: text().meta({ model: "never" }),
+  colorScheme: text().meta({ says: "nothing", model: "never" }),
   headline: requiredText(),
   subheadline: longText().optional(),
   offerDetails: longText().min(1).meta({ control: "textarea", placeholder: "One term a line, such as “Price: ...”" }),
@@ -17,7 +17,7 @@ export const schema = z.looseObject({
   ctaButton: z.looseObject({ text: requiredText(), href: href().min(1) }),
   guaranteeText: longText().optional(),
   footnote: longText().optional(),
-  seatsLeft: z.number().int().min(0).meta({ model: "known" }).optional(),
+  seatsLeft: z.number().int().min(0).meta({ says: "figure", model: "known" }).optional(),
   seatsLeftText: text().optional().meta({ placeholder: "Places left: {count}", model: "quoted" }),
 });
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { color, grid, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
+/** What another service calls something by. */
+const id = () => text().meta({ says: "nothing" });
+
 /**
  * What people say (spec 3). `sample` is beyond the specification: it marks words that nobody has said. Of a testimonial
  * a model chooses only what it shall be about.
@@ -13,12 +16,12 @@ export const schema = z.looseObject({
   faqAnswer: longText().optional(),
   items: listOf(
     z.looseObject({
-      name: requiredText().meta({ model: "never", standIn: "[Add a name]" }),
+      name: requiredText().meta({ says: "name", model: "never", standIn: "[Add a name]" }),
       avatar: imageSrc().meta({ model: "never" }).optional(),
-      quote: longText().min(1).meta({ model: "quoted", standIn: "[Add a real quote: {title}]" }),
+      quote: longText().min(1).meta({ says: "quotation", model: "quoted", standIn: "[Add a real quote: {title}]" }),
       title: text().meta({ model: "topic" }).optional(),
       role: text().meta({ model: "quoted", standIn: "[Add a role]" }).optional(),
-      company: text().meta({ model: "never" }).optional(),
+      company: text().meta({ says: "name", model: "never" }).optional(),
       companyUrl: href().meta({ model: "never" }).optional(),
       personalWebsite: href().meta({ model: "never" }).optional(),
       quoteUrl: href().meta({ model: "never" }).optional(),
@@ -32,7 +35,7 @@ export const schema = z.looseObject({
   ).min(1),
   reviews: z
     .looseObject({
-      trustpilot: z.looseObject({ templateId: text(), businessUnitId: text(), href: href() }).optional(),
+      trustpilot: z.looseObject({ templateId: id(), businessUnitId: id(), href: href() }).optional(),
     })
     .meta({ model: "never" })
     .optional(),

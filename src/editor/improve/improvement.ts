@@ -1,4 +1,4 @@
-import { findClaims, readAlt, readEdit, type EditAction, type Note, type Task } from "#ai";
+import { findClaims, findTextClaims, readAlt, readEdit, type EditAction, type Note, type Task } from "#ai";
 import {
   metaAt,
   operationsToBlock,
@@ -83,8 +83,7 @@ function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: st
 
 function fieldChange(block: JsonObject, path: Path, after: string, known: KnownTexts): TextChange[] {
   if (textAt(block, path) === after) return [];
-  const name = path.at(-1) ?? "";
-  const [mark] = marksOf({ [name]: after }, findClaims({ [name]: after }, known));
+  const [mark] = marksOf({}, findTextClaims(after, metaAt(block, path), known));
   return [changeAt(block, path, after, mark?.text)];
 }
 
