@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "#shared";
+import { propertyRuns } from "../../tests/property-runs.ts";
 import type { Change } from "./contract/review.ts";
 import { diffContents } from "./diff.ts";
 import { contentAndEdited } from "./operations/random-contents.ts";
 import type { MetaTag, PageContent } from "./page.ts";
 
-/** How often the property is tried; a nightly run sets more. */
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 
 const page = (blocks: JsonObject[], metaTags: MetaTag[] = []): PageContent => ({ metaTags, blocks });

@@ -8,6 +8,7 @@ import { HOSTILE_ADDRESSES } from "../e2e/hostile-addresses.ts";
 import { addressPaths, blocksWithAddress, blocksWithMarkup, contentWithAddress } from "../e2e/hostile-blocks.ts";
 import { hostileFaults, plainName, type Seen } from "../e2e/hostile-faults.ts";
 import { HOSTILE } from "../e2e/hostile-strings.ts";
+import { propertyRuns } from "../property-runs.ts";
 import { renderBlocks } from "../render-blocks.ts";
 
 const ORIGIN = "https://example.org";
@@ -123,7 +124,7 @@ describe("the sanitiser", () => {
         expect(faultsOfAll(text)).toEqual([]);
         expect(faultsOfAll(contentToHtml(text))).toEqual([]);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 });
@@ -147,7 +148,7 @@ describe("a page with hostile content", () => {
     expect([errors, faultsOfPage(html)]).toEqual([[], []]);
   });
 
-  it("lets no address act in any field of any block", () => {
+  it("lets no address act in any field of any block", { tags: ["slow"] }, () => {
     const { html, errors } = renderBlocks(HOSTILE_ADDRESSES.flatMap(blocksWithAddress));
     expect([errors, faultsOfPage(html)]).toEqual([[], []]);
   });

@@ -91,7 +91,7 @@ function withoutFail(parse: (text: string) => unknown): (text: string) => unknow
 }
 
 describe("the time of every parser grows no faster than the text", () => {
-  it.each(PARSERS)("%s", (_name, parse) => {
+  it.each(PARSERS)("%s", { tags: ["slow"] }, (_name, parse) => {
     const faults = HOSTILE_PATTERNS.flatMap(([name, pattern]) => {
       const fault = faultOf(withoutFail(parse), pattern);
       return fault ? [`${name.slice(0, 60)}: ${fault}`] : [];

@@ -60,7 +60,7 @@ function leastSeconds(long: string): number {
   return Math.max(SHORTEST, Math.min(...Array.from({ length: 3 }, () => secondsFor(long))));
 }
 
-it.each(SAMPLES)("takes time in line with the length of text made of %j", (sample) => {
+it.each(SAMPLES)("takes time in line with the length of text made of %j", { tags: ["slow"] }, (sample) => {
   const [short = 0, middle = 0, long = 0] = SIZES.map((size) => leastSeconds(sample.repeat(size / sample.length)));
   expect(Math.max(middle / short, long / middle)).toBeLessThan(MOST_GROWTH);
 });

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOf, NO_TOMBSTONES, rebase, type DraftState, type Operation, type StoredOperation } from "#publishing";
+import { propertyRuns } from "../../../tests/property-runs.ts";
 import { emptyState } from "../../publishing/operations/draft.ts";
 import { anyOperation, BEGINNING } from "../../publishing/operations/random-operations.ts";
 import { carryOut } from "./carry-out.ts";
 import { EditorDocument } from "./document.ts";
 
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 const START = { ...carryOut(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "../../../tests/property-runs.ts";
 import { beginWriting, planBegan, planWritten } from "./outline-steps.ts";
 import { restoreRun, toKeep } from "./restore.ts";
 import {
@@ -187,6 +188,6 @@ it("ends in the same overlay whatever the order in which replies come", () => {
       const ends = all.map(([first, second]) => (first?.isWell || second?.isWell ? "written" : "failed"));
       expect(states(run)).toEqual(ends);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cpuMs } from "../../../tests/cpu-time.ts";
 import { blockDefinitions } from "#blocks";
 import type { JsonObject } from "#shared";
+import { propertyRuns } from "../../../tests/property-runs.ts";
 import type { PageContent } from "../page.ts";
 import { apply } from "./apply.ts";
 import { canonicalBlock } from "./canonical.ts";
@@ -14,8 +15,7 @@ import { operationsTo } from "./operations-to.ts";
 import { anyContent, contentAndEdited } from "./random-contents.ts";
 import { livingKeys } from "./random-operations.ts";
 
-/** How often each property is tried; a nightly run sets more. */
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 
 function counter(prefix: string): () => string {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "../../../tests/property-runs.ts";
 import { apply } from "./apply.ts";
 import { blockFault } from "./block-fault.ts";
 import { canonicalBlock } from "./canonical.ts";
@@ -11,8 +12,7 @@ import { anyOperation, BEGINNING, livingKeys } from "./random-operations.ts";
 import { rebase } from "./rebase.ts";
 import { valueAt } from "./value-at.ts";
 
-/** How often each property is tried; a nightly run sets more. */
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 const bytes = (state: DraftState) => JSON.stringify(state.draft);
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "../../../tests/property-runs.ts";
 import { apply } from "./apply.ts";
 import { emptyState, type DraftState } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 import { anyOperation, BEGINNING } from "./random-operations.ts";
 import { rebase, type LoggedOperation } from "./rebase.ts";
 
-/** How often each property is tried; a nightly run sets more. */
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
+const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 
 function applyAll(state: DraftState, operations: readonly Operation[]): DraftState {

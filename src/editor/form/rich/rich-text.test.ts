@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "../../../../tests/property-runs.ts";
 import { RICH_COMMANDS } from "./rich-commands.ts";
 import { difference, type SelectedText } from "./selected-text.ts";
 
@@ -58,7 +59,7 @@ describe("marks of words", () => {
         fc.pre(given.start < given.end);
         expect(run(name, run(name, given)).text).toBe(given.text);
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     );
   });
 
@@ -68,7 +69,7 @@ describe("marks of words", () => {
       fc.property(selected(words), (given) => {
         expect(run(name, run(name, given)).text).toBe(given.text);
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     );
   });
 });
