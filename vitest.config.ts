@@ -6,8 +6,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    // Browsers and databases wait more than they work: two at a time on two cores.
-    maxWorkers: 2,
+    // Browsers and databases wait now and then: three at a time on two cores.
+    maxWorkers: 3,
     // Limits end what hangs. They say nothing of speed, as a test passes on any machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          // Files share the Chromium of their worker.
+          isolate: false,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/global-setup.ts"],
         },

@@ -4,7 +4,7 @@ import { runCheck, runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 const UNIT = {
   name: "unit tests",
   command: "vitest",
-  args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal", "--maxWorkers=3"],
+  args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal"],
   variables: { PROPERTY_RUNS: "100" },
 };
 // The tests wait now and then: the tools work meanwhile.

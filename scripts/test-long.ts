@@ -5,6 +5,9 @@ import { countAndExit, runTests } from "./lib/run-tests.ts";
 /** Tests of properties, which try more random cases when they are told to. */
 const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/editor/document"];
 
+/** Tests that go through more random rounds. */
+const ROUNDS = ["tests/api/converge", "tests/e2e/kill", "tests/e2e/editor-random"];
+
 // What `npm test` tries a few times, as often as fits into a night.
 await countAndExit(async (servers) => {
   const env = {
@@ -15,9 +18,5 @@ await countAndExit(async (servers) => {
     ...servers,
   };
   await buildIfStale();
-  return [
-    runTests("unit", env, PROPERTIES),
-    runTests("api", env, ["tests/api/converge"]),
-    runTests("e2e", env, ["tests/e2e/kill", "tests/e2e/editor-random"]),
-  ];
+  return [runTests(env, [...PROPERTIES, ...ROUNDS])];
 });

@@ -3,7 +3,7 @@ import { runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
-// Everything: what needs no browser first.
+// Everything: the tools first, which say within half a minute what is wrong.
 await countAndExit(async (servers) => {
   const env = { CHROMIUM_PATH: findChromium(), ...servers };
   const checks = await runChecks(STATIC_CHECKS);
@@ -15,8 +15,6 @@ await countAndExit(async (servers) => {
       failed: failedChecks.length,
       failures: failedChecks.map(({ name }) => name),
     },
-    runTests("unit", env),
-    runTests("api", env),
-    runTests("e2e", env),
+    runTests(env),
   ];
 });

@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { slowestFiles, type FileTime } from "./durations.ts";
 import { ROOT } from "./paths.ts";
 import { startTestPostgres, type TestServer } from "./postgres.ts";
 
-/** How many tests passed and failed, and each failed one's file and title. */
-export type Count = { passed: number; failed: number; failures?: string[] };
+/** How many tests passed and failed, each failed one's file and title, and how long each file ran. */
+export type Count = { passed: number; failed: number; failures?: string[]; files?: FileTime[] };
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 type Results = {
@@ -15,19 +16,21 @@ type Results = {
   testResults: {
     name: string;
     status: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string }[];
   }[];
 };
 
 /**
- * Runs one project of the tests with its own output. A run that breaks before it counts is one failure.
+ * Runs the unit, API and browser tests beside each other. A run that breaks before it counts is one failure.
  * @param files beginnings of the paths of the only tests to run; without them all.
  */
-export function runTests(project: string, env: Record<string, string>, files: readonly string[] = []): Count {
+export function runTests(env: Record<string, string>, files: readonly string[] = []): Count {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-results-"));
   const file = join(folder, "results.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const args = ["run", ...files, "--project", project, ...reporters];
+  const args = ["run", ...files, ...reporters];
   const run = spawnSync(join(ROOT, "node_modules/.bin/vitest"), args, {
     cwd: ROOT,
     stdio: "inherit",
@@ -36,12 +39,20 @@ export function runTests(project: string, env: Record<string, string>, files: re
   try {
     const results: Results = JSON.parse(readFileSync(file, "utf8"));
     const failed = run.status === 0 ? results.numFailedTests : Math.max(1, results.numFailedTests);
-    return { passed: results.numPassedTests, failed, failures: failuresOf(results) };
+    return { passed: results.numPassedTests, failed, failures: failuresOf(results), files: timesOf(results) };
   } catch {
-    return { passed: 0, failed: 1, failures: [`The ${project} tests ended without a result.`] };
+    return { passed: 0, failed: 1, failures: ["The tests ended without a result."] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function timesOf({ testResults }: Results): FileTime[] {
+  return testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.length,
+  }));
 }
 
 /** A file that failed outside its tests is named by itself. */
@@ -58,7 +69,7 @@ function failuresOf({ testResults }: Results): string[] {
 
 /**
  * Runs tests beside a throw-away PostgreSQL, lists the failed ones, prints `N passed, N failed` as the last line and
- * exits with 0 only if tests ran and none failed.
+ * exits with 0 only if tests ran and none failed. With --durations it also prints the slowest files.
  * @param work gets the variables that tests need, and returns their counts.
  */
 export async function countAndExit(work: (env: Record<string, string>) => Promise<Count[]>): Promise<never> {
@@ -71,6 +82,7 @@ export async function countAndExit(work: (env: Record<string, string>) => Promis
   }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  if (process.argv.includes("--durations")) console.log(slowestFiles(counts.flatMap(({ files = [] }) => files)));
   for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -8,16 +8,27 @@ const STEP_TIMEOUT_MS = 60_000;
 /** What a page said while a test used it. */
 export type Opened = { page: Page; problems: string[] };
 
+/** Names of the tests' own hosts lead to this machine. */
+const OWN_HOSTS = "--host-resolver-rules=MAP *.test 127.0.0.1";
+
+/** The one Chromium of a worker, whose files share their modules. It ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+function launch(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: inject("chromiumPath"), args: [...CHROMIUM_FLAGS, OWN_HOSTS] });
+  return launched;
+}
+
 /**
- * Gives a suite one real Chromium.
+ * Gives a suite a real Chromium, and closes what its tests have left open.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console.
  */
-export function useBrowser(flags: string[] = []) {
+export function useBrowser() {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject("chromiumPath"), args: [...CHROMIUM_FLAGS, ...flags] });
+    browser = await launch();
   });
-  afterAll(() => browser.close());
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });

@@ -7,7 +7,7 @@ import { answerCard, fillForm, leadsOf, sendButton } from "./lead-form.ts";
 import { freePort, startSite, type ServerProcess } from "./server-process.ts";
 import { startTlsProxy, VISITOR_HEADER } from "./tls-proxy.ts";
 
-const { open } = useBrowser(["--host-resolver-rules=MAP *.test 127.0.0.1"]);
+const { open } = useBrowser();
 const IN_BOTH = [
   ["with", {}],
   ["without", { javaScriptEnabled: false }],
