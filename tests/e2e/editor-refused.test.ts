@@ -69,7 +69,7 @@ describe("what the server doesn't take", () => {
     await page.bringToFront();
     await typeBehind(page, "First", " kept");
     const dialog = page.getByRole("dialog", { name: "You are signed out" });
-    expect(await dialog.getByLabel("Email").inputValue()).toBe("admin@example.org");
+    await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("admin@example.org");
     await dialog.getByLabel("Password", { exact: true }).fill("correct horse battery");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
