@@ -14,6 +14,8 @@ declare module "zod" {
      * such as the one for dark mode.
      */
     altOf?: readonly string[];
+    /** What people read of each choice, by its value; its name in words where this names none. */
+    choices?: Readonly<Record<string, string>>;
     /** What an empty control shows. */
     placeholder?: string;
     /** The one text of use in this field: a switch stores it, or takes it away. */

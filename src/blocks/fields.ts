@@ -66,19 +66,23 @@ export const option = <const Options extends readonly [string, ...string[]]>(opt
 /** Accounts on social networks (spec 3). */
 export const socialFields = () => ({
   instagram: href().optional(),
-  twitter: href().optional(),
-  github: href().optional(),
+  twitter: href().meta({ title: "X (Twitter)" }).optional(),
+  github: href().meta({ title: "GitHub" }).optional(),
   discord: href().optional(),
 });
 
 /** Where a link opens: "_blank" is a new tab, all else this one. */
-export const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a new tab", model: "never" });
+const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a new tab", model: "never" });
+
+/** A link that may stay empty: what it reads, and where it leads. */
+export const link = () =>
+  z.looseObject({ text: text(), href: href().meta({ title: "Address" }), target: linkTarget().optional() });
 
 /** A text with an optional link behind it: topText and bottomText. */
 export const textWithLink = () =>
   z.looseObject({
     text: text(),
-    link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
+    link: link().optional(),
   });
 
 /** Calls to action; icon "external" shows an external-link icon. */
@@ -86,14 +90,14 @@ export const ctaList = () =>
   listOf(
     z.looseObject({
       text: requiredText(),
-      href: href().min(1),
+      href: href().min(1).meta({ title: "Link" }),
       target: linkTarget().optional(),
-      isPrimary: z.boolean().optional(),
-      icon: z.string().meta({ onValue: "external", title: "Sign of an external link", model: "never" }).optional(),
+      isPrimary: z.boolean().meta({ title: "Main button" }).optional(),
+      icon: z.string().meta({ onValue: "external", title: "Icon of an external link", model: "never" }).optional(),
     }),
-    "call to action",
+    "button",
     "text",
-  );
+  ).meta({ title: "Buttons" });
 
 /** Where a block's copy stands. */
 export const position = () => z.enum(["left", "center", "right"]).meta({ model: "never" });

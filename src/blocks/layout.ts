@@ -6,6 +6,11 @@ const PADDING = ["0", "2", "4", "8", "12"] as const;
 const MARGIN_X = ["auto", "0", "2", "4", "8", "12"] as const;
 const MARGIN_Y = ["0", "2", "4", "8", "12"] as const;
 
+/** What people read of the steps of padding and margin. */
+const STEPS = { 0: "None", 2: "S", 4: "M", 8: "L", 12: "XL" };
+const steps = <const Steps extends readonly [string, ...string[]]>(values: Steps) =>
+  option(values).meta({ choices: STEPS }).optional();
+
 /** Widths by their option, in CSS (spec 3). */
 const MAX_WIDTHS = {
   "0": "0",
@@ -33,8 +38,8 @@ type MaxWidth = keyof typeof MAX_WIDTHS;
 const MAX_WIDTH_OPTIONS = Object.keys(MAX_WIDTHS) as [MaxWidth, ...MaxWidth[]];
 
 export const layoutSchema = z.looseObject({
-  padding: z.looseObject({ x: option(PADDING).optional(), y: option(PADDING).optional() }).optional(),
-  margin: z.looseObject({ x: option(MARGIN_X).optional(), y: option(MARGIN_Y).optional() }).optional(),
+  padding: z.looseObject({ x: steps(PADDING), y: steps(PADDING) }).optional(),
+  margin: z.looseObject({ x: steps(MARGIN_X), y: steps(MARGIN_Y) }).optional(),
   size: z.looseObject({ maxWidth: option(MAX_WIDTH_OPTIONS).optional() }).optional(),
   css: z.string().max(2000).meta({ control: "textarea", title: "CSS" }).optional(),
 });

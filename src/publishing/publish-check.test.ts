@@ -106,7 +106,7 @@ describe("what has to be filled in first", () => {
       "a button's address",
       { hero: { headline: "Hi", cta: [{ text: "Go", key: "c" }] } },
       "hero.cta.c.href",
-      "Hero, call to action 1 (“Go”): “Href” is empty. Fill it in to publish.",
+      "Hero, button 1 (“Go”): “Link” is empty. Fill it in to publish.",
     ],
   ])("%s is named where it stands", (_case, block, path, message) => {
     const [error, ...others] = publishCheck(page({ ...block, key: "b" })).errors;

@@ -145,12 +145,12 @@ describe("the form of a block", () => {
     const seats = dialog.getByLabel("Seats left", { exact: true });
     await seats.fill("twelve");
     await dialog.getByText("Write a number, or leave the field blank").waitFor();
-    await dialog.getByLabel("Href").fill("javascript:alert(1)");
+    await dialog.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
     await dialog.getByText("This address can't be used for a link").waitFor();
     await editor.page.keyboard.press("Escape");
     await openForm(editor, "specialOffer");
     expect(await seats.inputValue()).toBe("twelve");
-    expect(await dialog.getByLabel("Href").inputValue()).toBe("javascript:alert(1)");
+    expect(await dialog.getByLabel("Link", { exact: true }).inputValue()).toBe("javascript:alert(1)");
     await seats.fill("12");
     await expect.poll(async () => (await editor.content("specialOffer")).seatsLeft).toBe(12);
     expect((await editor.content("specialOffer")).ctaButton).toMatchObject({ href: "/contact" });

@@ -100,7 +100,7 @@ describe("sample copy", () => {
     await expect.poll(() => headline.count()).toBe(0);
     await hero.getByRole("button", { name: /25 minutes a report/ }).click();
     const form = page.getByRole("dialog", { name: "Edit Hero" });
-    const field = form.getByRole("textbox", { name: "Trustbar1" });
+    const field = form.getByRole("textbox", { name: "Proof point 1" });
     await field.fill("Reports in a week");
     await expect.poll(() => hero.getByText(/25 minutes a report/).count()).toBe(0);
     await expect.poll(() => headline.count()).toBe(0);

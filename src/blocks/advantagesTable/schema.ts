@@ -25,7 +25,7 @@ export const schema = z.looseObject({
       symbol: requiredText().meta({ says: "nothing" }),
       title: requiredText(),
       text: longText().optional(),
-      url: href().optional(),
+      url: href().meta({ title: "Link" }).optional(),
     }),
     "source",
     "title",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, href, linkTarget, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, link, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Questions with their answers (spec 3). */
 export const schema = z.looseObject({
@@ -10,7 +10,7 @@ export const schema = z.looseObject({
     z.looseObject({
       question: requiredText(),
       answer: longText().min(1),
-      link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
+      link: link().optional(),
       category: text().optional(),
     }),
     "question",

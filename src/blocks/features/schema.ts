@@ -5,9 +5,8 @@ import {
   color,
   ctaList,
   grid,
-  href,
   iconNamed,
-  linkTarget,
+  link,
   listOf,
   longText,
   position,
@@ -62,7 +61,7 @@ export const schema = z.looseObject({
         })
         .meta({ model: "never" })
         .optional(),
-      link: z.looseObject({ text: text(), href: href(), target: linkTarget().optional() }).optional(),
+      link: link().optional(),
       disabled: z.boolean().optional(),
     }),
     "feature",

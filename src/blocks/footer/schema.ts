@@ -10,7 +10,7 @@ export const schema = z.looseObject({
   sections: listOf(
     z.looseObject({
       name: requiredText(),
-      items: listOf(z.looseObject({ name: requiredText(), href: href() }), "link", "name"),
+      items: listOf(z.looseObject({ name: requiredText(), href: href().meta({ title: "Link" }) }), "link", "name"),
     }),
     "section",
     "name",

@@ -10,7 +10,11 @@ const linkId = () =>
     .int()
     .meta({ initial: () => Math.floor(Math.random() * MAX_ID), isAssigned: true });
 
-const link = () => ({ id: linkId().optional(), title: requiredText(), path: href().optional() });
+const link = () => ({
+  id: linkId().optional(),
+  title: requiredText(),
+  path: href().meta({ title: "Link" }).optional(),
+});
 
 /** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */
 export const schema = z.looseObject({

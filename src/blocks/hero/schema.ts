@@ -25,8 +25,8 @@ export const schema = z.looseObject({
   youtube_video_url: href().meta({ title: "Video address", model: "never" }).optional(),
   cta: ctaList().optional(),
   bottomText: textWithLink().optional(),
-  trustbar1: text().optional(),
-  trustbar2: text().optional(),
+  trustbar1: text().meta({ title: "Proof point 1" }).optional(),
+  trustbar2: text().meta({ title: "Proof point 2" }).optional(),
   /** Where the copy stands; the styles of two columns keep their own place for it. */
   position: position().optional(),
   color: color().optional(),

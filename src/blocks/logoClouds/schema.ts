@@ -3,10 +3,10 @@ import { altText, color, href, imageSrc, listOf, styleOf, text } from "../fields
 
 const logo = z
   .looseObject({
-    src: imageSrc().optional(),
-    srcDark: imageSrc().meta({ title: "Src in dark mode", model: "never" }).optional(),
-    alt: altText("src", "srcDark").meta({ says: "name" }).optional(),
-    href: href().optional(),
+    src: imageSrc().meta({ title: "Logo" }).optional(),
+    srcDark: imageSrc().meta({ title: "Logo in dark mode", model: "never" }).optional(),
+    alt: altText("src", "srcDark").meta({ title: "Alt text", says: "name" }).optional(),
+    href: href().meta({ title: "Link" }).optional(),
     /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
     name: text().meta({ says: "name" }).optional(),
     /** Which strip of the scroll style: the first one unless this says 2. */

@@ -22,9 +22,9 @@ export const schema = z.looseObject({
       title: text().meta({ model: "topic" }).optional(),
       role: text().meta({ model: "quoted", standIn: "[Add a role]" }).optional(),
       company: text().meta({ says: "name", model: "never" }).optional(),
-      companyUrl: href().meta({ model: "never" }).optional(),
+      companyUrl: href().meta({ title: "Company website", model: "never" }).optional(),
       personalWebsite: href().meta({ model: "never" }).optional(),
-      quoteUrl: href().meta({ model: "never" }).optional(),
+      quoteUrl: href().meta({ title: "Link to the quote", model: "never" }).optional(),
       logoLightMode: imageSrc().meta({ model: "never" }).optional(),
       logoDarkMode: imageSrc().meta({ model: "never" }).optional(),
       createdAt: text().meta({ placeholder: "2026-01-31", model: "never" }).optional(),
@@ -35,7 +35,9 @@ export const schema = z.looseObject({
   ).min(1),
   reviews: z
     .looseObject({
-      trustpilot: z.looseObject({ templateId: id(), businessUnitId: id(), href: href() }).optional(),
+      trustpilot: z
+        .looseObject({ templateId: id(), businessUnitId: id(), href: href().meta({ title: "Link" }) })
+        .optional(),
     })
     .meta({ model: "never" })
     .optional(),

@@ -114,8 +114,8 @@ function numberControl({ isInt, minValue, maxValue }: z.ZodNumber): ControlSpec 
 
 function choiceControl(schema: z.ZodType, choice: z.ZodType): ControlSpec {
   const values = choice instanceof z.ZodEnum ? choice.options.map(String) : [];
-  const { control } = metaOf(schema);
-  const choices = values.map((value) => ({ value, label: nameInWords(value.replaceAll("-", " ")) }));
+  const { control, choices: labels = {} } = metaOf(schema);
+  const choices = values.map((value) => ({ value, label: labels[value] ?? nameInWords(value.replaceAll("-", " ")) }));
   return { control: control === "style" || control === "color" ? control : "select", choices };
 }
 

@@ -34,7 +34,7 @@ export const change = z.object({
   item: z.string().describe('The item of a list: "question 2 (“What does it cost?”)"; "" outside of lists'),
   field: z
     .string()
-    .describe('The field in words: "Cta › Text"; "" where the whole block or item was added, removed or moved'),
+    .describe('The field in words: "Link › Text"; "" where the whole block or item was added, removed or moved'),
   before: z.unknown().describe("What it was, null for nothing; of something moved its place, from 1"),
   after: z.unknown().describe("What it is, in the same way"),
 });
