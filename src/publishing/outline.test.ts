@@ -7,7 +7,7 @@ describe("outlineOf", () => {
     ["its headline", { key: "a", hero: { style: "text", headline: "**Two** hours" } }, "Hero", "Two hours"],
     ["what its items begin with", { key: "a", faq: { items: [{ question: "Why?" }] } }, "FAQ", "Why?"],
     ["no address", { key: "a", video: { url: "https://example.org/x" } }, "Video", ""],
-    ["whose it is, of a shared one", { key: "a", footer: { shared: true } }, "Footer", "The one that the whole site"],
+    ["whose it is, of a shared one", { key: "a", footer: { shared: true } }, "Footer", "Shared across the site"],
     ["its name, of an unknown type", { key: "a", spaceship: { title: "Up" } }, "spaceship", "Up"],
   ])("tells of a block %s", (_case, block, label, words) => {
     const [entry] = outlineOf([block]);

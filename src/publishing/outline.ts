@@ -32,7 +32,7 @@ export function outlineOf(blocks: readonly JsonObject[]): OutlineEntry[] {
   return blocks.map((block) => {
     const content = block[typeOf(block)];
     const style = isObject(content) && typeof content.style === "string" ? content.style : undefined;
-    const words = sharedEnd(block) ? "The one that the whole site shares" : (textIn(content) ?? "");
+    const words = sharedEnd(block) ? "Shared across the site" : (textIn(content) ?? "");
     const anchor = typeof block.id === "string" && block.id ? block.id : undefined;
     return { key: keyOf(block), label: labelOf(block), style, anchor, words };
   });

@@ -213,7 +213,7 @@ describe("a new site", () => {
     await page.locator("main").getByRole("alert").waitFor();
     await page.getByLabel("Current password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("Your password is changed.").waitFor();
+    await page.getByText("Password changed.").waitFor();
     expect(await page.getByLabel("Current password", { exact: true }).inputValue()).toBe("");
     await page.context().close();
   });

@@ -172,7 +172,7 @@ describe("publishing", () => {
     ]);
     await goToPage(page, id, "content");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    const group = page.getByRole("region", { name: "Put right before publishing" });
+    const group = page.getByRole("region", { name: "Fix before publishing" });
     await group.getByText(/same/).first().waitFor();
     expect((await visit("/e2e-problems")).status).toBe(404);
     await page.context().close();

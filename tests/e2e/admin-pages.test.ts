@@ -50,7 +50,7 @@ describe("the list of pages", () => {
     const address = page.getByLabel("Address", { exact: true });
     for (const [path, fault] of [
       ["/admin/x", /belongs to the system/],
-      ["/pricing", /Another page stands at \/pricing/],
+      ["/pricing", /Another page is at \/pricing/],
       ["/Upper", /Upper: a path begins/],
       ["no-slash", /no-slash: a path begins/],
     ] as const) {
@@ -68,7 +68,7 @@ describe("the list of pages", () => {
     const { page } = await openPages("?create");
     const address = page.getByLabel("Address", { exact: true });
     await address.fill("/pricing");
-    await page.getByText(/Another page stands at \/pricing/).waitFor();
+    await page.getByText(/Another page is at \/pricing/).waitFor();
     await page.getByLabel("Language").selectOption("Spanish");
     await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
     await page.context().close();
@@ -122,7 +122,7 @@ describe("the list of pages", () => {
     await row(page, "/e2e-after").waitFor();
     expect(await visit("/e2e-before")).toMatchObject({ status: 301, location: "/e2e-after" });
     expect((await visit("/e2e-after")).status).toBe(200);
-    await pressInToast(page, /stands at \/e2e-after/, "Undo");
+    await pressInToast(page, /Moved to \/e2e-after/, "Undo");
     await expect.poll(async () => (await visit("/e2e-before")).status).toBe(200);
     await page.context().close();
   });

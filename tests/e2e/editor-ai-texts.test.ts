@@ -94,7 +94,7 @@ describe("a fact that nobody has confirmed", () => {
     await editor.generate();
     await editor.press("Accept");
     await editor.page.getByRole("button", { name: /^Problems/ }).click();
-    const problems = editor.page.getByRole("region", { name: "Put right before publishing" });
+    const problems = editor.page.getByRole("region", { name: "Fix before publishing" });
     await problems.getByRole("button", { name: /nobody has confirmed what “Answer” says: “40 %”/ }).click();
     const form = editor.page.getByRole("dialog", { name: /^Edit / });
     const answer = form.locator('[data-field*="answer"]').first();

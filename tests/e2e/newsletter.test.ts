@@ -11,7 +11,7 @@ import { publishForTest } from "./publish.ts";
 const { open } = useBrowser();
 const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 } };
-const THANKS = "Your address is on the list. The next letter goes to you too.";
+const THANKS = "Your address is on the list. You’ll get the next issue.";
 
 /** Pages with nothing but the newsletter, in both styles, and with it twice. */
 const ROW = "/letter-row";

@@ -3,7 +3,7 @@ import { engines } from "../databases.ts";
 import { json, lead, signUp, useNewsletterSite } from "../newsletter.ts";
 
 const HOUR = 3_600_000;
-const THANKS = "Your address is on the list. The next letter goes to you too.";
+const THANKS = "Your address is on the list. You’ll get the next issue.";
 
 describe.each(engines)("the newsletter form on $name", (engine) => {
   const { site, token, post, stored } = useNewsletterSite(engine);

@@ -4,7 +4,7 @@ import { json, lead, signUp, useNewsletterSite } from "../newsletter.ts";
 import { readLeads } from "../services.ts";
 
 const HOUR = 3_600_000;
-const THANKS = "Your address is on the list. The next letter goes to you too.";
+const THANKS = "Your address is on the list. You’ll get the next issue.";
 
 describe.each(engines)("the page /newsletter on $name", (engine) => {
   const { site, token, post, stored } = useNewsletterSite(engine);

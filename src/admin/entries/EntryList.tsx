@@ -50,7 +50,7 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
           value={suspicious}
           onValueChange={(value) => query.change("suspicious", value)}
           options={[
-            { value: "", label: "From people" },
+            { value: "", label: "Genuine" },
             { value: "1", label: "Suspicious" },
           ]}
         />

@@ -19,14 +19,14 @@ export function useMove({ id, path: before }: PageSummary, onMoved: () => void) 
   const undo = () => {
     setPath(before);
     move(before).then(
-      () => toast.success(`The page stands at ${before} again.`),
+      () => toast.success(`Moved back to ${before}`),
       () => toast.error(`The page could not go back to ${before}.`),
     );
   };
   const form = useSubmit(async () => {
     await move(path);
     if (path !== before) {
-      toast.success(`The page stands at ${path} now.`, { action: { label: "Undo", onClick: undo } });
+      toast.success(`Moved to ${path}`, { action: { label: "Undo", onClick: undo } });
     }
     onMoved();
   });

@@ -55,7 +55,7 @@ function PasswordForm() {
   const form = useSubmit(async ({ currentPassword = "", newPassword = "" }, fields) => {
     await call("POST /api/auth/change-password", { body: { currentPassword, newPassword } });
     fields.reset();
-    toast.success("Your password is changed. Other devices are signed out.");
+    toast.success("Password changed. Other devices are signed out.");
   });
   return (
     <FormCard title="Password" hint="Changing it signs you out on your other devices." onSubmit={form.handleSubmit}>

@@ -18,7 +18,7 @@ export function BrandSection({ form }: { form: SettingsForm }) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
-        <ImageSetting form={form} name="logo" label="Logo" hint="Stands 32 px high in header and footer." />
+        <ImageSetting form={form} name="logo" label="Logo" hint="Shown 32 px high in the header and footer." />
         <ImageSetting
           form={form}
           name="logoDark"

@@ -21,7 +21,7 @@ export function CommandPalette({ open, onOpenChange }: PaletteProps) {
           aria-describedby={undefined}
           className="kit-pop fixed inset-x-3 top-[12dvh] z-50 mx-auto max-h-[70dvh] max-w-xl overflow-hidden rounded-card border border-line bg-raised text-ink shadow-float"
         >
-          <Dialog.Title className="sr-only">Search or do something</Dialog.Title>
+          <Dialog.Title className="sr-only">Search or run a command</Dialog.Title>
           <Palette onDone={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -38,7 +38,7 @@ function Palette({ onDone }: { onDone: () => void }) {
   };
   return (
     <Cmdk
-      label="Search or do something"
+      label="Search or run a command"
       loop
       filter={(_value, sought, names = []) => rankCommand(sought, names)}
       className="flex max-h-[70dvh] flex-col"
@@ -53,7 +53,7 @@ function Palette({ onDone }: { onDone: () => void }) {
         />
       </div>
       <Cmdk.List className="overflow-y-auto p-2">
-        <Cmdk.Empty className="px-3 py-8 text-center text-ink-soft">Nothing has this name.</Cmdk.Empty>
+        <Cmdk.Empty className="px-3 py-8 text-center text-ink-soft">No results</Cmdk.Empty>
         {[...groups].map(([heading, commands]) => (
           <Cmdk.Group
             key={heading}

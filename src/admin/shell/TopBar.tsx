@@ -15,7 +15,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <div className="min-w-0 flex-1">
         <Brand />
       </div>
-      <IconButton label="Search or do something" icon={<Search />} onClick={onSearch} />
+      <IconButton label="Search or run a command" icon={<Search />} onClick={onSearch} />
       <UserMenu compact />
       <Sheet open={isOpen} onOpenChange={setOpen} title={SITE_NAME}>
         <div className="mt-3">

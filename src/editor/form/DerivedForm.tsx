@@ -50,7 +50,7 @@ function makeForm(
 
   function faultOf(change: FieldChange): string | undefined {
     const outcome = apply(document.state, operationOf(change));
-    if (outcome.kind === "conflict") return "Somebody has removed this meanwhile";
+    if (outcome.kind === "conflict") return "Someone has since removed this";
     return outcome.kind === "fault" ? outcome.message : undefined;
   }
 

@@ -28,8 +28,8 @@ export function GenerateForm({ offer, values, onChange, isKept, onDiscard, child
         label="Context"
         value={values.context}
         onValueChange={(context) => onChange({ context })}
-        placeholder="What shall the text be about? For whom is it, what is true of it, what shall readers do?"
-        hint="Only what stands here, in the site’s facts or on the page may be claimed; everything else is marked."
+        placeholder="What is it about? Who is it for, which facts hold, and what should readers do?"
+        hint="The text may claim only what is here, in the site’s facts or on the page; anything else is marked."
         maxLength={MAX_CONTEXT}
         rows={5}
         className="max-h-60"

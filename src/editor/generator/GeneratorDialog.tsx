@@ -118,7 +118,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       size="large"
       onOpenChange={close}
       title="Chat model block generator"
-      description={`Writes the block ${labelOf(block)} anew. Nothing changes until you accept it.`}
+      description={`Rewrites the block ${labelOf(block)}. Nothing changes until you accept it.`}
       onSubmit={submit}
       footer={
         <>

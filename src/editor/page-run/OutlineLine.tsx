@@ -42,7 +42,7 @@ function SharedWords({ label }: { label: string }) {
   return (
     <p className="min-w-0 text-base sm:col-span-2">
       <span className="font-semibold">{label}</span>{" "}
-      <span className="text-sm text-ink-soft">The one that the whole site shares</span>
+      <span className="text-sm text-ink-soft">Shared across the site</span>
     </p>
   );
 }

@@ -18,14 +18,14 @@ export function ProblemsPanel() {
   const { errors, warnings } = report;
   if (errors.length + warnings.length === 0)
     return (
-      <EmptyState icon={<CircleCheck />} title="Nothing to put right">
+      <EmptyState icon={<CircleCheck />} title="Nothing to fix">
         This page is ready to be published.
       </EmptyState>
     );
   const { samples, others } = splitSamples(warnings);
   return (
     <div tabIndex={-1} className="grid gap-5 py-4 outline-none">
-      <Group title="Put right before publishing" problems={errors}>
+      <Group title="Fix before publishing" problems={errors}>
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       </Group>
       <SampleCopy samples={samples} />

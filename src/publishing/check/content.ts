@@ -51,7 +51,7 @@ function toProblem(block: JsonObject, issue: Issue, above: readonly string[]): P
       `${place}: the address in ${field} can't be used. It has to begin with ${beginnings}.`;
     return problemAt(block, path, "UNSAFE_ADDRESS", say);
   }
-  const why = issue.code === "custom" ? issue.message : "What is in it doesn't fit there. Choose or write it anew.";
+  const why = issue.code === "custom" ? issue.message : "Its value doesn't fit. Choose or write another one.";
   return problemAt(block, path, "INVALID", (place, field) => `${place}: ${field} can't stay as it is. ${why}`);
 }
 

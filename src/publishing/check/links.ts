@@ -52,7 +52,7 @@ function deadEnd(address: string, targets: LinkTargets): { code: string; why: st
     return { code: "DEAD_ANCHOR", why: `no block on this page has the anchor “${fragment.slice(1)}”` };
   }
   if (!href.startsWith("#") && paths && target !== own && !isPage(target ?? "", paths)) {
-    return { code: "DEAD_LINK", why: `no published page stands at “${target}”` };
+    return { code: "DEAD_LINK", why: `no published page is at “${target}”` };
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ export async function claimPath(
   const taken = others.find((row) => row.path === path && row.locale === locale);
   if (taken) {
     const remedy = taken.archived_at ? " It is archived: restore it, or give it another path." : "";
-    return refuse("PATH_TAKEN", `Another page stands at ${path}.${remedy}`);
+    return refuse("PATH_TAKEN", `Another page is at ${path}.${remedy}`);
   }
   const rival = others.find((row) => row.path !== path);
   return rival ? refuse("PATH_CONFLICT", `${path} matches the same addresses as the page at ${rival.path}`) : ok(path);

@@ -47,7 +47,7 @@ export async function publishDraft(
     const frame = await findPublishedFrame(trx);
     const errors = await inSlices(errorsInSteps(draft.state.draft, { frame }));
     if (errors.length > 0) {
-      return failAt("NOT_PUBLISHABLE", "Some things have to be put right before this page can be published", {
+      return failAt("NOT_PUBLISHABLE", "Fix the problems before you publish this page", {
         problems: errors,
       });
     }

@@ -108,7 +108,7 @@ export const texts = {
     leaveEmpty: "Leave this field empty",
     thanksTitle: "Thank you",
     leadThanks: "We have your request and will come back to you.",
-    newsletterThanks: "Your address is on the list. The next letter goes to you too.",
+    newsletterThanks: "Your address is on the list. You’ll get the next issue.",
     required: "Please fill in this field.",
     invalidEmail: "Please enter an email address such as name@example.org.",
     invalidUrl: "Please enter an address that begins with https://.",

@@ -28,7 +28,7 @@ export function Refused({ entries, onDismiss }: RefusedProps) {
       {isOpen && (
         <CopyDialog
           title={title}
-          description="The page goes on without them. Copy them to put them in again by hand, or for whoever looks after this site."
+          description="The page goes on without them. Copy them to put them in again by hand, or for the person who looks after this site."
           value={entries.flatMap(({ batch }) => batch.operations)}
           onClose={() => setOpen(false)}
         />

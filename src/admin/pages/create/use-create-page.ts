@@ -48,7 +48,7 @@ export function useCreatePage(original: PageSummary | undefined) {
       const { id } = await call("POST /api/pages", { body: { title, path: address, locale, ...content } });
       await client.invalidateQueries({ queryKey: [PAGES] });
       kept.drop();
-      toast.success(`“${title}” is created. Nobody sees it until you publish it.`);
+      toast.success(`“${title}” created. It stays hidden until you publish it.`);
       await navigate(editorScreen(id));
     } catch (error) {
       throw blocksFault(error);

@@ -112,7 +112,7 @@ export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabPro
         onRetry={onRetry}
         empty={
           <EmptyState icon={<History />} title="Not published yet">
-            Each time this page is published, its version stands here.
+            Each time you publish this page, its version appears here.
           </EmptyState>
         }
         rowActions={(version) => (

@@ -66,7 +66,7 @@ function PageOf({ id }: { id: string }) {
       {isMissing && (
         <EmptyState
           icon={<FileText />}
-          title="Nothing stands at this address"
+          title="Page not found"
           action={<ButtonLink to={BACK.to}>Go to the pages</ButtonLink>}
         >
           The link may be incomplete, or the page was removed.

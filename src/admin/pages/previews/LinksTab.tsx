@@ -60,7 +60,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-soft">
-        Whoever has such a link sees the draft as it is at that moment, without an account, until the link ends.
+        Anyone with such a link sees the current draft without an account until the link expires.
       </p>
       {may("page.edit") && (
         <form noValidate onSubmit={form.handleSubmit} className="flex flex-wrap items-end gap-3">

@@ -33,7 +33,7 @@ export function ProblemReport({ report: { errors, warnings }, blocks, level, ...
   const { samples, others } = splitSamples(warnings);
   return (
     <>
-      <Group title="Put right before publishing" problems={errors} level={level} onOpen={actions.onOpen}>
+      <Group title="Fix before publishing" problems={errors} level={level} onOpen={actions.onOpen}>
         <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
       </Group>
       <SampleCopy samples={samples} blocks={blocks} level={level} {...actions} />

@@ -27,7 +27,7 @@ export function ProblemsTab({ page, draft }: { page: PageSummary; draft: Draft }
   }
   if (data.errors.length + data.warnings.length === 0)
     return (
-      <EmptyState icon={<CircleCheck />} title="Nothing to put right">
+      <EmptyState icon={<CircleCheck />} title="Nothing to fix">
         This page is ready to be published.
       </EmptyState>
     );

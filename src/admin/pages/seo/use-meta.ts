@@ -88,7 +88,7 @@ export function useMeta(pageId: string, draft: Draft): Meta {
         client.setQueryData<Draft>(draftKey(pageId), (now) => now && withStored(now, revision, name, value));
         dropEdit(name, text);
       } else if (isShown.current) setConflicts((all) => ({ ...all, [name]: { mine: text, theirs: theirs ?? "" } }));
-      else toast.error(`“${text}” was not saved: somebody else changed this meanwhile.`);
+      else toast.error(`“${text}” wasn’t saved: someone else has since changed this.`);
       setFaults((all) => without(all, name));
       return theirs === undefined;
     } catch (error) {
