@@ -1,5 +1,6 @@
 import { finish, type JsonObject, type Steps } from "#shared";
 import type { Change } from "./contract/review.ts";
+import { blockKeyOf } from "./operations/address.ts";
 import { typeOf } from "./operations/canonical.ts";
 import { findByKey, keyOf } from "./operations/draft.ts";
 import { isObjectList, withKeys, withoutKey, withoutKeys } from "./operations/keys.ts";
@@ -31,7 +32,8 @@ export function* diffInSteps(before: PageContent, after: PageContent): Steps<Cha
   const sides = { before: sideOf(old), after: sideOf(next) };
   const operations = (yield* operationsBetween(old, next)).filter(isOfBlock);
   const ranks = ranksOf(sides);
-  const inOrder = operations.toSorted((a, b) => (ranks.get(blockKey(a)) ?? 0) - (ranks.get(blockKey(b)) ?? 0));
+  const rankOf = (operation: Operation) => ranks.get(blockKeyOf(operation) ?? "") ?? 0;
+  const inOrder = operations.toSorted((a, b) => rankOf(a) - rankOf(b));
   const changes = metaChanges(before, after);
   for (const operation of inOrder) {
     yield;
@@ -64,10 +66,6 @@ const TAGS = new Map([
   ["og:image", "Share image"],
 ]);
 
-function blockKey(operation: BlockOperation): string {
-  return operation.type === "set" ? operation.key : (operation.in?.key ?? operation.key);
-}
-
 /** The order in which blocks are told of: as they are in the page now, a removed one behind what it followed. */
 function ranksOf({ before, after }: Sides): Map<string, number> {
   const ranks = new Map([...after].map(([key, { place }]) => [key, place]));
@@ -99,7 +97,7 @@ export function changeOfBlock(operation: BlockOperation, before: JsonObject, aft
 }
 
 function describe(operation: BlockOperation, sides: Sides): Change {
-  const key = blockKey(operation);
+  const key = blockKeyOf(operation) ?? "";
   const isRemoval = operation.type === "remove";
   const side = isRemoval ? sides.before : sides.after;
   const block = blockIn(side, key);

@@ -48,7 +48,7 @@ export { labelOf, metaAt, metaOf, placeInWords } from "./words.ts";
 export { isObjectList, withKeys, withoutKeys } from "./operations/keys.ts";
 export { invert } from "./operations/invert.ts";
 export type { Operation, Path, StoredOperation } from "./operations/operation.ts";
-export { overlaps } from "./operations/address.ts";
+export { actionOf, blockKeyOf, fieldPathOf, isValueChange, overlaps, pathOf } from "./operations/address.ts";
 export { rebase, standingAt, type Conflict } from "./operations/rebase.ts";
 export { contentOf, type Draft } from "./operations/draft-content.ts";
 export { templateContent, TEMPLATES } from "./templates/page-templates.ts";

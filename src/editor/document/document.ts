@@ -1,4 +1,5 @@
 import {
+  actionOf,
   insertFault,
   NO_TOMBSTONES,
   overlaps,
@@ -12,7 +13,7 @@ import { bringBack } from "./bring-back.ts";
 import { carryOut, carryOutStep, type CarriedOut } from "./carry-out.ts";
 import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
-import { authorOf, placeOf, remember, type Author } from "./others.ts";
+import { authorOf, remember, type Author } from "./others.ts";
 import { addToOutbox, type OwnBatch } from "./own-batch.ts";
 
 /** What the server said to a batch, or tells of others (docs/api.md). */
@@ -60,7 +61,7 @@ export class EditorDocument {
   #history: History = EMPTY_HISTORY;
   #conflicts: readonly OpenConflict[] = [];
   #others: readonly StoredOperation[] = [];
-  /** What undo or redo did last, by its place; typing there takes it out. */
+  /** What undo or redo did last, by what it was; typing there takes it out. */
   readonly #undoing = new Set<string>();
   #view: DocumentView;
 
@@ -178,7 +179,7 @@ export class EditorDocument {
         ...one,
         id: this.#newId(),
         by: authorOf(known, one.operation),
-        isUndo: this.#undoing.has(placeOf(one.operation)),
+        isUndo: this.#undoing.has(actionOf(one.operation)),
         baseRevision,
       }));
       this.#conflicts = addConflicts(this.#conflicts, open);
@@ -232,7 +233,7 @@ export class EditorDocument {
 
   #commit(state: DraftState, done: readonly Operation[], isUndo = false): void {
     this.#state = state;
-    for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](placeOf(operation));
+    for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](actionOf(operation));
     const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
     const sent = this.#outbox.slice(0, this.#outbox.length - unsent.length);
     const newBatch = (operation: Operation) => ({

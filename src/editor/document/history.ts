@@ -1,4 +1,4 @@
-import { overlaps, type Operation } from "#publishing";
+import { actionOf, isValueChange, overlaps, type Operation } from "#publishing";
 
 /** One step back: what takes it back, and what brings it again. */
 export type Step = {
@@ -58,8 +58,7 @@ export function joinSession({ past, future }: History, session: string): History
 }
 
 function isSamePlace(a: Operation, b: Operation): boolean {
-  if (a.type === "set" && b.type === "set") return a.key === b.key && a.path.join("/") === b.path.join("/");
-  return a.type === "setMeta" && b.type === "setMeta" && a.name === b.name;
+  return isValueChange(a) && actionOf(a) === actionOf(b);
 }
 
 /** A field that was typed into again goes back to what it was before the first time, in one operation. */

@@ -1,5 +1,5 @@
-import type { Conflict, Operation } from "#publishing";
-import { placeOf, type Author } from "./others.ts";
+import { actionOf, isValueChange, type Conflict, type Operation } from "#publishing";
+import type { Author } from "./others.ts";
 
 /** An own change that came back because somebody else's was first. */
 export type OpenConflict = Conflict & {
@@ -22,8 +22,8 @@ export function addConflicts(open: readonly OpenConflict[], added: readonly Open
 
 function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
   const isSameMoment = one.baseRevision === later.baseRevision && one.isUndo === later.isUndo;
-  const isTyping = one.operation.type === "set" || one.operation.type === "setMeta";
-  return isTyping && isSameMoment && one.reason === later.reason && placeOf(one.operation) === placeOf(later.operation);
+  const isTyping = isValueChange(one.operation) && actionOf(one.operation) === actionOf(later.operation);
+  return isTyping && isSameMoment && one.reason === later.reason;
 }
 
 /** @returns an own change to be made over what its author was shown; what was changed since comes back once more. */

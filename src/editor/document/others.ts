@@ -20,10 +20,3 @@ export function authorOf(known: readonly StoredOperation[], operation: Operation
   const met = known.findLast((other) => overlaps(other, operation));
   return met?.author ? { name: met.author, at: met.at } : undefined;
 }
-
-/** @returns a name of the place that an operation works on. */
-export function placeOf(operation: Operation): string {
-  if (operation.type === "setMeta") return JSON.stringify([operation.type, operation.name]);
-  const path = "path" in operation ? operation.path : operation.in?.path;
-  return JSON.stringify([operation.type, operation.key, path]);
-}

@@ -1,4 +1,4 @@
-import type { Operation } from "#publishing";
+import { actionOf, isValueChange, type Operation } from "#publishing";
 
 /** Own operations on their way to the server, made on the draft as it was at a revision (docs/api.md). */
 export type OwnBatch = { clientId: string; batchId: string; baseRevision: number; operations: readonly Operation[] };
@@ -23,11 +23,6 @@ function sizeOf(operation: Operation): number {
 function hasRoom({ operations }: OwnBatch, operation: Operation): boolean {
   const bytes = operations.reduce((sum, one) => sum + sizeOf(one), sizeOf(operation));
   return operations.length < MAX_OPERATIONS && bytes <= MAX_BATCH_BYTES;
-}
-
-function addressOf(operation: Operation): string | undefined {
-  if (operation.type === "set") return JSON.stringify([operation.key, ...operation.path]);
-  return operation.type === "setMeta" ? operation.name : undefined;
 }
 
 /**
@@ -58,11 +53,8 @@ function mayHoldKeys(operation: Operation): boolean {
 
 function merged(operations: readonly Operation[], operation: Operation): Operation[] {
   const last = operations.at(-1);
-  const address = addressOf(operation);
-  const isSame = last !== undefined && last.type === operation.type && addressOf(last) === address;
-  if (!isSame || address === undefined || mayHoldKeys(last)) {
-    return [...operations, operation];
-  }
+  const isSame = last !== undefined && isValueChange(last) && actionOf(last) === actionOf(operation);
+  if (!isSame || mayHoldKeys(last)) return [...operations, operation];
   const { was: _was, ...newest } = operation;
   return [...operations.slice(0, -1), { ...newest, ...("was" in last && { was: last.was }) }];
 }

@@ -1,12 +1,5 @@
-import { isSame, keyOf, valueAt, type DraftState, type Operation, type Path } from "#publishing";
+import { blockKeyOf, isSame, keyOf, valueAt, type DraftState, type Operation, type Path } from "#publishing";
 import { carryOut } from "../document/carry-out.ts";
-
-/** @returns the block that an operation is about. */
-function blockKeyOf(operation: Operation): string | undefined {
-  if (operation.type === "setMeta") return undefined;
-  const isOfItem = operation.type === "insert" || operation.type === "remove" || operation.type === "move";
-  return isOfItem && operation.in ? operation.in.key : operation.key;
-}
 
 function valueIn({ draft }: DraftState, key: string, path: Path): unknown {
   const block = draft.blocks.find((one) => keyOf(one) === key);

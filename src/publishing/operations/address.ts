@@ -1,13 +1,39 @@
-import type { Operation } from "./operation.ts";
+import type { Operation, Path } from "./operation.ts";
 
 /** No name in a path holds it, as texts lose it on their way in. */
 const SEPARATOR = "\u0000";
 
+/** @returns the key of the block that an operation acts on, or inside of; undefined for a meta tag. */
+export function blockKeyOf(operation: Operation): string | undefined {
+  if (operation.type === "setMeta") return undefined;
+  return "path" in operation ? operation.key : (operation.in?.key ?? operation.key);
+}
+
+/** @returns the path of the field that an operation acts on; of an item the list's. Empty for a whole block and a meta tag. */
+export function fieldPathOf(operation: Operation): Path {
+  if (operation.type === "setMeta") return [];
+  return "path" in operation ? operation.path : (operation.in?.path ?? []);
+}
+
+/** @returns the path from the block to exactly what an operation acts on; of an item with its key. */
+export function pathOf(operation: Operation): Path {
+  return "in" in operation && operation.in ? [...operation.in.path, operation.key] : fieldPathOf(operation);
+}
+
 /** Where an operation acts: block key, path, and for an item its key. A meta tag has an address of its own kind. */
 export function addressOf(operation: Operation): string[] {
   if (operation.type === "setMeta") return ["", operation.name];
-  if (operation.type === "set" || operation.type === "annotate") return [operation.key, ...operation.path];
-  return operation.in ? [operation.in.key, ...operation.in.path, operation.key] : [operation.key];
+  return [blockKeyOf(operation) ?? "", ...pathOf(operation)];
+}
+
+/** @returns a name of what an operation does, and where: the same one for operations that take each other's place. */
+export function actionOf(operation: Operation): string {
+  return JSON.stringify([operation.type, ...addressOf(operation)]);
+}
+
+/** @returns whether an operation gives a place one value: a later one there makes it superfluous. */
+export function isValueChange(operation: Operation): operation is Extract<Operation, { type: "set" | "setMeta" }> {
+  return operation.type === "set" || operation.type === "setMeta";
 }
 
 function isBeginning(short: readonly string[], long: readonly string[]): boolean {

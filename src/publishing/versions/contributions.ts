@@ -1,4 +1,5 @@
 import type { Contribution } from "../contract/versions.ts";
+import { blockKeyOf } from "../operations/address.ts";
 import { findByKey, type DraftState } from "../operations/draft.ts";
 import type { Operation, StoredOperation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
@@ -8,7 +9,7 @@ function placeOf(operation: Operation, state: DraftState): string | undefined {
   // Marks are nothing that visitors see.
   if (operation.type === "annotate") return undefined;
   if (operation.type === "setMeta") return "Page";
-  const key = (operation.type === "set" ? undefined : operation.in?.key) ?? operation.key;
+  const key = blockKeyOf(operation) ?? "";
   const block = findByKey(state.draft.blocks, key) ?? findRemoved(state, key)?.content;
   return block && labelOf(block);
 }

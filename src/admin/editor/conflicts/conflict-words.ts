@@ -1,5 +1,5 @@
 import type { OpenConflict } from "#editor";
-import { keyOf, placeInWords, withoutKeys, type Draft, type Operation } from "#publishing";
+import { blockKeyOf, fieldPathOf, keyOf, placeInWords, withoutKeys, type Draft, type Operation } from "#publishing";
 import { isObject, nameInWords, type JsonObject } from "#shared";
 import { valueText } from "../../pages/history/value-text.ts";
 
@@ -14,8 +14,8 @@ export type ConflictWords = {
 };
 
 function blockOf({ blocks }: Draft, { operation, currentValue }: OpenConflict): JsonObject | undefined {
-  if (operation.type === "setMeta") return undefined;
-  const key = "in" in operation && operation.in ? operation.in.key : operation.key;
+  const key = blockKeyOf(operation);
+  if (key === undefined) return undefined;
   const living = blocks.find((block) => keyOf(block) === key);
   return living ?? (isObject(currentValue) ? currentValue : undefined);
 }
@@ -25,8 +25,7 @@ function placeOf(draft: Draft, conflict: OpenConflict): string {
   if (operation.type === "setMeta") return `Search & sharing › ${nameInWords(operation.name)}`;
   const block = blockOf(draft, conflict);
   if (!block) return "A block";
-  const path = "path" in operation ? operation.path : (operation.in?.path ?? []);
-  const { label, item, field } = placeInWords(block, path);
+  const { label, item, field } = placeInWords(block, fieldPathOf(operation));
   return [label, item, field].filter(Boolean).join(" › ");
 }
 

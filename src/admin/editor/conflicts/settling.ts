@@ -1,5 +1,5 @@
 import type { OpenConflict } from "#editor";
-import { keyOf, overlaps } from "#publishing";
+import { blockKeyOf, keyOf, overlaps } from "#publishing";
 import { isObject } from "#shared";
 
 /** Whether a conflict is about a mark on what another one changes. */
@@ -21,7 +21,7 @@ export function settlesItself(all: readonly OpenConflict[], conflict: OpenConfli
  */
 export function settledWith(all: readonly OpenConflict[], conflict: OpenConflict): OpenConflict[] {
   const thing = ({ operation, currentValue }: OpenConflict) =>
-    operation.type === "setMeta" ? "" : JSON.stringify([operation.key, isObject(currentValue) && keyOf(currentValue)]);
+    JSON.stringify([blockKeyOf(operation), isObject(currentValue) && keyOf(currentValue)]);
   if (conflict.reason !== "removed") return [conflict, ...all.filter((one) => isMarkOf(one, conflict))];
   return all.filter((one) => one.reason === "removed" && thing(one) === thing(conflict));
 }
