@@ -1,13 +1,21 @@
 import { DOORS, LAYERS } from "./scripts/lib/layers.ts";
 
-const layers = `(?:${Object.keys(LAYERS).join("|")})`;
-const doors = DOORS.map((file) => `^${RegExp.escape(file)}$`);
+/** Every folder of `src/domains` is a layer. */
+const folderOf = (layer) => (layer === "domains" ? "domains/[^/]+" : layer);
+const anyOf = (layers) => `(?:${layers.map(folderOf).join("|")})`;
+const names = Object.keys(LAYERS);
+const layers = anyOf(names);
+const doors = DOORS.map((file) => `^${file.split("*").map(RegExp.escape).join("[^/]+")}$`);
+const TESTS = "\\.test\\.tsx?$";
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   name: `${layer}-imports-only-what-it-may`,
   severity: "error",
-  from: { path: `^src/${layer}/`, pathNot: "\\.test\\.tsx?$" },
-  to: { path: "^src/", pathNot: `^src/(?:${[layer, ...allowed].join("|")})/` },
+  from: {
+    path: `^src/${folderOf(layer)}/`,
+    pathNot: [TESTS, ...names.filter((name) => name.startsWith(`${layer}/`)).map((name) => `^src/${name}/`)],
+  },
+  to: { path: "^src/", pathNot: `^src/${anyOf([layer, ...allowed])}/` },
 }));
 
 /** Refuses a file of `src` outside of every layer: one that imports anything, and one that is imported. */
@@ -22,7 +30,7 @@ export default {
     {
       name: "layers-meet-at-their-doors",
       severity: "error",
-      from: { path: `^src/(${layers})/`, pathNot: "\\.test\\.tsx?$" },
+      from: { path: `^src/(${layers})/`, pathNot: TESTS },
       to: { path: "^src/", pathNot: ["^src/$1/", ...doors] },
     },
     {
@@ -41,7 +49,7 @@ export default {
       name: "server-code-stays-on-the-server",
       severity: "error",
       from: {
-        path: "\\.(?:island|client|enhance)\\.tsx?$|^src/(?:ui|editor|admin|domains/[^/]+/screens)/|View\\.tsx$",
+        path: "\\.(?:island|client|enhance)\\.tsx?$|^src/(?:ui|editor|admin|client)/|/screens/|View\\.tsx$",
       },
       to: { path: "\\.server\\.tsx?$|/server\\.ts$|^src/(?:db|server)/|^node:", reachable: true },
     },
@@ -54,8 +62,8 @@ export default {
     {
       name: "tests-are-not-imported",
       severity: "error",
-      from: { pathNot: "\\.test\\.tsx?$" },
-      to: { path: "\\.test\\.tsx?$" },
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
     },
   ],
   options: {

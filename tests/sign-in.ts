@@ -1,5 +1,5 @@
 import type { Role } from "#contract";
-import { createUser, makePasswordHash } from "#auth/server";
+import { createUser, makePasswordHash } from "#accounts/server";
 import type { Site } from "./services.ts";
 
 /** The password of everybody whom tests make. */

@@ -1,5 +1,5 @@
 import { searchText } from "#db";
-import { calculateRoi } from "#forms";
+import { calculateRoi } from "#leads";
 import type { Site } from "./services.ts";
 
 const BATCH = 500;

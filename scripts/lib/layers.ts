@@ -1,12 +1,12 @@
 import manifest from "../../package.json" with { type: "json" };
 
 const DATA = ["shared", "contract", "db"];
-const BROWSER = ["shared", "ui", "contract", "blocks", "publishing", "ai"];
-const DOMAINS = ["mail", "auth", "forms", "media", "settings", "usage"];
+const BROWSER = ["shared", "ui", "contract", "client", "blocks", "publishing", "ai"];
+const DOMAIN = [...DATA, "ui", "client", "mail", "forms", "domains"];
 
 /**
- * Each layer, a folder of `src` or one level deeper (`domains/leads`), with the layers that it may import
- * (ARCHITECTURE.md, Layers). A folder that isn't named here is refused.
+ * Each layer, a folder of `src`, with the layers that it may import (ARCHITECTURE.md, Layers). "domains" is each folder
+ * of `src/domains`; one that may import more is named itself. Any other folder is refused.
  */
 export const LAYERS: Record<string, string[]> = {
   shared: [],
@@ -14,21 +14,20 @@ export const LAYERS: Record<string, string[]> = {
   contract: ["shared"],
   db: ["shared"],
   mail: ["shared", "contract"],
-  auth: [...DATA, "mail"],
-  forms: DATA,
-  media: DATA,
-  settings: DATA,
-  usage: DATA,
-  blocks: ["shared", "ui", "forms"],
+  client: ["shared", "ui", "contract", "domains/accounts"],
+  forms: [...DATA, "ui", "client"],
+  domains: DOMAIN,
+  "domains/usage": [...DOMAIN, "blocks", "ai"],
+  blocks: ["shared", "ui", "forms", "domains/leads", "domains/subscribers"],
   publishing: [...DATA, "blocks"],
   site: ["shared", "ui", "blocks", "publishing"],
-  ai: ["shared", "contract", "usage", "blocks"],
-  editor: BROWSER,
-  admin: [...BROWSER, ...DOMAINS, "editor"],
-  server: [...BROWSER, ...DOMAINS, "db", "site", "editor", "admin"],
+  ai: ["shared", "contract", "blocks", "domains/usage"],
+  editor: ["shared", "ui", "contract", "blocks", "publishing", "ai"],
+  admin: [...BROWSER, "mail", "domains", "editor"],
+  server: [...BROWSER, "db", "mail", "forms", "domains", "site", "editor", "admin"],
 };
 
-/** The files through which a layer is reached from outside: `imports` of package.json. */
+/** The files through which a layer is reached from outside, `imports` of package.json; `*` is a domain's name. */
 export const DOORS: string[] = Object.values(manifest.imports)
   .flatMap((target) => (typeof target === "string" ? target : Object.values(target)))
   .map((file) => file.replace(/^\.\//, ""));

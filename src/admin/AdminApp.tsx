@@ -1,12 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter } from "react-router";
-import { messageOf } from "./api.ts";
-import { FailedDocument } from "./FailedDocument.tsx";
-import { FailureBoundary } from "./FailureBoundary.tsx";
-import { makeHistory } from "./history.ts";
-import { makeQueryClient } from "./query-client.ts";
-import { sessionQuery } from "./session.tsx";
+import { messageOf, FailedDocument, FailureBoundary, makeHistory, makeQueryClient, sessionQuery } from "#client";
 import { Shell } from "./shell/Shell.tsx";
 
 const client = makeQueryClient();

@@ -1,38 +1,27 @@
 import type { aiContract } from "#ai";
-import type { accountContract, userContract } from "#auth";
+import type { accountContract } from "#accounts";
+import { clientOf, listsOf, type Named, type NamesOf } from "#client";
 import type { AnswerOf } from "#contract";
-import type { editorContract } from "#editor";
-import type { leadContract, subscriberContract } from "#forms";
+import type { editorContract } from "#editor/contract";
 import type { mailContract } from "#mail";
-import type { mediaContract } from "#media";
 import type { draftContract, pageContract, previewContract, sectionContract, versionContract } from "#publishing";
 import type { settingsContract } from "#settings";
-import type { usageContract } from "#usage";
-import { clientOf, type Named, type NamesOf } from "./api.ts";
 
 type Api = typeof accountContract &
-  typeof userContract &
   typeof settingsContract &
+  typeof aiContract &
+  typeof editorContract &
   typeof mailContract &
   typeof pageContract &
   typeof previewContract &
   typeof draftContract &
   typeof versionContract &
-  typeof sectionContract &
-  typeof editorContract &
-  typeof aiContract &
-  typeof usageContract &
-  typeof mediaContract &
-  typeof leadContract &
-  typeof subscriberContract;
+  typeof sectionContract;
 
-/** Calls a route of the API. */
+/** Calls a route of the API that the shell, the pages or the editor need. */
 export const call = clientOf<Api>();
+
+export const useList = listsOf<Api>();
 
 /** What a route answers, by its name. */
 export type Answer<Name extends NamesOf<Api>> = AnswerOf<Named<Api, Name>>;
-
-/** Routes that answer with lists. */
-export type ListName = {
-  [Name in NamesOf<Api>]: Answer<Name> extends { items: unknown[]; nextCursor?: string } ? Name : never;
-}[NamesOf<Api>];

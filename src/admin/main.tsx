@@ -1,13 +1,11 @@
 import "./admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { AccountApp, isAccountPath } from "#accounts/account";
 import { lazyPart, Tooltips } from "#ui/kit";
-import { isAccountPath } from "./account/account-paths.ts";
 
-/** The account's screens are an application of their own: who signs in waits for nothing that only the admin needs. */
-const Application = isAccountPath(window.location.pathname)
-  ? lazyPart(async () => (await import("./account/AccountApp.tsx")).AccountApp, { isScreen: true })
-  : lazyPart(async () => (await import("./AdminApp.tsx")).AdminApp, { isScreen: true });
+const AdminApp = lazyPart(async () => (await import("./AdminApp.tsx")).AdminApp, { isScreen: true });
+const Application = isAccountPath(window.location.pathname) ? AccountApp : AdminApp;
 
 const root = document.getElementById("root");
 if (root) {

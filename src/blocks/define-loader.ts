@@ -1,16 +1,8 @@
 import type { z } from "zod";
 import type { Locale } from "#shared";
 import { completeBy, type Complete } from "./complete.ts";
+import type { Ports } from "./ports.ts";
 import type { VariableSource } from "./variables.ts";
-
-/** What the server is set up with, as far as loaders need it. */
-export type LoaderSettings = {
-  isDevelopment: boolean;
-  githubToken?: string;
-  githubApiUrl: string;
-  /** Loads members from GitHub in development too. */
-  githubInDevelopment: boolean;
-};
 
 /** What a loader knows of the request that it reads for. */
 export type LoaderContext = VariableSource & {
@@ -19,7 +11,7 @@ export type LoaderContext = VariableSource & {
   locale: Locale;
   tenant?: string;
   user?: { id: string };
-  settings: LoaderSettings;
+  ports: Ports;
   /** Fires when the loader's time is up: pass it on to whatever waits. */
   signal: AbortSignal;
 };

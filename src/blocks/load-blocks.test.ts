@@ -8,7 +8,7 @@ const request: LoadRequest = {
   params: { id1: "one" },
   query: { size: "10" },
   locale: "en",
-  settings: { isDevelopment: false, githubApiUrl: "https://api.github.com", githubInDevelopment: false },
+  ports: { readMembers: async () => undefined },
 };
 const schema = z.looseObject({ headline: z.string().optional(), items: z.array(z.string()).optional() });
 type Content = z.output<typeof schema>;

@@ -1,4 +1,5 @@
-export type { Freshness, Loader, LoaderSettings } from "./define-loader.ts";
+export type { Freshness, Loader } from "./define-loader.ts";
+export type { KnownMembers, Member, Ports } from "./ports.ts";
 export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";
 export { drawWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";

@@ -3,6 +3,9 @@ import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
+/** Folder inside the data folder that holds the files, each named by hash and extension. */
+export const MEDIA_FOLDER = "media";
+
 /** A file's name says its content, so one of the same name is the same file. */
 const FILE_NAME = /^[0-9a-f]{64}\.\w+$/;
 

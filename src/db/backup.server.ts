@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { copyMedia, mediaBeside, missingMedia } from "./backup-media.server.ts";
+import { copyMedia, MEDIA_FOLDER, mediaBeside, missingMedia } from "./backup-media.server.ts";
 import { DATABASE_FILE, keepPrivate } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
-import { MEDIA_FOLDER } from "./tables/media.ts";
 
 /**
  * Copies the embedded database into one file while a server may be writing (SQLite's online backup), and the uploaded

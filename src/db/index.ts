@@ -4,4 +4,4 @@ export type { Schema } from "./schema.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, searchText } from "./search.server.ts";
 export { countHit, takeBackHit, type RateLimit } from "./rate-limit.server.ts";
-export { MEDIA_FOLDER } from "./tables/media.ts";
+export { MEDIA_FOLDER } from "./backup-media.server.ts";

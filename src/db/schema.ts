@@ -1,21 +1,14 @@
-import type { AccountTables } from "./tables/accounts.ts";
-import type { FormTables } from "./tables/forms.ts";
-import type { LimitTables } from "./tables/limits.ts";
-import type { MediaTables } from "./tables/media.ts";
-import type { PageTables } from "./tables/pages.ts";
-import type { SectionTables } from "./tables/sections.ts";
-import type { SettingsTables } from "./tables/settings.ts";
-import type { UsageTables } from "./tables/usage.ts";
-
 /**
- * The tables, alike on both engines. Ids are UUIDv7 text, times UTC ISO text, documents JSON text
- * (docs/decisions/0002). A nullable time says more than a boolean.
+ * The tables, alike on both engines; each domain adds its own (`declare module "#db/schema"`). Ids are UUIDv7 text,
+ * times UTC ISO text, documents JSON text (docs/decisions/0002). A nullable time says more than a boolean.
  */
-export type Schema = PageTables &
-  FormTables &
-  LimitTables &
-  AccountTables &
-  MediaTables &
-  SectionTables &
-  SettingsTables &
-  UsageTables;
+export interface Schema {
+  /** Counters that hold across processes. */
+  rate_limits: {
+    /** What is limited and whom, hashed: no address of a visitor is stored. */
+    bucket: string;
+    /** End of the counting window, epoch milliseconds. */
+    resets_at: number;
+    hits: number;
+  };
+}

@@ -1,4 +1,3 @@
-export { editorContract } from "./contract.ts";
 export { EditorDocument, type DocumentView, type Received } from "./document/document.ts";
 export type { OpenConflict } from "./document/open-conflicts.ts";
 export type { OwnBatch } from "./document/own-batch.ts";

@@ -1,9 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { containsText, type Executor } from "#db";
+import type { Schema } from "#db/schema";
 import { cleanText, failAt, ok, type Result } from "#shared";
 
-/** What visitors sent, as lists go through it. */
-export type EntryTable = "leads" | "subscribers";
+/** What the table of what visitors sent needs, so that lists go through it. */
+type Entry = { id: string; created_at: string; suspicious_at: string | null; search_text: string };
+
+export type EntryTable = { [Name in keyof Schema]: Schema[Name] extends Entry ? Name : never }[keyof Schema];
 
 /** The place of an entry in the order of time. */
 type EntryKey = { id: string; createdAt: string };

@@ -18,7 +18,7 @@ export type Application = "account" | "editor" | "admin";
 const MAIN = "src/admin/main.tsx";
 const ADMIN = "src/admin/AdminApp.tsx";
 const PARTS: Record<Application, string[]> = {
-  account: ["src/admin/account/AccountApp.tsx"],
+  account: ["src/domains/accounts/screens/account/AccountApp.tsx"],
   editor: [ADMIN, "src/admin/shell/EditorFrame.tsx", "src/admin/editor/EditorScreen.tsx"],
   admin: [ADMIN, "src/admin/shell/Frame.tsx"],
 };

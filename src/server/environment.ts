@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PROVIDER_VARIABLES, type ProviderKeys } from "#ai/server";
-import { emailField, newPasswordField } from "#auth";
+import { emailField, newPasswordField } from "#accounts";
 import { StartupError } from "#db";
 
 const port = z.coerce.number().int().min(0).max(65_535);

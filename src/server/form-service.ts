@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { findBlock, readBlock } from "#blocks";
-import { LEAD_ACTION, type FormFields, type FormOrigin } from "#forms";
+import { LEAD_ACTION } from "#leads";
+import { type FormFields, type FormOrigin } from "#forms";
 import { findPublishedPage } from "#publishing/server";
 import { oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";

@@ -1,5 +1,9 @@
-import { LEAD_ACTION, NEWSLETTER_FORM, NEWSLETTER_PATH, type FormFields } from "#forms";
-import { submitLead, submitNewsletter, type SubmitForm } from "#forms/server";
+import { LEAD_ACTION } from "#leads";
+import { NEWSLETTER_FORM, NEWSLETTER_PATH } from "#subscribers";
+import { type FormFields } from "#forms";
+import { submitLead } from "#leads/server";
+import { submitNewsletter } from "#subscribers/server";
+import { type SubmitForm } from "#forms/server";
 import type { Texts } from "#shared";
 
 /** A form that visitors post. */

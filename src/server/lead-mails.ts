@@ -1,5 +1,5 @@
-import { adminAddresses } from "#auth/server";
-import { startLeadDelivery } from "#forms/server";
+import { adminAddresses } from "#accounts/server";
+import { startLeadDelivery } from "#leads/server";
 import type { Services } from "./services.ts";
 
 /**

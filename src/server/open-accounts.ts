@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { makeAccounts, type Accounts } from "#auth/server";
+import { makeAccounts, type Accounts } from "#accounts/server";
 import { StartupError, type Database } from "#db";
 import { makeMail, type Mail } from "#mail/server";
 import type { Environment } from "./environment.ts";

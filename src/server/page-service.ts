@@ -1,5 +1,6 @@
+import { membersReader } from "./github/members-reader.ts";
 import { boundQueryNames } from "#blocks";
-import { drawWithRichText, loadBlocks, loaders, type LoaderSettings } from "#blocks/server";
+import { drawWithRichText, loadBlocks, loaders } from "#blocks/server";
 import { formToken } from "#forms/server";
 import { paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
@@ -80,7 +81,7 @@ async function render(
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
   const { data, freshness } = await loadBlocks(
     blocks,
-    { ...request, settings: loaderSettings(services) },
+    { ...request, ports: { readMembers: membersReader(services) } },
     loaders,
     report,
   );
@@ -93,15 +94,6 @@ async function render(
 
 function queryNamesOf(stored: JsonObject): string[] {
   return Object.values(stored).flatMap(boundQueryNames);
-}
-
-function loaderSettings({ environment: env, isDevelopment }: Services): LoaderSettings {
-  return {
-    isDevelopment,
-    githubToken: env.GITHUB_TOKEN,
-    githubApiUrl: env.GITHUB_API_URL,
-    githubInDevelopment: env.GITHUB_IN_DEVELOPMENT,
-  };
 }
 
 /**

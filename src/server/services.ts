@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { User } from "#contract";
-import type { Accounts } from "#auth/server";
+import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
 import type { SharedFrame } from "#publishing";

@@ -1,5 +1,13 @@
-import { defaultContext, openBlock, readBlock } from "#blocks";
-import type { BlockContext, BlockData, FormState, OpenedBlock, SiteOwner } from "#blocks";
+import {
+  defaultContext,
+  openBlock,
+  readBlock,
+  type BlockContext,
+  type BlockData,
+  type FormState,
+  type OpenedBlock,
+  type SiteOwner,
+} from "#blocks";
 import { richText } from "#blocks/server";
 import type { PageContent } from "#publishing";
 import {

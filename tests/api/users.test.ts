@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createUser } from "#auth/server";
+import { createUser } from "#accounts/server";
 import { engines } from "../databases.ts";
 import { headersAs, makeUser, PASSWORD, postSignIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";

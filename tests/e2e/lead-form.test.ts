@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
 import { defaults } from "../../src/blocks/roiCalculator/defaults.ts";
 import { useBrowser } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { request } from "node:https";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { LEAD_ACTION, ROI_SLIDERS } from "#forms";
+import { LEAD_ACTION, ROI_SLIDERS } from "#leads";
 import { useBrowser } from "./browser.ts";
 import { answerCard, fillForm, leadsOf, sendButton } from "./lead-form.ts";
 import { freePort, startSite, type ServerProcess } from "./server-process.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backupFile, restoreFile } from "#db";
-import { addMedia } from "#media/server";
+import { addMedia } from "../../src/domains/media/library.server.ts";
 import { openSite, readSubscribers, type Site } from "../services.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "blockwright-backup-"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import { embedded, type Place } from "../databases.ts";
 import { openSite, type Site } from "../services.ts";
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import { defaultPages } from "#publishing";
 import { embedded, engines, type Place } from "../databases.ts";
 import { signedIn } from "../sign-in.ts";

@@ -4,7 +4,7 @@ import { Editor, EditorDocument } from "#editor";
 import { KeptProvider, keptFor, useDocumentTitle } from "#ui/kit";
 import { newClientId } from "../live/index.ts";
 import { fieldIn, pageScreen } from "../pages/page.ts";
-import { useSession } from "../session.tsx";
+import { useSession } from "#client";
 import { BackLink } from "./bar/BackLink.tsx";
 import { PageButtons } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";

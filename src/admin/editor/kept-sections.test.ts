@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../api.ts";
+import { ApiError } from "../../client/api.ts";
 import { moveKeptSections } from "./kept-sections.ts";
 
 const KEY = "blockwright-sections";

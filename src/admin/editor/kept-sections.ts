@@ -1,6 +1,6 @@
 import type { Sections } from "#editor";
 import { isObject, parseJson, type JsonObject } from "#shared";
-import { ApiError } from "../api.ts";
+import { ApiError } from "#client";
 
 /** Where a browser kept sections before the site did. */
 const KEY = "blockwright-sections";

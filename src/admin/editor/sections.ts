@@ -1,6 +1,6 @@
 import type { Sections } from "#editor";
 import type { Section } from "#publishing";
-import { ApiError } from "../api.ts";
+import { ApiError } from "#client";
 import { call } from "../call.ts";
 import { moveKeptSections } from "./kept-sections.ts";
 

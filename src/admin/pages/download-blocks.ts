@@ -1,5 +1,5 @@
 import { saveFile, toast } from "#ui/kit";
-import { messageOf, request } from "../api.ts";
+import { messageOf, request } from "#client";
 import { pageApi } from "./page.ts";
 
 /** Saves a page's blocks as the file blocks.json; a page without any only says so (spec 2). */

@@ -1,6 +1,6 @@
 import { placeInList } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
-import { ApiError } from "../api.ts";
+import { ApiError } from "#client";
 
 /** The size that the server takes. */
 const MAX_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { contentOf } from "#publishing";
 import { toast } from "#ui/kit";
-import { messageOf } from "../api.ts";
+import { messageOf } from "#client";
 import { call } from "../call.ts";
 import { PAGES } from "./page.ts";
 

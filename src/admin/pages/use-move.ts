@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { toast } from "#ui/kit";
 import { call } from "../call.ts";
-import { useSubmit } from "../use-submit.ts";
+import { useSubmit } from "#client";
 import { PAGES } from "./page.ts";
 
 export const MOVE_NOTE = "Links to the old address stay good: they lead to the new one.";

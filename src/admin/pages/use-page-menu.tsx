@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Copy, Download, EyeOff, Link2, PencilLine } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import type { MenuItem } from "#ui/kit";
-import { useSession } from "../session.tsx";
+import { useSession } from "#client";
 import { downloadBlocks } from "./download-blocks.ts";
 import type { PageDialog } from "./list/PageDialogs.tsx";
 import { isFrame } from "./page.ts";

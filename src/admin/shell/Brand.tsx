@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { SITE_ICON, SITE_NAME } from "../site-name.ts";
+import { siteIcon, siteName } from "#client";
 
 /** The site's name, which leads to the site. */
 export function Brand() {
@@ -9,8 +9,8 @@ export function Brand() {
       title="Show the site"
       className="group flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 font-display text-title font-semibold text-ink no-underline hover:bg-hover pointer-coarse:min-h-11"
     >
-      <img src={SITE_ICON} alt="" width={22} height={22} className="shrink-0" />
-      <span className="truncate">{SITE_NAME}</span>
+      <img src={siteIcon()} alt="" width={22} height={22} className="shrink-0" />
+      <span className="truncate">{siteName()}</span>
       <ExternalLink
         aria-hidden
         className="size-3.5 shrink-0 text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"

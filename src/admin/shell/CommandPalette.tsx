@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { useReturnFocus } from "#ui/kit";
-import type { Command } from "../commands.ts";
+import type { Command } from "#client";
 import { rankCommand } from "./rank-command.ts";
 import { usePaletteCommands } from "./use-palette-commands.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from "react";
 import { lazyPart, LoadingBlock, Toasts, usePartsAhead } from "#ui/kit";
-import { useSession } from "../session.tsx";
+import { useSession } from "#client";
 import { useTheme } from "../theme.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoPermission } from "./NoScreen.tsx";

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { signInPath } from "#auth";
+import { signInPath } from "#accounts";
 import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
 import { call } from "../call.ts";
-import { sessionQuery, useUser } from "../session.tsx";
-import { useSubmit } from "../use-submit.ts";
+import { sessionQuery, useUser, useSubmit } from "#client";
 
 /** Asks for the password of who was signed in; whoever leaves it goes to the screen for signing in. */
 export function EndedDialog() {

@@ -1,8 +1,7 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#ui/kit";
-import { messageOf } from "../api.ts";
-import { FailureBoundary } from "../FailureBoundary.tsx";
+import { messageOf, FailureBoundary } from "#client";
 
 /** Shows what failed in place of its children, with a way to try again. */
 export function LoadFailure({ children }: { children: ReactNode }) {

@@ -3,10 +3,8 @@ import { MailWarning, X } from "lucide-react";
 import { useState } from "react";
 import type { MailFailing } from "#mail";
 import { Button, IconButton, toast } from "#ui/kit";
-import { messageOf } from "../api.ts";
+import { messageOf, Moment, useSession } from "#client";
 import { call } from "../call.ts";
-import { Moment } from "../Moment.tsx";
-import { useSession } from "../session.tsx";
 
 const MAIL = "/api/mail";
 const DISMISSED = "mail-notice-dismissed";

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { areas } from "../navigation.ts";
-import { useSession } from "../session.tsx";
+import { useSession } from "#client";
 
 /** The areas that somebody's role includes; nothing for who has none. */
 export function NavList({ onGo }: { onGo?: () => void }) {

@@ -1,12 +1,11 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { lazyScreen, LoadingBlock } from "#ui/kit";
-import { areas, type Area } from "../navigation.ts";
-import { useSession } from "../session.tsx";
+import { LoadingBlock } from "#ui/kit";
+import { ProfileScreen } from "#accounts/screens";
+import { useSession, type Area } from "#client";
+import { areas } from "../navigation.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoPermission, NotFound } from "./NoScreen.tsx";
-
-const ProfileScreen = lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen);
 
 /** The screen of the address; the first area that is allowed where it names none. */
 export function Screens() {

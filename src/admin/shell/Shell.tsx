@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
-import { signInPath } from "#auth";
+import { signInPath } from "#accounts";
 import { KeptProvider, keptFor, lazyPart } from "#ui/kit";
 import { askedIn, keepRequest } from "../editor/page-request.ts";
-import { useSession } from "../session.tsx";
+import { useSession } from "#client";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const Frame = lazyPart(async () => (await import("./Frame.tsx")).Frame, { isScreen: true });

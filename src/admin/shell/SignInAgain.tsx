@@ -1,5 +1,5 @@
 import { lazyPart } from "#ui/kit";
-import { useSession } from "../session.tsx";
+import { useSession } from "#client";
 
 const EndedDialog = lazyPart(async () => (await import("./EndedDialog.tsx")).EndedDialog);
 

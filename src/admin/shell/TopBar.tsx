@@ -1,7 +1,7 @@
 import { Menu, Search } from "lucide-react";
 import { useState } from "react";
 import { IconButton, Sheet } from "#ui/kit";
-import { SITE_NAME } from "../site-name.ts";
+import { siteName } from "#client";
 import { Brand } from "./Brand.tsx";
 import { NavList } from "./NavList.tsx";
 import { UserMenu } from "./UserMenu.tsx";
@@ -17,7 +17,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       </div>
       <IconButton label="Search or run a command" icon={<Search />} onClick={onSearch} />
       <UserMenu compact />
-      <Sheet open={isOpen} onOpenChange={setOpen} title={SITE_NAME}>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={siteName()}>
         <div className="mt-3">
           <NavList onGo={() => setOpen(false)} />
         </div>

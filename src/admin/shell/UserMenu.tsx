@@ -1,9 +1,8 @@
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { cx } from "#shared";
 import { Menu, toast, type MenuItem } from "#ui/kit";
-import { messageOf } from "../api.ts";
-import { roleName } from "../role-name.ts";
-import { signOut, useUser } from "../session.tsx";
+import { messageOf, signOut, useUser } from "#client";
+import { roleName } from "#accounts";
 import { setTheme, useTheme, type Theme } from "../theme.ts";
 
 const THEMES: { theme: Theme; label: string; icon: MenuItem["icon"] }[] = [

@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleUserRound, Contrast, FilePlus, FileText, LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
 import { toast } from "#ui/kit";
-import { messageOf } from "../api.ts";
+import { messageOf, useRegisteredCommands, type Command, signOut, useSession } from "#client";
 import { call } from "../call.ts";
-import { useRegisteredCommands, type Command } from "../commands.ts";
 import { areas } from "../navigation.ts";
-import { signOut, useSession } from "../session.tsx";
 import { toggleTheme } from "../theme.ts";
 
 /** The commands that everybody has, and those of the areas that a role includes. */

@@ -4,7 +4,8 @@ import { columnsStyle } from "../parts/columns.ts";
 import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import { avatarSource, initials } from "./avatar.ts";
-import type { Community, Member } from "./schema.ts";
+import type { Member } from "../ports.ts";
+import type { Community } from "./schema.ts";
 
 /** A round portrait. Below it lie the initials, which show when there is none or when it can't be loaded. */
 function Portrait({ member, isNamed }: { member: Member; isNamed: boolean }) {

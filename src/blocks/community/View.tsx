@@ -8,7 +8,8 @@ import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { Members } from "./Members.tsx";
-import type { Community, CommunityData, Member } from "./schema.ts";
+import type { Member } from "../ports.ts";
+import type { Community, CommunityData } from "./schema.ts";
 
 /** A member without name and portrait is nobody yet. */
 const isDrawable = ({ user, avatar_url }: Member) => user !== "" || Boolean(avatar_url);

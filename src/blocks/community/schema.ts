@@ -11,6 +11,7 @@ import {
   styleOf,
   textWithLink,
 } from "../fields.ts";
+import type { Member } from "../ports.ts";
 
 /** What GitHub allows as a name: letters, digits and single hyphens inside, at most 39 characters. */
 const ORGANIZATION = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
@@ -63,6 +64,6 @@ export const schema = z
   });
 
 export type Community = z.output<typeof schema>;
-export type Member = z.output<typeof member>;
+
 /** What the loader reads for the view; `isSkipped` where development loads no members. */
 export type CommunityData = { members: Member[]; isSkipped?: boolean };

@@ -1,4 +1,4 @@
-import { NEWSLETTER_FORM, NEWSLETTER_PATH, NEWSLETTER_SOURCE } from "#forms";
+import { NEWSLETTER_FORM, NEWSLETTER_PATH, NEWSLETTER_SOURCE } from "#subscribers";
 import { cx, localePath } from "#shared";
 import { buttonClass } from "#ui";
 import { useBlockContext } from "../context.tsx";

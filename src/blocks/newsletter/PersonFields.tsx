@@ -1,4 +1,4 @@
-import { NEWSLETTER_LIMITS } from "#forms";
+import { NEWSLETTER_LIMITS } from "#subscribers";
 import type { Texts } from "#shared";
 import { Field } from "../parts/form/Field.tsx";
 

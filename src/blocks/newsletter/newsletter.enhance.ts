@@ -1,4 +1,5 @@
-import { NEWSLETTER_FORM, type FormAnswer } from "#forms";
+import { NEWSLETTER_FORM } from "#subscribers";
+import { type FormAnswer } from "#forms";
 import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
 import { answerCard, busyLabel, markFields } from "./draw.ts";
 

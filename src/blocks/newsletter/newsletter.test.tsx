@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEWSLETTER_FORM } from "#forms";
+import { NEWSLETTER_FORM } from "#subscribers";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import type { FormState } from "../context.tsx";
 

@@ -1,4 +1,4 @@
-import { NEW_COST_PER_REPORT } from "#forms";
+import { NEW_COST_PER_REPORT } from "#leads";
 import { formatDollars } from "#shared";
 import type { CalculatorProps } from "./calculator-props.ts";
 

@@ -1,4 +1,4 @@
-import type { RoiResult } from "#forms";
+import type { RoiResult } from "#leads";
 import { formatDollars, formatNumber } from "#shared";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { FALLBACK_MAX, monthlySeries } from "./chart-data.ts";

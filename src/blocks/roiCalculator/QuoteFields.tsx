@@ -1,4 +1,4 @@
-import { LEAD_LIMITS } from "#forms";
+import { LEAD_LIMITS } from "#leads";
 import { Field } from "../parts/form/Field.tsx";
 import type { CalculatorTexts } from "./calculator-props.ts";
 

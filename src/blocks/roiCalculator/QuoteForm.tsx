@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Ref } from "react";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import { buttonClass } from "#ui";
 import { AnswerCard } from "../parts/form/AnswerCard.tsx";
 import { Trap } from "../parts/form/Trap.tsx";

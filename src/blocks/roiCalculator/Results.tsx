@@ -1,4 +1,4 @@
-import type { RoiResult } from "#forms";
+import type { RoiResult } from "#leads";
 import { cx, formatDollars, formatNumber, formatPercent } from "#shared";
 import { AnimatedNumber } from "./AnimatedNumber.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";

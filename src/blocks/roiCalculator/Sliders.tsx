@@ -1,4 +1,4 @@
-import { ROI_SLIDERS, type RoiInput } from "#forms";
+import { ROI_SLIDERS, type RoiInput } from "#leads";
 import { formatDollars, formatNumber } from "#shared";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { Slider } from "./Slider.tsx";

@@ -1,4 +1,4 @@
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import type { Locale, Texts } from "#shared";
 import type { BlockContext, FormState } from "../context.tsx";
 

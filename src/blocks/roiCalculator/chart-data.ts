@@ -1,4 +1,4 @@
-import type { RoiResult } from "#forms";
+import type { RoiResult } from "#leads";
 
 /** Months on the chart and in one cohort (spec 9). */
 const MONTHS = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import type { FormState } from "../context.tsx";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 

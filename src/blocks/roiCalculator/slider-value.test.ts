@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ROI_SLIDERS } from "#forms";
+import { ROI_SLIDERS } from "#leads";
 import { fits, snap, startValues } from "./slider-value.ts";
 import { numberAt } from "./use-animated-number.ts";
 

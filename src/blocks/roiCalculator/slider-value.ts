@@ -1,4 +1,4 @@
-import { ROI_SLIDERS, type RoiInput } from "#forms";
+import { ROI_SLIDERS, type RoiInput } from "#leads";
 
 /** Bounds and step of one slider (spec 5). */
 export type SliderBounds = { min: number; max: number; step: number };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { calculateRoi, ROI_SLIDERS, type RoiInput } from "#forms";
+import { calculateRoi, ROI_SLIDERS, type RoiInput } from "#leads";
 import { fits } from "./slider-value.ts";
 
 export type SliderName = keyof RoiInput;

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent, type SyntheticEvent } from "react";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import type { FormState } from "../context.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
 import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";

@@ -1,6 +1,6 @@
 import { priceOf, type CompletionRequest, type TokenCount } from "#ai/server";
 import type { Usage } from "#ai";
-import type { Spend } from "#usage/server";
+import type { Spend } from "#usage";
 
 /** What a model is asked, and what for. */
 export type ModelCall = {

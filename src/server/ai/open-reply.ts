@@ -1,9 +1,8 @@
 import type { User } from "#contract";
 import { countHit, type RateLimit } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import { beginCall } from "#usage/server";
+import { budgetOf, beginCall } from "#usage/server";
 import type { Services } from "../services.ts";
-import { budgetOf } from "./budget.ts";
 import { failureOf } from "./failures.ts";
 import { limitCall } from "./limit-call.ts";
 import { isOnOwnKey, mostOf, type ModelCall } from "./model-call.ts";

@@ -1,4 +1,4 @@
-import { editorContract } from "#editor";
+import { editorContract } from "#editor/contract";
 import { listPublishedPages } from "#publishing/server";
 import { ok } from "#shared";
 import type { Services } from "../services.ts";

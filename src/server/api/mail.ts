@@ -1,5 +1,5 @@
 import { countHit, type RateLimit } from "#db";
-import { waitingLeadMails } from "#forms/server";
+import { waitingLeadMails } from "#leads/server";
 import { mailContract } from "#mail";
 import { MailError } from "#mail/server";
 import { fail, failAt, ok } from "#shared";

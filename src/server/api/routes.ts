@@ -1,18 +1,18 @@
-import { accountRoutes } from "./accounts.ts";
+import { accountRoutes, userRoutes } from "#accounts/server";
 import { aiRoutes } from "./ai.ts";
 import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
-import { leadRoutes } from "./leads.ts";
+import { leadRoutes } from "#leads/server";
 import { mailRoutes } from "./mail.ts";
-import { mediaRoutes } from "./media.ts";
+import { mediaRoutes } from "#media/server";
 import { openApiRoutes } from "./openapi.ts";
 import { pageRoutes } from "./pages.ts";
 import { previewRoutes } from "./previews.ts";
 import { sectionRoutes } from "./sections.ts";
 import type { ApiRoute } from "./serve.ts";
-import { subscriberRoutes } from "./subscribers.ts";
-import { settingsRoutes } from "./settings.ts";
-import { userRoutes } from "./users.ts";
+import { subscriberRoutes } from "#subscribers/server";
+import { settingsRoutes } from "#settings/server";
+import { usageRoutes } from "#usage/server";
 import { versionRoutes } from "./versions.ts";
 
 const routes: readonly ApiRoute[] = [
@@ -27,6 +27,7 @@ const routes: readonly ApiRoute[] = [
   ...previewRoutes,
   ...sectionRoutes,
   ...aiRoutes,
+  ...usageRoutes,
   ...mediaRoutes,
   ...leadRoutes,
   ...subscriberRoutes,

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { signInPath } from "#auth";
+import { signInPath } from "#accounts";
 import { adminPolicy } from "#site";
 import type { Application } from "../admin-assets.ts";
 import { adminDocument } from "../admin-document.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LEAD_ACTION } from "#forms";
+import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
 import { listPublishedPages } from "#publishing/server";
 import type { ServerEnv, Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useEditor, type OpenConflict } from "#editor";
 import { Button, Dialog } from "#ui/kit";
-import { Moment } from "../../Moment.tsx";
+import { Moment } from "#client";
 import { diffWords, type Stretch } from "../../pages/history/word-diff.ts";
 import { conflictInWords } from "./conflict-words.ts";
 

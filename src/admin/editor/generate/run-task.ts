@@ -1,7 +1,7 @@
 import { taskLine, type Task, type TaskLine, type Usage } from "#ai";
 import { FailedReply, type RunOptions } from "#editor";
 import { parseJson } from "#shared";
-import { ApiError, offlineError, readAnswer } from "../../api.ts";
+import { ApiError, offlineError, readAnswer } from "#client";
 
 /** Longest answer of something between here and the server that is shown. */
 const MAX_SHOWN = 500;

@@ -1,5 +1,5 @@
 import type { OwnBatch, Received } from "#editor";
-import { ApiError } from "../../api.ts";
+import { ApiError } from "#client";
 import { call } from "../../call.ts";
 
 /** A connection that says nothing for so long is lost. */

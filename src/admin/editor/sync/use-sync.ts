@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { EditorDocument } from "#editor";
 import { toast } from "#ui/kit";
-import { onSignedOut } from "../../api.ts";
+import { onSignedOut } from "#client";
 import { usePageEvents, usePresence } from "../../live/index.ts";
 import { PAGES } from "../../pages/page.ts";
 import { readDraft } from "../read-draft.ts";

@@ -1,6 +1,6 @@
 import type { PageSummary } from "#publishing";
 import { Alert, Button } from "#ui/kit";
-import { useSession } from "../../session.tsx";
+import { useSession } from "#client";
 import { PathField } from "../create/PathField.tsx";
 import { shownPath } from "../page.ts";
 import { MOVE_NOTE, useMove } from "../use-move.ts";

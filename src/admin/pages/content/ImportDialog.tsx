@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Alert, Button, Dialog } from "#ui/kit";
-import { useSubmit } from "../../use-submit.ts";
+import { useSubmit, ApiError } from "#client";
 import { BlocksFileField, type BlocksFile } from "../BlocksFileField.tsx";
 import { blocksFault } from "../read-blocks-file.ts";
 import { useChangeDraft } from "../use-change-draft.ts";
-import { ApiError } from "../../api.ts";
 import { call } from "../../call.ts";
 
 type ImportDialogProps = {

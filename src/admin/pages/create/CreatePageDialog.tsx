@@ -1,7 +1,7 @@
 import type { PageSummary } from "#publishing";
 import { LOCALES } from "#shared";
 import { Alert, Button, Dialog, KeptNote, SelectField, TextField } from "#ui/kit";
-import { languageName } from "../../language-name.ts";
+import { languageName } from "#client";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { PathField } from "./PathField.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";

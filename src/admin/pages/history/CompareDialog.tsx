@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VersionSummary } from "#publishing";
 import { Button, Dialog, EmptyState, ErrorState, LoadingBlock, SelectField } from "#ui/kit";
-import { messageOf } from "../../api.ts";
+import { messageOf } from "#client";
 import { call } from "../../call.ts";
 import { pageApi } from "../page.ts";
 import { ChangeList } from "./ChangeList.tsx";

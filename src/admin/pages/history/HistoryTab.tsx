@@ -13,10 +13,8 @@ import {
   type Column,
   type MenuItem,
 } from "#ui/kit";
-import { messageOf } from "../../api.ts";
-import { call } from "../../call.ts";
-import { useList } from "../../list.ts";
-import { Moment } from "../../Moment.tsx";
+import { messageOf, Moment } from "#client";
+import { useList, call } from "../../call.ts";
 import { useChangeDraft } from "../use-change-draft.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { CompareDialog, DRAFT, type Comparison } from "./CompareDialog.tsx";

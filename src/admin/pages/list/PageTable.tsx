@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageSummary } from "#publishing";
 import { DataTable, type Column } from "#ui/kit";
-import { Moment } from "../../Moment.tsx";
+import { Moment } from "#client";
 import { PageStatusBadge } from "../PageStatusBadge.tsx";
 import { pageScreen, shownPath } from "../page.ts";
 import type { PageDialog } from "./PageDialogs.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
 import { call } from "../../call.ts";
-import { useSubmit } from "../../use-submit.ts";
+import { useSubmit } from "#client";
 import { PAGES } from "../page.ts";
 
 /** Gives a page another name; visitors see its title, not this. */

@@ -1,7 +1,7 @@
 import { ArchiveRestore, ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal, SquarePen } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import { Button, ButtonLink, IconButton, Menu, type MenuItem } from "#ui/kit";
-import { useSession } from "../../session.tsx";
+import { useSession } from "#client";
 import type { PageDialog } from "../list/PageDialogs.tsx";
 import { editorScreen, isFrame, openInTab, pageApi, siteAddress } from "../page.ts";
 import { usePageActions } from "../use-page-actions.ts";

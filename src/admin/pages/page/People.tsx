@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 import { CLIENT_ID, type Person } from "../../live/index.ts";
-import { useUser } from "../../session.tsx";
+import { useUser } from "#client";
 
 const MAX_SHOWN = 4;
 const GROUNDS = ["bg-brand text-on-brand", "bg-ink text-paper", "bg-tint text-ink", "bg-brand-tint text-ink"];

@@ -2,13 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Trash2 } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
-import { messageOf } from "../../api.ts";
-import { call } from "../../call.ts";
-import { copyText } from "../../copy-text.ts";
-import { useList } from "../../list.ts";
-import { Moment } from "../../Moment.tsx";
-import { useSession } from "../../session.tsx";
-import { useSubmit } from "../../use-submit.ts";
+import { messageOf, copyText, Moment, useSession, useSubmit } from "#client";
+import { useList, call } from "../../call.ts";
 import { pageApi } from "../page.ts";
 
 type PreviewLink = { id: string; url: string; author: string; createdAt: string; expiresAt: string };

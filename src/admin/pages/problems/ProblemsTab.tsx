@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { PageSummary } from "#publishing";
 import { EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
-import { messageOf } from "../../api.ts";
+import { messageOf } from "#client";
 import { call } from "../../call.ts";
 import { PAGES, problemScreen } from "../page.ts";
 import type { Draft } from "../page/use-page.ts";

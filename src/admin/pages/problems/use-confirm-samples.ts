@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { confirmSamples, type Problem } from "#publishing";
 import { toast } from "#ui/kit";
-import { messageOf } from "../../api.ts";
+import { messageOf } from "#client";
 import { call } from "../../call.ts";
 import { CLIENT_ID, newClientId } from "../../live/index.ts";
 import { PAGES } from "../page.ts";

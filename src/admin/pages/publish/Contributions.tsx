@@ -1,5 +1,5 @@
 import type { PublishReview } from "#publishing";
-import { Moment } from "../../Moment.tsx";
+import { Moment } from "#client";
 
 /** Who changed what since the page was published last. */
 export function Contributions({ contributions, published }: Pick<PublishReview, "contributions" | "published">) {

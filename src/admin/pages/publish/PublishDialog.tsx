@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MetaTag, PublishReview } from "#publishing";
 import type { JsonObject } from "#shared";
 import { Alert, Button, Dialog, ErrorState, LoadingBlock } from "#ui/kit";
-import { messageOf } from "../../api.ts";
+import { messageOf } from "#client";
 import { ProblemReport, type ProblemActions } from "../problems/ProblemReport.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { FirstVersion } from "./FirstVersion.tsx";

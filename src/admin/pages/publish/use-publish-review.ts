@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import type { PageSummary, PublishReview } from "#publishing";
 import { toast } from "#ui/kit";
-import { ApiError, messageOf } from "../../api.ts";
+import { ApiError, messageOf } from "#client";
 import { call } from "../../call.ts";
 import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
 

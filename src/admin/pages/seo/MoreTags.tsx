@@ -1,8 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton, TextField, toast } from "#ui/kit";
-import { useSubmit } from "../../use-submit.ts";
-import { ApiError } from "../../api.ts";
+import { useSubmit, ApiError } from "#client";
 import { MetaConflictNote } from "./MetaConflictNote.tsx";
 import type { MetaField } from "./use-meta.ts";
 

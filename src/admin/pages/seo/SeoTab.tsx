@@ -1,8 +1,8 @@
 import type { PageSummary } from "#publishing";
 import { localePath } from "#shared";
 import { SwitchField, TextArea, TextField } from "#ui/kit";
-import { ImageField } from "../../media/index.ts";
-import { SITE_NAME } from "../../site-name.ts";
+import { ImageField } from "#media/pictures";
+import { siteName } from "#client";
 import { useMayChange } from "../use-may-change.ts";
 import type { Draft } from "../page/use-page.ts";
 import { LengthHint } from "./LengthHint.tsx";
@@ -23,7 +23,7 @@ export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
   const isHidden = robots.value.includes("noindex");
   const shown = {
     address: window.location.origin + localePath(page.path, page.locale),
-    title: title.value || SITE_NAME,
+    title: title.value || siteName(),
     description: description.value,
   };
   return (
@@ -78,7 +78,7 @@ export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
         <MoreTags names={names} field={field} readOnly={readOnly} />
       </div>
       <div className="grid gap-6 lg:sticky lg:top-8">
-        <SearchPreview {...shown} site={SITE_NAME} isHidden={isHidden} />
+        <SearchPreview {...shown} site={siteName()} isHidden={isHidden} />
         <SharePreview {...shown} image={image.value} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from "../../api.ts";
+import { ApiError, isRefusal } from "#client";
 import { call } from "../../call.ts";
 import { CLIENT_ID, newClientId } from "../../live/index.ts";
 

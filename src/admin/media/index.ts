@@ -1,2 +1,0 @@
-export { ImageField } from "./ImageField.tsx";
-export { MediaPicker } from "./MediaPicker.tsx";

@@ -1,3 +1,0 @@
-export { makeAccounts, type Accounts } from "./accounts.server.ts";
-export { createUser, makePasswordHash } from "./users.server.ts";
-export { adminAddresses } from "./admin-addresses.server.ts";

@@ -1,0 +1,18 @@
+/** A person who belongs to an organization. */
+export type Member = { user: string; avatar_url?: string; url?: string };
+
+/** Members, for how many seconds they may be shown, and why they are older than they should be. */
+export type KnownMembers = { members: Member[]; seconds: number; problem?: unknown };
+
+/**
+ * What loaders may ask for beyond their own content. Blocks say what they need, the server supplies it: a loader knows
+ * neither databases nor services.
+ */
+export type Ports = {
+  /**
+   * Reads the members of an organization on GitHub.
+   * @returns undefined where none are loaded, as in development.
+   * @throws Error that says, for the log, why they can't be read.
+   */
+  readMembers: (organization: string) => Promise<KnownMembers | undefined>;
+};

@@ -1,0 +1,17 @@
+export { ApiError, clientOf, isRefusal, messageOf, offlineError, onSignedOut, readAnswer } from "./api.ts";
+export { addressOf, request, type Named, type NamesOf } from "./api.ts";
+export type { Area } from "./area.ts";
+export { useCommands, useRegisteredCommands, type Command } from "./commands.ts";
+export { copyText } from "./copy-text.ts";
+export { FailedDocument } from "./FailedDocument.tsx";
+export { FailureBoundary } from "./FailureBoundary.tsx";
+export { holdNavigation, makeHistory } from "./history.ts";
+export { inputFaults } from "./input-faults.ts";
+export { languageName } from "./language-name.ts";
+export { listsOf, type List } from "./list.ts";
+export { Moment } from "./Moment.tsx";
+export { makeQueryClient } from "./query-client.ts";
+export { endSession, sessionQuery, signOut, useSession, useUser } from "./session.tsx";
+export { siteIcon, siteName } from "./site-name.ts";
+export { useSubmit } from "./use-submit.ts";
+export { useUnloadQuestion } from "./use-unload-question.ts";

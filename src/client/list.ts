@@ -1,0 +1,63 @@
+import type { AnswerOf, Contract } from "#contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { addressOf, messageOf, request, type Named, type NamesOf } from "./api.ts";
+
+/** A list as far as it is loaded: what `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`) take. */
+export type List<Row> = {
+  rows: Row[] | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+  more: { hasMore: boolean; busy: boolean; error: string | undefined; onLoad: () => void };
+};
+
+/** Routes of a contract that answer with lists. */
+type ListNames<Routes extends Contract> = {
+  [Name in NamesOf<Routes>]: AnswerOf<Named<Routes, Name>> extends { items: unknown[]; nextCursor?: string }
+    ? Name
+    : never;
+}[NamesOf<Routes>];
+
+/** An entry of the list that a route answers with. */
+type RowOf<Routes extends Contract, Name> =
+  AnswerOf<Named<Routes, Name>> extends { items: (infer Row)[] } ? Row : never;
+
+type Part = { items: unknown[]; nextCursor?: string };
+
+type ListOptions = { params?: object; query?: Readonly<Record<string, string | undefined>> };
+
+/**
+ * Makes the hook that reads the lists of a contract bit by bit: `{ items, nextCursor? }` (docs/api.md). The key of its
+ * query begins with its address: `invalidateQueries({ queryKey: [address] })` reads it again.
+ */
+export function listsOf<Routes extends Contract>() {
+  return function useList<Name extends ListNames<Routes>>(
+    name: Name,
+    options?: ListOptions,
+  ): List<RowOf<Routes, Name>> {
+    // Of the routes of the contract that answer with lists.
+    return useAnyList(name, options) as List<RowOf<Routes, Name>>;
+  };
+}
+
+function useAnyList(name: string, { params, query }: ListOptions = {}): List<unknown> {
+  const address = addressOf(name.slice("GET ".length), params);
+  const list = useInfiniteQuery({
+    queryKey: [address, query],
+    queryFn: ({ pageParam, signal }) =>
+      request("GET", addressOf(address, {}, { ...query, cursor: pageParam }), { signal }) as Promise<Part>,
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (previous) => previous,
+  });
+  return {
+    rows: list.data?.pages.flatMap(({ items }) => items),
+    error: list.error ? messageOf(list.error) : undefined,
+    onRetry: () => void list.refetch(),
+    more: {
+      hasMore: list.hasNextPage,
+      busy: list.isFetchingNextPage,
+      error: list.isFetchNextPageError ? messageOf(list.error) : undefined,
+      onLoad: () => void list.fetchNextPage(),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
+import type { accountContract, Session } from "#accounts";
+import type { Permission, User } from "#contract";
+import { dropAllKept } from "#ui/kit";
+import { clientOf } from "./api.ts";
+
+/** Who uses the admin; `hasEnded`: the server doesn't know them any more, but did when this document was opened. */
+type AdminSession = Session & { hasEnded?: true };
+
+const call = clientOf<typeof accountContract>();
+
+const SESSION = ["session"];
+
+/** A session that ends keeps its user: what they were writing stays on the screen until they have signed in again. */
+function end(session: AdminSession): AdminSession {
+  return { ...session, hasEnded: true };
+}
+
+/** The one query for the session: `invalidateQueries(sessionQuery)` reads it anew. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION,
+  queryFn: async ({ client, signal }): Promise<AdminSession> => {
+    const session = await call("GET /api/session", { signal });
+    const before = client.getQueryData<AdminSession>(SESSION);
+    return before?.user && !session.user ? end(before) : session;
+  },
+  staleTime: 60_000,
+  gcTime: Infinity,
+});
+
+/** The session, and whether it allows something. Suspends until it is known. */
+export function useSession(): AdminSession & { may: (permission: Permission) => boolean } {
+  const { data } = useSuspenseQuery(sessionQuery);
+  return { ...data, may: (permission) => data.permissions.includes(permission) };
+}
+
+/** @returns who is signed in; only below the shell, where somebody always is. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error("Nobody is signed in here");
+  return user;
+}
+
+/** Marks the session as ended, as when the server refused it: the shell then asks to sign in again. */
+export function endSession(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, (session) => session && end(session));
+}
+
+/** Signs out and leaves the admin; nothing that was loaded or entered stays in the tab. @throws ApiError */
+export async function signOut(): Promise<void> {
+  await call("POST /api/auth/sign-out");
+  dropAllKept();
+  window.location.assign("/sign-in");
+}

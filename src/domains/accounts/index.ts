@@ -1,0 +1,4 @@
+export { accountContract, type Session } from "./contract.ts";
+export { emailField, newPasswordField } from "./fields.ts";
+export { roleName } from "./role-name.ts";
+export { signInPath } from "./sign-in-path.ts";

@@ -1,0 +1,40 @@
+import { TextField } from "#ui/kit";
+import { call } from "../client.ts";
+import { useSubmit } from "#client";
+import { AccountCard } from "./AccountCard.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { Leave } from "./Leave.tsx";
+import { leaveFor, useVisitor } from "./use-visitor.ts";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+
+/** `/setup`: makes the first administrator, once. */
+export function SetupScreen() {
+  const { setupNeeded } = useVisitor();
+  const form = useSubmit(async ({ code = "", name = "", email = "", password = "" }) => {
+    await call("POST /api/setup", { body: { code: code.trim(), name, email, password } });
+    await leaveFor("/admin");
+  });
+  if (!setupNeeded) return <Leave to="/sign-in" />;
+  return (
+    <AccountCard
+      title="Set up this site"
+      lead="Make the first account. It is the administrator’s: it can invite everybody else."
+    >
+      <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Create the administrator">
+        <TextField
+          label="Setup code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint="The server printed it in its log when it started."
+          error={form.faults.code}
+        />
+        <TextField label="Name" name="name" autoComplete="name" required maxLength={100} error={form.faults.name} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" required error={form.faults.email} />
+        <NewPasswordField error={form.faults.password} />
+      </AccountForm>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, PasswordField, TextField } from "#ui/kit";
+import { call } from "../client.ts";
+import { nextPath } from "./next-path.ts";
+import { useSubmit } from "#client";
+import { AccountCard } from "./AccountCard.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { Leave } from "./Leave.tsx";
+import { addressQuery, leaveFor, useVisitor } from "./use-visitor.ts";
+
+/** What the address tells about what happened before. */
+function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: string } | undefined {
+  if (query.get("password") === "changed")
+    return { kind: "success", text: "Your new password is set. Sign in with it." };
+  if (query.get("confirmed") === "1") return { kind: "success", text: "Your address is confirmed. Sign in now." };
+  if (query.get("confirmed") === "0")
+    return { kind: "error", text: "This link is not valid any more. Sign in to get a new one." };
+  return undefined;
+}
+
+/** `/sign-in`: leads to `?next=`, else to the admin. */
+export function SignInScreen() {
+  const { user, signUp, setupNeeded } = useVisitor();
+  const query = addressQuery();
+  const next = nextPath(query.get("next"), window.location.hash);
+  const note = noteOf(query);
+  const form = useSubmit(async ({ email = "", password = "" }) => {
+    await call("POST /api/auth/sign-in/email", { body: { email, password } });
+    await leaveFor(next);
+  });
+  if (user) return <Leave to={next} />;
+  if (setupNeeded) return <Leave to="/setup" />;
+  return (
+    <AccountCard
+      title="Sign in"
+      after={
+        <>
+          <a href="/forgot-password">Forgot your password?</a>
+          {signUp === "open" && <a href="/sign-up">Create an account</a>}
+        </>
+      }
+    >
+      {note && <Alert kind={note.kind}>{note.text}</Alert>}
+      {query.has("next") && !note && <p className="-mt-3 text-ink-soft">Sign in to go on where you were.</p>}
+      <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Sign in">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
+          autoFocus
+          defaultValue={query.get("email") ?? ""}
+          error={form.faults.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.faults.password}
+        />
+      </AccountForm>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Alert, TextField } from "#ui/kit";
+import { call, type Answer } from "../client.ts";
+import { roleName } from "../../role-name.ts";
+import { useSubmit } from "#client";
+import { AccountCard } from "./AccountCard.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { leaveFor } from "./use-visitor.ts";
+
+/** The way back for who has an account. */
+export const toSignIn = (
+  <span>
+    Have an account already? <a href="/sign-in">Sign in</a>
+  </span>
+);
+
+/** What an invitation gives, and the token of its link. */
+export type Invitation = Answer<"GET /api/invitations/:token"> & { token: string };
+
+/** Makes an account, with an invitation for its address only. */
+export function SignUpForm({ invitation }: { invitation?: Invitation }) {
+  const [message, setMessage] = useState<string>();
+  const form = useSubmit(async ({ name = "", email = "", password = "" }) => {
+    const body = { name, email, password, invitation: invitation?.token };
+    const answer = await call("POST /api/auth/sign-up/email", { body });
+    if (answer.signedIn) await leaveFor("/admin");
+    else setMessage(answer.message);
+  });
+  if (message !== undefined) {
+    return (
+      <AccountCard title="Check your email" after={<a href="/sign-in">Back to the sign-in</a>}>
+        <Alert kind="success">{message}</Alert>
+      </AccountCard>
+    );
+  }
+  const lead = invitation && `You are invited as ${roleName(invitation.role).toLowerCase()}.`;
+  return (
+    <AccountCard title="Create your account" lead={lead} after={toSignIn}>
+      <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Create account">
+        <TextField label="Name" name="name" autoComplete="name" required maxLength={100} error={form.faults.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          readOnly={invitation !== undefined}
+          defaultValue={invitation?.email}
+          hint={invitation && "The invitation is for this address."}
+          error={form.faults.email}
+        />
+        <NewPasswordField error={form.faults.password} />
+      </AccountForm>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, use, useState } from "react";
+import { Alert, LoadingBlock } from "#ui/kit";
+import { messageOf } from "#client";
+import { call } from "../client.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { Leave } from "./Leave.tsx";
+import { SignUpForm, toSignIn, type Invitation } from "./SignUpForm.tsx";
+import { addressQuery, useVisitor } from "./use-visitor.ts";
+
+type Found = Invitation | { refused: string };
+
+async function findInvitation(token: string): Promise<Found> {
+  try {
+    return { ...(await call("GET /api/invitations/:token", { params: { token } })), token };
+  } catch (error) {
+    return { refused: messageOf(error) };
+  }
+}
+
+/** `/sign-up`: with an invitation for its address only; without one where the site lets everybody in. */
+export function SignUpScreen() {
+  const { user, signUp, setupNeeded } = useVisitor();
+  const [invitation] = useState(() => {
+    const token = addressQuery().get("invitation");
+    return token ? findInvitation(token) : undefined;
+  });
+  if (user) return <Leave to="/admin" />;
+  if (setupNeeded) return <Leave to="/setup" />;
+  if (invitation) {
+    return (
+      <Suspense fallback={<LookingUp />}>
+        <Invited invitation={invitation} />
+      </Suspense>
+    );
+  }
+  if (signUp === "open") return <SignUpForm />;
+  return (
+    <AccountCard
+      title="Accounts are by invitation"
+      lead="Ask an administrator of this site to invite you. The invitation comes by mail, with a link that leads here."
+      after={toSignIn}
+    />
+  );
+}
+
+function LookingUp() {
+  return (
+    <AccountCard title="Your invitation">
+      <LoadingBlock />
+    </AccountCard>
+  );
+}
+
+function Invited({ invitation }: { invitation: Promise<Found> }) {
+  const found = use(invitation);
+  if (!("refused" in found)) return <SignUpForm invitation={found} />;
+  return (
+    <AccountCard title="This invitation can’t be used" after={toSignIn}>
+      <Alert kind="error">{found.refused}</Alert>
+      <p className="text-ink-soft">It may have been used, withdrawn or be too old. Ask for a new one.</p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProfileScreen } from "./profile/lazy-profile-screen.ts";
+export { usersArea } from "./users/area.ts";

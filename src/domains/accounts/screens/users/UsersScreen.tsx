@@ -1,0 +1,33 @@
+import { UserPlus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button, PageHeader } from "#ui/kit";
+import { useCommands } from "#client";
+import { Invitations } from "./Invitations.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { UserTable } from "./UserTable.tsx";
+
+/** Who works on this site, and who is invited to. */
+export function UsersScreen() {
+  const [isInviting, setInviting] = useState(false);
+  const commands = useMemo(
+    () => [{ id: "invite", label: "Invite somebody…", group: "Do", icon: <UserPlus />, run: () => setInviting(true) }],
+    [],
+  );
+  useCommands(commands);
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        description="Who can sign in to this site, and what they may do."
+        actions={
+          <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+            Invite somebody
+          </Button>
+        }
+      />
+      <UserTable />
+      <Invitations />
+      <InviteDialog open={isInviting} onOpenChange={setInviting} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ListedUser, UserChange } from "../../user-contract.ts";
+import { toast } from "#ui/kit";
+import { messageOf, sessionQuery } from "#client";
+import { call } from "../client.ts";
+import { roleName } from "../../role-name.ts";
+
+type Request = { user: ListedUser; change: UserChange };
+
+function told({ user: { name }, change: { role, disabled } }: Request): string {
+  if (role !== undefined) return `${name} is ${role === "member" ? "a" : "an"} ${roleName(role).toLowerCase()} now.`;
+  return disabled ? `${name} is signed out and can’t sign in any more.` : `${name} can sign in again.`;
+}
+
+/** @returns a function that changes a user at once and offers to take that back. */
+export function useChangeUser(): (user: ListedUser, change: UserChange) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ user, change }: Request) => call("PATCH /api/users/:id", { params: { id: user.id }, body: change }),
+    onSuccess: (changed, request) => {
+      const { role, disabled } = request.user;
+      const back = request.change.role === undefined ? { disabled } : { role };
+      const undo = { label: "Undo", onClick: () => mutate({ user: changed, change: back }) };
+      toast.success(told(request), { action: undo });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    // Also when it failed: somebody else may have changed the user meanwhile.
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ["/api/users"] }), client.invalidateQueries(sessionQuery)]),
+  });
+  return (user, change) => mutate({ user, change });
+}

@@ -1,0 +1,22 @@
+import { userContract } from "./user-contract.ts";
+import { ok } from "#shared";
+import { serveWith } from "#contract/server";
+import type { Mail } from "#mail/server";
+import type { Accounts } from "./accounts.server.ts";
+
+type Needs = { auth: Accounts; mail: Mail };
+
+export const userRoutes = serveWith<Needs>()(userContract, {
+  listUsers: async ({ services, query }) => ok(await services.auth.listUsers(query.cursor)),
+  changeUser: ({ services, params, body }) => services.auth.changeUser(params.id, body),
+  listInvitations: async ({ services }) => ok({ items: await services.auth.listInvitations() }),
+  invite: async ({ services, body }) => {
+    const invited = await services.auth.invite(body);
+    return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;
+  },
+  removeInvitation: async ({ services, params }) => {
+    const removed = await services.auth.removeInvitation(params.id);
+    return removed.ok ? ok({}) : removed;
+  },
+  readInvitation: ({ services, params }) => services.auth.findInvitation(params.token),
+});

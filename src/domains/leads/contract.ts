@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { listOf, route } from "#contract";
+import { CSV, entry, entryQuery, LISTED } from "#forms";
+
+export const roiResult = z.object({
+  reports: z.number(),
+  currentCost: z.number(),
+  savings: z.number(),
+  percentage: z.number(),
+  hoursFreed: z.number(),
+});
+
+/** A lead with everything that was entered and what the server computed from it. */
+const storedLead = entry.extend({
+  website: z.string(),
+  linkedinUrl: z.string().nullable(),
+  numStudents: z.number(),
+  sessionsPerStudent: z.number(),
+  costPerReport: z.number(),
+  anchor: z.string().nullable(),
+  result: roiResult,
+});
+export type StoredLead = z.output<typeof storedLead>;
+
+/** A lead as lists show it. */
+const listedLead = storedLead.pick({ ...LISTED, website: true });
+export type ListedLead = z.output<typeof listedLead>;
+
+/** Leads: list, one of them, and all as a file. */
+export const leadContract = {
+  listLeads: route({
+    method: "GET",
+    path: "/api/leads",
+    summary: "Lists leads, newest first",
+    permission: "lead.read",
+    query: entryQuery,
+    answer: listOf(listedLead),
+  }),
+  exportLeads: route({
+    method: "GET",
+    path: "/api/leads.csv",
+    summary: "Sends all leads but suspicious ones as a file",
+    permission: "lead.read",
+    answer: CSV,
+  }),
+  readLead: route({
+    method: "GET",
+    path: "/api/leads/:id",
+    summary: "Reads everything about one lead",
+    permission: "lead.read",
+    answer: storedLead,
+  }),
+};

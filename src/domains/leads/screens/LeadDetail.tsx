@@ -1,0 +1,36 @@
+import { cohortFacts, resultFacts, type Fact } from "../lead-facts.ts";
+import { call } from "./client.ts";
+import { EntryDetail, MailLink, WebLink, Facts, originFacts } from "#forms/screens";
+
+const rowsOf = (facts: Fact[]) => facts.map(({ name, text }) => [name, text] as const);
+
+/** One lead: everything that was entered, and what the calculator showed for it. */
+export function LeadDetail() {
+  return (
+    <EntryDetail
+      name="/api/leads"
+      read={(id, signal) => call("GET /api/leads/:id", { params: { id }, signal })}
+      back={{ to: "/admin/leads", label: "Leads" }}
+    >
+      {(lead) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4">
+            <Facts
+              title="Person"
+              facts={[
+                ["Email", <MailLink key="email" email={lead.email} />],
+                ["Website", <WebLink key="website" entered={lead.website} />],
+                ["LinkedIn", lead.linkedinUrl ? <WebLink key="linkedin" entered={lead.linkedinUrl} /> : "Not given"],
+              ]}
+            />
+            <Facts title="Where from" facts={originFacts(lead)} />
+          </div>
+          <div className="grid gap-4">
+            <Facts title="Entered in the calculator" facts={rowsOf(cohortFacts(lead))} />
+            <Facts title="What the calculator showed" facts={rowsOf(resultFacts(lead))} />
+          </div>
+        </div>
+      )}
+    </EntryDetail>
+  );
+}

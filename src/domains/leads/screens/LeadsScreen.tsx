@@ -1,0 +1,39 @@
+import { Route, Routes } from "react-router";
+import type { ListedLead } from "../contract.ts";
+import { personColumn, pageColumn, timeColumn, textColumn, EntryList, useEntryQuery } from "#forms/screens";
+import { useList } from "./client.ts";
+import { LeadDetail } from "./LeadDetail.tsx";
+
+const COLUMNS = [
+  personColumn<ListedLead>(),
+  textColumn<ListedLead>("email", "Email", ({ email }) => email),
+  textColumn<ListedLead>("website", "Website", ({ website }) => website, true),
+  pageColumn<ListedLead>(),
+  timeColumn<ListedLead>(),
+];
+
+function LeadList() {
+  const query = useEntryQuery();
+  const list = useList("GET /api/leads", { query: query.values });
+  return (
+    <EntryList
+      title="Leads"
+      noun="leads"
+      file="/api/leads.csv"
+      query={query}
+      list={list}
+      columns={COLUMNS}
+      source="Leads come from the form of the ROI calculator. Put that block on a page and publish it."
+    />
+  );
+}
+
+/** The area "Leads": who asked for a quote. */
+export function LeadsScreen() {
+  return (
+    <Routes>
+      <Route index element={<LeadList />} />
+      <Route path=":id" element={<LeadDetail />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,12 @@
+import { Inbox } from "lucide-react";
+import type { Area } from "#client";
+import { lazyScreen } from "#ui/kit";
+
+/** "Leads" in the admin. */
+export const leadsArea: Area = {
+  path: "/admin/leads",
+  label: "Leads",
+  icon: Inbox,
+  permission: "lead.read",
+  Screen: lazyScreen(async () => (await import("./LeadsScreen.tsx")).LeadsScreen),
+};

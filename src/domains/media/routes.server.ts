@@ -1,0 +1,18 @@
+import { serveWith } from "#contract/server";
+import type { Database } from "#db";
+import { mediaContract } from "./contract.ts";
+import { addMedia, describeMedia, listMedia } from "./library.server.ts";
+import { ok } from "#shared";
+
+type Needs = { database: Database; environment: { DATA_DIR: string } };
+
+export const mediaRoutes = serveWith<Needs>()(mediaContract, {
+  listMedia: async ({ services, query }) => ok(await listMedia(services.database.db, query)),
+  uploadMedia: async ({ services, query, user, raw }) =>
+    addMedia(services.database.db, services.environment.DATA_DIR, {
+      bytes: new Uint8Array(await raw.arrayBuffer()),
+      userId: user.id,
+      ...query,
+    }),
+  describeMedia: ({ services, params, body }) => describeMedia(services.database, params.id, body),
+});

@@ -1,0 +1,64 @@
+import { Image as ImageIcon, ImageOff } from "lucide-react";
+import { useId, useState } from "react";
+import type { MediaItem } from "../contract.ts";
+import { safeImageSrc } from "#shared";
+import { Button, TextField } from "#ui/kit";
+import { MediaPicker } from "./MediaPicker.tsx";
+
+type ImageFieldProps = {
+  label: string;
+  /** The image's address; empty for none. */
+  value: string;
+  /** @param chosen the picture when it comes from the library: its `alt` says it in words. */
+  onChange: (value: string, chosen?: MediaItem) => void;
+  hint?: string;
+  error?: string;
+};
+
+function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean; onBroken: () => void }) {
+  const Icon = isBroken ? ImageOff : ImageIcon;
+  return (
+    <div className="media-ground grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line pointer-coarse:size-24">
+      {src && !isBroken ? (
+        <img key={src} src={src} alt="" draggable={false} className="size-full object-contain" onError={onBroken} />
+      ) : (
+        <span aria-hidden className="grid size-full place-items-center bg-tint text-ink-soft">
+          <Icon className="size-6" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A field for an image: from the library, uploaded there and then, or an address that is typed in. */
+export function ImageField({ label, value, onChange, hint, error }: ImageFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [broken, setBroken] = useState("");
+  const labelId = useId();
+  const src = safeImageSrc(value);
+  const isBroken = value !== "" && (src === undefined || broken === value);
+  return (
+    <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
+      <span id={labelId} className="-mb-0.5 text-sm font-semibold">
+        {label}
+      </span>
+      <div className="flex gap-3">
+        <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />
+        <div className="flex flex-col items-start gap-2">
+          <Button onClick={() => setOpen(true)}>Choose image</Button>
+          {value && <Button onClick={() => onChange("")}>Remove image</Button>}
+        </div>
+      </div>
+      <TextField
+        label={`Address of ${label}`}
+        labelHidden
+        placeholder="Or an address: /… or https://…"
+        hint={hint}
+        error={error ?? (isBroken ? "There is no image at this address" : undefined)}
+        value={value}
+        onValueChange={(address) => onChange(address)}
+      />
+      <MediaPicker open={isOpen} onOpenChange={setOpen} onChoose={(item) => onChange(item.url, item)} />
+    </div>
+  );
+}

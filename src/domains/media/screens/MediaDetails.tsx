@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { MEDIA_TEXT_LIMITS } from "../media.ts";
+import { type MediaItem } from "../contract.ts";
+import { Alert, Button, Dialog, IconButton, KeptNote, TextArea, TextField, toast, useKeptText } from "#ui/kit";
+import { call } from "./client.ts";
+import { copyText, useSubmit } from "#client";
+import { dimensionsText, sizeText } from "./file-text.ts";
+
+const ALT_HINT =
+  "Read aloud to people who don’t see the picture, and read by search engines. Say what it shows; leave it empty when it only decorates.";
+
+/** One picture: how it looks, its address, and its texts to change. */
+export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const client = useQueryClient();
+  const alt = useKeptText(`media/${item.id}/alt`, () => item.alt);
+  const name = useKeptText(`media/${item.id}/name`, () => item.name);
+  const discard = () => {
+    alt.drop();
+    name.drop();
+  };
+  const form = useSubmit(async () => {
+    await call("PATCH /api/media/:id", { params: { id: item.id }, body: { alt: alt.value, name: name.value } });
+    await client.invalidateQueries({ queryKey: ["/api/media"] });
+    discard();
+    toast.success("Saved");
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title="Picture"
+      description={`${dimensionsText(item)} pixels, ${sizeText(item.bytes)}`}
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <img
+        src={item.url}
+        alt={item.alt}
+        draggable={false}
+        width={item.width}
+        height={item.height}
+        className="media-ground mx-auto h-auto max-h-64 w-auto max-w-full rounded-control border border-line object-contain"
+      />
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+      <TextArea
+        label="Alternative text"
+        name="alt"
+        hint={ALT_HINT}
+        rows={2}
+        maxLength={MEDIA_TEXT_LIMITS.alt}
+        value={alt.value}
+        onValueChange={alt.change}
+        error={form.faults.alt}
+      />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={MEDIA_TEXT_LIMITS.name}
+        value={name.value}
+        onValueChange={name.change}
+        error={form.faults.name}
+      />
+      <KeptNote isKept={alt.isKept || name.isKept} onDiscard={discard} />
+      <TextField
+        label="Address"
+        readOnly
+        value={item.url}
+        end={<IconButton label="Copy address" icon={<Copy />} onClick={() => void copyText(item.url, "address")} />}
+      />
+    </Dialog>
+  );
+}

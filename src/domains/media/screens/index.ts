@@ -1,0 +1,1 @@
+export { mediaArea } from "./area.ts";

@@ -1,0 +1,22 @@
+import { offlineError, readAnswer } from "#client";
+
+/**
+ * Sends a file as the whole body of a POST. XMLHttpRequest, because `fetch` doesn't tell how much is sent.
+ * @param onProgress gets the part that is sent, 0 to 1.
+ * @throws ApiError
+ */
+export function sendFile(path: string, file: Blob, onProgress: (part: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("error", () => reject(offlineError()));
+    request.addEventListener("load", () => {
+      const { status, responseText } = request;
+      readAnswer(new Response(responseText, { status })).then(resolve, reject);
+    });
+    request.send(file);
+  });
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { MAX_UPLOAD_BYTES } from "../media.ts";
+import { type MediaItem } from "../contract.ts";
+import { addressOf, messageOf } from "#client";
+import { sendFile } from "./send-file.ts";
+
+/** A file on its way; it leaves the list once it is in the library. */
+export type Upload = {
+  id: number;
+  name: string;
+  status: "waiting" | "sending" | "failed";
+  part: number;
+  error?: string;
+};
+
+const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Save it smaller and upload it again.`;
+
+async function send(file: File, onProgress: (part: number) => void): Promise<MediaItem> {
+  if (file.size > MAX_UPLOAD_BYTES) throw new RangeError(TOO_LARGE);
+  // What POST /api/media answers by its contract.
+  return sendFile(addressOf("/api/media", {}, { name: file.name }), file, onProgress) as Promise<MediaItem>;
+}
+
+/**
+ * Uploads files, two at a time.
+ * @param onDone gets the pictures of a batch once all of its files are sent or refused, while the caller is still shown.
+ * @returns `uploads`: what is under way or was refused; `add` begins a batch; `dismiss` forgets a refused file.
+ */
+export function useUploads(onDone: (items: MediaItem[], batchSize: number) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const lanes = useRef<[Promise<unknown>, Promise<unknown>]>([Promise.resolve(), Promise.resolve()]);
+  const last = useRef(0);
+  const isShown = useRef(true);
+  const client = useQueryClient();
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const change = (id: number, next: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...next } : upload)));
+  const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  async function run(file: File, id: number): Promise<MediaItem | undefined> {
+    change(id, { status: "sending" });
+    try {
+      const item = await send(file, (part) => change(id, { part }));
+      dismiss(id);
+      return item;
+    } catch (error) {
+      change(id, { status: "failed", error: error instanceof RangeError ? error.message : messageOf(error) });
+      return undefined;
+    }
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const batch = files.map((file) => ({ file, id: (last.current += 1) }));
+    const fresh = batch.map(({ file, id }): Upload => ({ id, name: file.name, status: "waiting", part: 0 }));
+    setUploads((all) => [...fresh, ...all]);
+    const sent = batch.map(({ file, id }, index) => {
+      const lane = index % 2 === 0 ? 0 : 1;
+      const result = lanes.current[lane].then(() => run(file, id));
+      lanes.current[lane] = result;
+      return result;
+    });
+    const items = (await Promise.all(sent)).filter((item) => item !== undefined);
+    if (items.length === 0) return;
+    await client.invalidateQueries({ queryKey: ["/api/media"] });
+    if (isShown.current) onDone(items, files.length);
+  }
+
+  return { uploads, add: (files: readonly File[]) => void add(files), dismiss };
+}

@@ -1,0 +1,27 @@
+import "#db/schema";
+
+declare module "#db/schema" {
+  /** Uploaded files. */
+  interface Schema {
+    media: {
+      id: string;
+      /** SHA-256 of the stored bytes in hexadecimal: the file's name. One row for each. */
+      hash: string;
+      /** File name extension, by content: png, jpg, webp, avif, svg. */
+      extension: string;
+      /** The name it was uploaded with. */
+      name: string;
+      /** Text in place of the picture, for people who don't see it. */
+      alt: string;
+      /** What it is found by (`searchText`): its name and alternative text. */
+      search_text: string;
+      /** Natural size in pixels. */
+      width: number;
+      height: number;
+      /** Size of the stored file in bytes. */
+      bytes: number;
+      created_at: string;
+      created_by: string;
+    };
+  }
+}

@@ -1,0 +1,5 @@
+export { brandCss } from "./brand/brand-css.ts";
+export { SHIPPED_FONT } from "./brand/heading-fonts.ts";
+export { ownMark } from "./brand/mark.ts";
+export { settingsContract } from "./contract.ts";
+export { type CurrentSettings, type SettingsDefaults } from "./schema.ts";

@@ -1,0 +1,30 @@
+import { Check, CircleAlert } from "lucide-react";
+import { readingsOf, type ColourField } from "../brand/check-colour.ts";
+import { cx } from "#shared";
+
+const NEEDED = 4.5;
+
+/** Cut off, not rounded: 4.49 must not look like the 4.5 that is needed. */
+function shown(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
+}
+
+/** How well a colour reads in each of its uses. */
+export function Contrast({ field, colour }: { field: ColourField; colour: string }) {
+  return (
+    <ul className="grid gap-y-0.5 text-sm text-ink-soft">
+      {readingsOf(field, colour).map(({ pair, ratio }) => {
+        const reads = ratio >= NEEDED;
+        const Icon = reads ? Check : CircleAlert;
+        return (
+          <li key={pair} className={cx("flex items-center gap-1.5", !reads && "font-medium text-danger")}>
+            <Icon aria-hidden className={cx("size-3.5 shrink-0", reads && "text-brand")} />
+            <span className="min-w-0 flex-1">{pair}</span>
+            <span className="tabular-nums">{shown(ratio)}</span>
+            {!reads && <span className="sr-only">too low</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { Alert, Button, Dialog } from "#ui/kit";
+import { messageOf, holdNavigation, useUnloadQuestion } from "#client";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+/** Asks before another screen takes the place of unsaved changes. */
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const { pathname } = useLocation();
+  const [leave, setLeave] = useState<() => void>();
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    return holdNavigation((to, go) => {
+      if (to !== pathname) setLeave(() => go);
+      return to !== pathname;
+    });
+  }, [isChanged, pathname]);
+  if (!leave) return null;
+  const stay = () => setLeave(undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={stay}
+      title="Leave without saving?"
+      description="Your changes to the settings are not saved yet."
+      footer={
+        <>
+          <Button variant="danger" onClick={leave}>
+            Leave
+          </Button>
+          <Button variant="primary" onClick={stay}>
+            Stay
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Stays at the lower edge while something isn't saved. */
+export function SaveBar({ form }: { form: SettingsForm }) {
+  const { isChanged, busy, failure, save, discard } = form;
+  useUnloadQuestion(isChanged);
+  return (
+    <>
+      <LeaveQuestion isChanged={isChanged} />
+      <div className="sticky bottom-0 z-20 -mx-4 sm:-mx-8">
+        {isChanged && (
+          <div className="kit-save-bar grid gap-3 border-t border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
+            {failure !== undefined && <Alert kind="error">{messageOf(failure)}</Alert>}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-ink-soft">
+                Unsaved changes
+              </p>
+              <div className="flex gap-2">
+                <Button onClick={discard} disabled={busy}>
+                  Discard
+                </Button>
+                <Button variant="primary" busy={busy} onClick={save}>
+                  Save changes
+                </Button>
+              </div>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavedSettings } from "../contract.ts";
+import { Alert, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
+import { messageOf, useSession } from "#client";
+import { call } from "./client.ts";
+import { BrandSection } from "./BrandSection.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import {
+  BudgetSection,
+  FactsSection,
+  LanguageSection,
+  LaunchSection,
+  SiteSection,
+  SocialSection,
+} from "./SiteSections.tsx";
+import { SETTINGS, useSettingsForm } from "./use-settings-form.ts";
+
+/** Everything that the whole site shares; administrators change it, editors read it. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: SETTINGS,
+    queryFn: ({ signal }) => call("GET /api/settings", { signal }),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        description="What the whole site shares. A change reaches every page at once, without publishing."
+      />
+      {data ? <Sections saved={data} /> : <Pending error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error ? <ErrorState message={messageOf(error)} onRetry={onRetry} /> : <LoadingBlock lines={8} />;
+}
+
+function Sections({ saved }: { saved: SavedSettings }) {
+  const { may } = useSession();
+  const form = useSettingsForm(saved, !may("settings.edit"));
+  return (
+    <>
+      {form.isReadOnly && (
+        <div className="mb-8 max-w-3xl">
+          <Alert kind="info">You can read the settings. Only administrators change them.</Alert>
+        </div>
+      )}
+      <BrandSection form={form} />
+      <SiteSection form={form} />
+      <FactsSection form={form} />
+      <BudgetSection form={form} />
+      <SocialSection form={form} />
+      <LaunchSection form={form} />
+      <LanguageSection form={form} />
+      <SaveBar form={form} />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { Link } from "react-router";
+import { SelectField, SwitchField } from "#ui/kit";
+import { languageName } from "#client";
+import { Section } from "./Section.tsx";
+import { TextSetting } from "./TextSetting.tsx";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+type SectionProps = { form: SettingsForm };
+
+/** What the site is called and for whom it is. */
+export function SiteSection({ form }: SectionProps) {
+  const { siteName } = form.saved.defaults;
+  return (
+    <Section
+      title="Site"
+      hint="How the site introduces itself, to people, to search engines and to the writing assistant."
+    >
+      <TextSetting
+        form={form}
+        name="siteName"
+        label="Site name"
+        standIn={siteName}
+        hint="Header, footer, link previews, and titles of pages without one."
+      />
+      <TextSetting
+        form={form}
+        name="description"
+        label="Description"
+        rows={2}
+        hint="For search results of pages without a description of their own; about 150 characters are shown."
+      />
+      <TextSetting
+        form={form}
+        name="replyTime"
+        label="Reply time"
+        hint="Said after the thanks when somebody asks for a quote. Nothing is promised while it is empty."
+        example="We answer within two working days."
+      />
+      <TextSetting
+        form={form}
+        name="audience"
+        label="Audience"
+        rows={2}
+        hint="Who reads your pages, and what they care about."
+      />
+      <TextSetting form={form} name="tone" label="Tone" rows={2} hint="How you speak: warm, plain, formal ..." />
+    </Section>
+  );
+}
+
+/** What generated copy may say. */
+export function FactsSection({ form }: SectionProps) {
+  return (
+    <Section
+      title="AI facts"
+      hint="Generated copy may state these facts about your product, and no others: no invented customers, numbers or guarantees."
+    >
+      <TextSetting
+        form={form}
+        name="facts"
+        label="Facts about your product"
+        rows={6}
+        hint="One fact a line, up to 50."
+        example={"Reports take 25 minutes instead of 2 hours.\nData is stored in the EU."}
+      />
+    </Section>
+  );
+}
+
+/** What language models may cost. */
+export function BudgetSection({ form }: SectionProps) {
+  return (
+    <Section
+      title="AI budget"
+      hint={
+        <>
+          What generated copy may take in a calendar month (UTC), for all people together.{" "}
+          <Link to="/admin/ai-usage">What was used</Link>
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextSetting
+          form={form}
+          name="aiBudgetTokens"
+          label="Tokens a month"
+          type="number"
+          standIn="No limit"
+          hint="Such as 2,000,000; a block takes about 3,000."
+        />
+        <TextSetting
+          form={form}
+          name="aiBudgetCost"
+          label="US dollars a month"
+          type="number"
+          standIn="No limit"
+          hint="Such as 25, at list prices. Models whose price isn’t known count as tokens alone."
+        />
+      </div>
+      <SwitchField
+        label="Callers of the API may use their own key"
+        hint="A request to /api/ai/openai/chatgpt may then bring the key of an AI provider. It is used for that request alone, never stored or logged, and takes nothing of the budget. While this is off, such a request is refused."
+        checked={form.text("aiOwnKeys") === "true"}
+        onCheckedChange={(isAllowed) => form.set("aiOwnKeys", isAllowed ? "true" : "")}
+        error={form.error("aiOwnKeys")}
+        disabled={form.isReadOnly}
+        data-setting="aiOwnKeys"
+      />
+    </Section>
+  );
+}
+
+const NETWORKS = [
+  ["instagram", "Instagram"],
+  ["twitter", "X (Twitter)"],
+  ["github", "GitHub"],
+  ["discord", "Discord"],
+  ["linkedin", "LinkedIn"],
+  ["youtube", "YouTube"],
+] as const;
+
+/** Where else the site's owners are found. */
+export function SocialSection({ form }: SectionProps) {
+  return (
+    <Section
+      title="Social"
+      hint="Your accounts: shown in footers that list none of their own, and told to search engines."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        {NETWORKS.map(([name, label]) => (
+          <TextSetting key={name} form={form} name={name} label={label} type="url" example="https://" />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A product launch, shown as a badge in heroes. */
+export function LaunchSection({ form }: SectionProps) {
+  const { launchPostId, launchUrl, launchImageUrl } = form.saved.defaults;
+  return (
+    <Section
+      title="Launch"
+      hint="While a launch has an id, heroes show its badge. Its image comes from the launch page’s server, which then learns of each visit."
+    >
+      <TextSetting
+        form={form}
+        name="launchPostId"
+        label="Launch id"
+        standIn={launchPostId}
+        hint="The number of the post on the launch page."
+      />
+      <TextSetting form={form} name="launchUrl" label="Launch page" type="url" standIn={launchUrl} />
+      <TextSetting form={form} name="launchImageUrl" label="Badge image" type="url" standIn={launchImageUrl} />
+    </Section>
+  );
+}
+
+/** The language that new pages begin in. */
+export function LanguageSection({ form }: SectionProps) {
+  const { defaults, locales } = form.saved;
+  return (
+    <Section title="Language" hint="Pages that exist keep their language and their address.">
+      <SelectField
+        label="Language of new pages"
+        value={form.text("defaultLocale") || defaults.defaultLocale}
+        onValueChange={(locale) => form.set("defaultLocale", locale)}
+        options={locales.map((value) => ({ value, label: languageName(value) }))}
+        error={form.error("defaultLocale")}
+        disabled={form.isReadOnly}
+        data-setting="defaultLocale"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SettingName } from "../schema.ts";
+import { TextArea, TextField } from "#ui/kit";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+type TextSettingProps = {
+  form: SettingsForm;
+  name: SettingName;
+  label: string;
+  hint?: string;
+  /** What counts while the field is empty. */
+  standIn?: string;
+  /** What could be written here. */
+  example?: string;
+  type?: "text" | "url" | "number";
+  /** Gives the field several lines. */
+  rows?: number;
+};
+
+/** Numbers are typed as text, so that what is none can be shown with what is wrong. */
+const INPUTS = {
+  text: { type: "text", spellCheck: true },
+  url: { type: "url", inputMode: "url", spellCheck: false },
+  number: { type: "text", inputMode: "decimal", spellCheck: false },
+} as const;
+
+/** One setting that is typed. */
+export function TextSetting({ form, name, type = "text", rows, standIn, example, ...rest }: TextSettingProps) {
+  const common = {
+    ...rest,
+    placeholder: standIn ?? (form.isReadOnly ? "Not set" : example),
+    value: form.text(name),
+    onValueChange: (text: string) => form.set(name, text),
+    error: form.error(name),
+    readOnly: form.isReadOnly,
+    "data-setting": name,
+  };
+  if (rows !== undefined) return <TextArea {...common} rows={rows} />;
+  return <TextField {...common} {...INPUTS[type]} />;
+}

@@ -1,0 +1,29 @@
+import type { SettingName, Settings } from "../schema.ts";
+
+/** A setting as its field shows it: facts stand one a line. */
+export function textOf(settings: Settings, name: SettingName): string {
+  const value = settings[name] ?? "";
+  return Array.isArray(value) ? value.join("\n") : String(value);
+}
+
+/** What a field's text sends: nothing entered resets the setting, and what is no number is sent for the server to refuse. */
+export function valueOf(name: SettingName, text: string): string | number | boolean | string[] | null {
+  if (text.trim() === "") return null;
+  if (name === "facts") return factsOf(text);
+  if (name === "aiOwnKeys") return text === "true";
+  return name === "aiBudgetTokens" || name === "aiBudgetCost" ? numberOf(text) : text;
+}
+
+/** A number, or the text if it is none. A comma or a space may stand before each three digits. */
+function numberOf(text: string): string | number {
+  const typed = text.trim();
+  const digits = /^\d{1,3}(?:[,\s]\d{3})+(?:\.\d+)?$/.test(typed) ? typed.replaceAll(/[,\s]/g, "") : typed;
+  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : typed;
+}
+
+function factsOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SavedSettings } from "../contract.ts";
+import type { SettingName } from "../schema.ts";
+import { toast } from "#ui/kit";
+import { call } from "./client.ts";
+import { fieldErrors } from "./problems.ts";
+import { textOf, valueOf } from "./saved-settings.ts";
+
+/** The query for the settings. */
+export const SETTINGS = ["/api/settings"];
+
+type Edits = Partial<Record<SettingName, string>>;
+
+/** The settings on the screen: what is saved with what was typed over it. */
+export type SettingsForm = {
+  saved: SavedSettings;
+  isReadOnly: boolean;
+  /** The text of a field as it stands now. */
+  text: (name: SettingName) => string;
+  set: (name: SettingName, text: string) => void;
+  error: (name: SettingName) => string | undefined;
+  isChanged: boolean;
+  busy: boolean;
+  /** A failure that belongs to no field. */
+  failure: unknown;
+  save: () => void;
+  discard: () => void;
+};
+
+function changedNames(saved: SavedSettings, edits: Edits): SettingName[] {
+  const names = Object.keys(edits) as SettingName[];
+  return names.filter((name) => edits[name] !== textOf(saved, name));
+}
+
+function bodyOf(saved: SavedSettings, edits: Edits) {
+  return Object.fromEntries(changedNames(saved, edits).map((name) => [name, valueOf(name, edits[name] ?? "")]));
+}
+
+/** Puts the cursor into the first field, in the screen's order, that was refused. */
+function focusFirst(errors: Readonly<Record<string, string>>): void {
+  const marked = [...document.querySelectorAll<HTMLElement>("[data-setting]")];
+  const first = marked.find(({ dataset }) => dataset.setting !== undefined && Object.hasOwn(errors, dataset.setting));
+  const control = first?.matches("div") ? first.querySelector("input") : first;
+  control?.focus();
+}
+
+/** Only the fields that were changed are sent, so that two people who change different ones lose nothing. */
+export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): SettingsForm {
+  const client = useQueryClient();
+  const [edits, setEdits] = useState<Edits>({});
+  const sending = useMutation({
+    mutationFn: (sent: Edits) => call("PATCH /api/settings", { body: bodyOf(saved, sent) }),
+    onSuccess: (answer, sent) => {
+      client.setQueryData(SETTINGS, answer);
+      // What was typed while it was being saved is still to be saved.
+      setEdits((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, text]) => sent[name as SettingName] !== text)),
+      );
+      toast.success("Saved. Every page shows it now.");
+    },
+    onError: (error) => focusFirst(fieldErrors(error)),
+  });
+  const errors = fieldErrors(sending.error);
+  return {
+    saved,
+    isReadOnly,
+    text: (name) => edits[name] ?? textOf(saved, name),
+    set: (name, text) => setEdits((now) => ({ ...now, [name]: text })),
+    error: (name) => (edits[name] === sending.variables?.[name] ? errors[name] : undefined),
+    isChanged: changedNames(saved, edits).length > 0,
+    busy: sending.isPending,
+    failure: Object.keys(errors).length === 0 ? (sending.error ?? undefined) : undefined,
+    save: () => sending.mutate(edits),
+    discard: () => {
+      sending.reset();
+      setEdits({});
+    },
+  };
+}

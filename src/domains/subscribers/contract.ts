@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { listOf, route } from "#contract";
+import { CSV, entry, entryQuery, LISTED } from "#forms";
+
+/** A sign-up for the newsletter with where it came from. */
+const storedSubscriber = entry.extend({ source: z.string() });
+export type StoredSubscriber = z.output<typeof storedSubscriber>;
+
+/** A sign-up as lists show it. */
+const listedSubscriber = storedSubscriber.pick({ ...LISTED, locale: true });
+export type ListedSubscriber = z.output<typeof listedSubscriber>;
+
+/** Newsletter sign-ups: list, one of them, and all as a file. */
+export const subscriberContract = {
+  listSubscribers: route({
+    method: "GET",
+    path: "/api/subscribers",
+    summary: "Lists newsletter sign-ups, newest first",
+    permission: "lead.read",
+    query: entryQuery,
+    answer: listOf(listedSubscriber),
+  }),
+  exportSubscribers: route({
+    method: "GET",
+    path: "/api/subscribers.csv",
+    summary: "Sends all newsletter sign-ups but suspicious ones as a file",
+    permission: "lead.read",
+    answer: CSV,
+  }),
+  readSubscriber: route({
+    method: "GET",
+    path: "/api/subscribers/:id",
+    summary: "Reads everything about one sign-up",
+    permission: "lead.read",
+    answer: storedSubscriber,
+  }),
+};

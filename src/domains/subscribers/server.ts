@@ -1,0 +1,2 @@
+export { subscriberRoutes } from "./routes.server.ts";
+export { submitNewsletter } from "./subscribers.server.ts";

@@ -1,0 +1,2 @@
+export { monthUsage } from "./contract.ts";
+export type { Spend } from "./call.ts";

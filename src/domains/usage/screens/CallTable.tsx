@@ -1,0 +1,84 @@
+import { Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ListedCall } from "../contract.ts";
+import { DataTable, EmptyState, LoadMore, StatusBadge, type Column } from "#ui/kit";
+import { useList } from "./client.ts";
+import { Moment } from "#client";
+import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./words.ts";
+
+/** A value with what belongs to it below, smaller. */
+function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {below !== undefined && (
+        <span className="text-sm font-normal wrap-anywhere text-ink-soft tabular-nums">{below}</span>
+      )}
+    </span>
+  );
+}
+
+function Model({ model }: ListedCall) {
+  const { name, provider } = modelParts(model);
+  return <Two below={provider}>{name}</Two>;
+}
+
+function Tokens(call: ListedCall) {
+  const { inputTokens, outputTokens, outcome } = call;
+  if (outcome === "running" || outcome === "lost") return "–";
+  return (
+    <Two below={costText(call)}>
+      <span className="tabular-nums" title={`${countText(inputTokens)} read, ${countText(outputTokens)} written`}>
+        {countText(inputTokens + outputTokens)}
+      </span>
+    </Two>
+  );
+}
+
+function Outcome(call: ListedCall) {
+  const { text, tone } = outcomeOf(call);
+  return (
+    <Two below={[failureText(call), durationText(call)].filter(Boolean).join(", ") || undefined}>
+      <StatusBadge tone={tone}>{text}</StatusBadge>
+    </Two>
+  );
+}
+
+const COLUMNS: readonly Column<ListedCall>[] = [
+  {
+    id: "task",
+    header: "Task",
+    width: "minmax(9rem, 1.4fr)",
+    cell: (call) => <Two below={call.pageTitle}>{taskText(call)}</Two>,
+  },
+  { id: "model", header: "Model", width: "minmax(7rem, 1fr)", cell: Model },
+  { id: "tokens", header: "Tokens, cost", align: "end", cell: Tokens },
+  { id: "outcome", header: "Outcome", width: "minmax(7.5rem, 0.8fr)", cell: Outcome },
+  {
+    id: "user",
+    header: "Asked by",
+    width: "minmax(8.5rem, 0.7fr)",
+    cell: ({ user, at }) => <Two below={<Moment at={at} />}>{user || "Somebody"}</Two>,
+  },
+];
+
+/** What models were asked, newest first. */
+export function CallTable() {
+  const { more, ...list } = useList("GET /api/ai/usage");
+  return (
+    <>
+      <DataTable
+        label="Calls of language models"
+        columns={COLUMNS}
+        {...list}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={<Sparkles />} title="Nothing was written with AI yet">
+            Open a page in the editor and let a model write a block.
+          </EmptyState>
+        }
+      />
+      <LoadMore {...more} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { budgetOf, monthOfSite } from "./budget.server.ts";
+export { beginCall, endCall } from "./ledger.server.ts";
+export { usageRoutes } from "./routes.server.ts";

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { Alert, ButtonLink, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
+import { messageOf } from "#client";
+import { mailAddress } from "./addresses.ts";
+
+type Person = { firstName: string; lastName: string; email: string; isSuspicious: boolean };
+
+type EntryDetailProps<Entry> = {
+  /** The list that it belongs to. */
+  back: { to: string; label: string };
+  /** Begins the key of the query: the address of the list. */
+  name: string;
+  read: (id: string, signal: AbortSignal) => Promise<Entry>;
+  children: (entry: Entry) => ReactNode;
+};
+
+/** One entry, named by the address: who sent it, and everything about it. */
+export function EntryDetail<Entry extends Person>({ back, name, read, children }: EntryDetailProps<Entry>) {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, id],
+    queryFn: ({ signal }) => read(id, signal),
+  });
+  if (!data)
+    return (
+      <>
+        <PageHeader title={back.label} back={back} />
+        {error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <LoadingBlock lines={6} />}
+      </>
+    );
+  const { firstName, lastName, email, isSuspicious } = data;
+  return (
+    <>
+      <PageHeader
+        title={`${firstName} ${lastName}`}
+        back={back}
+        actions={
+          <ButtonLink variant="primary" to={mailAddress(email)} icon={<Mail aria-hidden />}>
+            Write a mail
+          </ButtonLink>
+        }
+      />
+      {isSuspicious && (
+        <div className="mb-4">
+          <Alert kind="info">A field that people don't see was filled, so a program sent this.</Alert>
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}

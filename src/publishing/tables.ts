@@ -1,0 +1,91 @@
+import "#db/schema";
+
+declare module "#db/schema" {
+  /** Pages: what visitors see of them, and what editors work on. */
+  interface Schema {
+    pages: {
+      id: string;
+      /** Where it stands; the shared header and footer stand at none (`FRAME_PATH`). */
+      path: string;
+      locale: string;
+      /** Its name in lists. */
+      title: string;
+      /** What it is found by (`searchText`): its title and path. */
+      search_text: string;
+      published_version_id: string | null;
+      archived_at: string | null;
+      created_at: string;
+      /** When the draft or its place changed last. */
+      updated_at: string;
+      /** Name of whoever changed it last. */
+      updated_by: string;
+    };
+    /** Immutable: what was published, and by whom. */
+    page_versions: {
+      id: string;
+      page_id: string;
+      /** JSON: list of {name, value}. */
+      meta_tags: string;
+      /** JSON: list of blocks in the outside form of spec 3. */
+      blocks: string;
+      /** The draft's revision that was published. */
+      revision: number;
+      author: string;
+      /** What changed since the version before, in a few words. */
+      summary: string;
+      published_at: string;
+    };
+    page_drafts: {
+      page_id: string;
+      revision: number;
+      /** JSON: the draft as it was at `snapshot_revision`; the log holds what came after. */
+      snapshot: string;
+      /** JSON: what was removed from the draft until then. */
+      removed: string;
+      snapshot_revision: number;
+    };
+    /** The operation log: one row for each batch that a client sent. */
+    page_batches: {
+      page_id: string;
+      client_id: string;
+      batch_id: string;
+      /** The revision that it made; null when nothing of it was accepted. */
+      revision: number | null;
+      /** Hash of what was sent: the same batch again is told from another one under its name. */
+      fingerprint: string;
+      /** JSON: the accepted operations. */
+      operations: string;
+      /** JSON: the operations that came back. */
+      conflicts: string;
+      author: string;
+      created_at: string;
+    };
+    /** Where pages stood before: visitors are led to where they are now. */
+    page_redirects: {
+      path: string;
+      locale: string;
+      page_id: string;
+      created_at: string;
+    };
+    /** Links that show a draft to whoever has them. */
+    page_previews: {
+      id: string;
+      page_id: string;
+      author: string;
+      created_at: string;
+      expires_at: string;
+      revoked_at: string | null;
+    };
+  }
+  /** Blocks that were kept under a name, to be inserted on any page. */
+  interface Schema {
+    sections: {
+      id: string;
+      name: string;
+      /** JSON: list of blocks in the outside form of spec 3. */
+      blocks: string;
+      created_at: string;
+      created_by: string;
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { githubMember, json, startFakeGithub, type FakeGithub } from "../../../tests/fake-github.ts";
+import { loader } from "../../blocks/community/loader.server.ts";
+import type { Environment } from "../environment.ts";
+import { membersReader } from "./members-reader.ts";
+
+let github: FakeGithub;
+beforeAll(async () => {
+  github = await startFakeGithub(json([githubMember("octocat")]));
+});
+afterAll(() => github.stop());
+
+/** Runs the loader; each test takes an organization of its own, as answers are kept for the whole process. */
+function load(
+  content: object,
+  { isDevelopment = false, ...environment }: Partial<Environment> & { isDevelopment?: boolean } = {},
+) {
+  const env = { GITHUB_TOKEN: "secret", GITHUB_API_URL: github.url, GITHUB_IN_DEVELOPMENT: false, ...environment };
+  return loader.load(content, {
+    params: {},
+    query: {},
+    variables: {},
+    locale: "en",
+    signal: AbortSignal.timeout(loader.timeLimitMs),
+    ports: { readMembers: membersReader({ isDevelopment, environment: env }) },
+  });
+}
+
+describe("the loader of community", () => {
+  it("gives the members of the organization for an hour, under the organization's tag", async () => {
+    expect(await load({ type: "github", organization: "Octo-Org" })).toEqual({
+      data: { members: [expect.objectContaining({ user: "octocat" })] },
+      freshness: { tags: ["github:octo-org"], seconds: 3600 },
+      problem: undefined,
+    });
+  });
+
+  it.each([
+    ["of type manual", { type: "manual", organization: "manual-org" }],
+    ["without a type", { organization: "manual-org" }],
+    ["without an organization", { type: "github" }],
+    ["with an empty organization", { type: "github", organization: "" }],
+    ["of the wrong shape", { type: "github", organization: ["x"] }],
+  ])("asks nobody for a block %s", async (_case, content) => {
+    const before = github.requests.length;
+    expect(await load(content, { GITHUB_TOKEN: undefined })).toBeUndefined();
+    expect(github.requests).toHaveLength(before);
+  });
+
+  it("names the setting that it lacks", async () => {
+    const failed = load({ type: "github", organization: "no-token" }, { GITHUB_TOKEN: undefined });
+    await expect(failed).rejects.toThrow("GITHUB_TOKEN is not set");
+  });
+
+  it("loads nothing in development, unless it is told to", async () => {
+    const content = { type: "github", organization: "dev-org" };
+    const before = github.requests.length;
+    expect(await load(content, { isDevelopment: true, GITHUB_TOKEN: undefined })).toMatchObject({
+      data: { members: [], isSkipped: true },
+    });
+    expect(github.requests).toHaveLength(before);
+    expect(await load(content, { isDevelopment: true, GITHUB_IN_DEVELOPMENT: true })).toMatchObject({
+      data: { members: [{ user: "octocat" }] },
+    });
+  });
+
+  it.each(["../../user", "a/b", "-a", "a-", "a--b", "a b", "a?b", "ä", "a".repeat(40)])(
+    "asks for no organization with the name %j",
+    async (organization) => {
+      const before = github.requests.length;
+      await expect(load({ type: "github", organization })).rejects.toThrow("no name on GitHub");
+      expect(github.requests).toHaveLength(before);
+    },
+  );
+
+  it("has five seconds", () => {
+    expect(loader.timeLimitMs).toBe(5000);
+  });
+});

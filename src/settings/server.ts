@@ -1,1 +1,0 @@
-export { openSettings, type SettingsStore } from "./settings.server.ts";

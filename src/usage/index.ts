@@ -1,1 +1,0 @@
-export { monthUsage, usageContract, type ListedCall, type MonthUsage } from "./contract.ts";
