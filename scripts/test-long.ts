@@ -3,7 +3,7 @@ import { findChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
 /** Tests of properties, which try more random cases when they are told to. */
-const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/editor/document"];
+const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/drafts/document"];
 
 /** Tests that go through more random rounds. */
 const ROUNDS = ["tests/api/converge", "tests/e2e/kill", "tests/e2e/editor-random"];

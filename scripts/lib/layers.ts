@@ -22,9 +22,10 @@ export const LAYERS: Record<string, string[]> = {
   publishing: [...DATA, "blocks"],
   site: ["shared", "ui", "blocks", "publishing"],
   ai: ["shared", "contract", "blocks", "domains/usage"],
-  editor: ["shared", "ui", "contract", "blocks", "publishing", "ai"],
-  admin: [...BROWSER, "mail", "domains", "editor"],
-  server: [...BROWSER, "db", "mail", "forms", "domains", "site", "editor", "admin"],
+  drafts: ["shared", "ui", "publishing"],
+  editor: ["shared", "ui", "contract", "blocks", "publishing", "ai", "drafts"],
+  admin: [...BROWSER, "mail", "domains", "drafts", "editor"],
+  server: [...BROWSER, "db", "mail", "forms", "domains", "site", "drafts", "editor", "admin"],
 };
 
 /** The files through which a layer is reached from outside, `imports` of package.json; `*` is a domain's name. */

@@ -1,7 +1,6 @@
 import type { aiContract } from "#ai";
 import type { accountContract } from "#accounts";
-import { clientOf, listsOf, type Named, type NamesOf } from "#client";
-import type { AnswerOf } from "#contract";
+import { clientOf, listsOf } from "#client";
 import type { editorContract } from "#editor/contract";
 import type { mailContract } from "#mail";
 import type { draftContract, pageContract, previewContract, sectionContract, versionContract } from "#publishing";
@@ -22,6 +21,3 @@ type Api = typeof accountContract &
 export const call = clientOf<Api>();
 
 export const useList = listsOf<Api>();
-
-/** What a route answers, by its name. */
-export type Answer<Name extends NamesOf<Api>> = AnswerOf<Named<Api, Name>>;

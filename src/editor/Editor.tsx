@@ -1,14 +1,13 @@
 import { useState } from "react";
+import { type DraftDocument, newKey } from "#drafts";
 import { findByKey } from "#publishing";
 import { Alerts } from "./bar/Alerts.tsx";
 import { Announcer } from "./bar/Announcer.tsx";
 import { SidePanel } from "./bar/SidePanel.tsx";
 import { TopBar } from "./bar/TopBar.tsx";
 import { Dialogs } from "./Dialogs.tsx";
-import type { EditorDocument } from "./document/document.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { Inspector } from "./inspector/Inspector.tsx";
-import { newKey } from "./new-key.ts";
 import { PageArea } from "./PageArea.tsx";
 import { ProblemWatch } from "./problems/ProblemWatch.tsx";
 import { Shortcuts } from "./shortcuts/Shortcuts.tsx";
@@ -18,7 +17,7 @@ import { makeUiState, type UiState } from "./state/ui-state.ts";
 import { useSame } from "./use-same.ts";
 
 /** The form of a block that is there, at a field. */
-function beginAt(page: EditorDocument, { key, path }: NonNullable<EditorProps["start"]>): Partial<UiState> {
+function beginAt(page: DraftDocument, { key, path }: NonNullable<EditorProps["start"]>): Partial<UiState> {
   const isThere = findByKey(page.view().draft.blocks, key) !== undefined;
   return isThere ? { selection: [key], reveal: [key], inspector: { path } } : {};
 }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { BlockContext } from "#blocks";
+import type { DraftDocument, SaveState } from "#drafts";
 import type { CheckContext, Path, Section, SharedFrame } from "#publishing";
 import type { JsonObject } from "#shared";
-import type { EditorDocument } from "./document/document.ts";
 import type { ChosenPicture } from "./form/replace-picture.ts";
 import type { Generate } from "./generator/generate.ts";
 
@@ -49,13 +49,13 @@ export type Sections = {
 
 /** What the caller gives the editor, which knows no network itself. */
 export type EditorProps = {
-  page: EditorDocument;
+  page: DraftDocument;
   title: string;
   capabilities: Capabilities;
   canvas: CanvasAssets;
   /** Own operations wait to be sent (`page.outbox`). */
   onOperations: () => void;
-  saveState: "saved" | "saving" | "offline";
+  saveState: SaveState;
   people: readonly OtherPerson[];
   /** Tells where the user is, for others. */
   onLocate?: (key: string | undefined) => void;

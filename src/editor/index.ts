@@ -1,12 +1,6 @@
-export { EditorDocument, type DocumentView, type Received } from "./document/document.ts";
-export type { OpenConflict } from "./document/open-conflicts.ts";
-export type { OwnBatch } from "./document/own-batch.ts";
 export { Editor } from "./Editor.tsx";
 export type { CanvasAssets, EditorProps, Sections } from "./editor-props.ts";
 export { FailedReply, type AiStatus, type Generate, type RunOptions } from "./generator/generate.ts";
-export { newKey } from "./new-key.ts";
 export { isBlocked } from "./state/busy.ts";
-export { notTaken } from "./state/actions.ts";
-export { sayRefused } from "./state/refused.ts";
 export { useDocument, useEditor } from "./state/editor-context.tsx";
 export { useBlocked } from "./state/use-blocked.ts";

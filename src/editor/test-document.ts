@@ -1,6 +1,6 @@
+import { DraftDocument } from "#drafts";
 import { contentOf, keyOf } from "#publishing";
 import type { JsonObject } from "#shared";
-import { EditorDocument } from "./document/document.ts";
 import type { Editing } from "./shortcuts/commands.ts";
 import { makeActions } from "./state/actions.ts";
 import { makeUiState } from "./state/ui-state.ts";
@@ -18,9 +18,9 @@ export function openDocument(blocks: readonly JsonObject[]): OpenDocument {
   let count = 0;
   const newKey = () => `k${(count += 1)}`;
   const empty = { metaTags: [], blocks: [], annotations: [] };
-  const filled = new EditorDocument({ draft: empty, revision: 0, clientId: "other", newId: newKey });
+  const filled = new DraftDocument({ draft: empty, revision: 0, clientId: "other", newId: newKey });
   makeActions(filled, makeUiState(), newKey, () => {}).insert(blocks, null);
-  const document = new EditorDocument({
+  const document = new DraftDocument({
     draft: filled.view().draft,
     revision: 1,
     clientId: "own",

@@ -18,7 +18,8 @@ export { frameTemplate } from "./templates/site-frame.ts";
 export { leadHome, sharedEnd, withShared, type SharedFrame } from "./shared-frame.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
-export { checkBlocks, placeInList } from "./operations/check-blocks.ts";
+export { checkBlocks } from "./operations/check-blocks.ts";
+export { placeInList } from "./operations/place-in-list.ts";
 export { TOO_MANY_BLOCKS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
@@ -35,6 +36,7 @@ export {
   keyOf,
   markedText,
   MAX_MARK,
+  tagIn,
   type Annotation,
   type DraftState,
 } from "./operations/draft.ts";

@@ -58,6 +58,14 @@ export async function typeBehind(page: Page, heading: string, text: string): Pro
   await page.keyboard.type(text, { delay: 5 });
 }
 
+/** Ends a tab as a crash does, without any warning. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // The tab is gone before it could answer.
+  void session.send("Page.crash").catch(() => {});
+  await page.waitForEvent("crash");
+}
+
 /** Waits until the state line says how saving stands. */
 export async function waitForState(page: Page, state: "Saved" | "Saving" | "Offline"): Promise<void> {
   await page.getByRole("status").getByText(state, { exact: true }).waitFor();

@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { ask, makePage, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import {
   canvas,
+  crash,
   editorsIn,
   headlines,
   goToEditor,
@@ -26,13 +26,6 @@ async function openBeside(id: string) {
   const other = await others.openAdmin();
   await goToEditor(other.page, id);
   return other;
-}
-
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  // The tab is gone before it could answer.
-  void session.send("Page.crash").catch(() => {});
-  await page.waitForEvent("crash");
 }
 
 describe("what is typed", () => {

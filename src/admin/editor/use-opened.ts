@@ -3,7 +3,7 @@ import type { CanvasAssets } from "#editor";
 import type { Draft, PageSummary } from "#publishing";
 import { call } from "../call.ts";
 import { PAGES } from "../pages/page.ts";
-import { readDraft } from "./read-draft.ts";
+import { readDraft } from "../drafts/read-draft.ts";
 
 type Site = { canvas: CanvasAssets; paths: string[] };
 

@@ -3,6 +3,3 @@ export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-
-/** Identifies this tab to the server: made at each page load and kept in memory (docs/api.md). */
-export const CLIENT_ID = newClientId();

@@ -1,4 +1,4 @@
-export { CLIENT_ID, newClientId } from "./client-id.ts";
+export { newClientId } from "./client-id.ts";
 export type { Connection, Person } from "./page-event.ts";
 export { usePageEvents } from "./use-page-events.ts";
 export { usePresence } from "./use-presence.ts";

@@ -12,22 +12,20 @@ type PageEventHandlers = {
 /**
  * Keeps a page up to date with what everybody does on it (docs/api.md): over one stream for all tabs of the browser,
  * else by asking every 5 seconds.
- * @param revision the draft's, as it was loaded; undefined while it is loading. Later ones are followed by themselves.
+ * @param revision the draft's, as it was loaded. Later ones are followed by themselves.
  * @returns who has the page open, this tab included, and how it is heard of.
  */
 export function usePageEvents(
   pageId: string,
-  revision: number | undefined,
+  revision: number,
   handlers: PageEventHandlers,
 ): { people: readonly Person[]; connection: Connection } {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [connection, setConnection] = useState<Connection>("live");
   const onOperations = useEffectEvent(handlers.onOperations);
   const onStatus = useEffectEvent(handlers.onStatus);
-  const begin = useEffectEvent(() => revision ?? 0);
-  const isLoaded = revision !== undefined;
+  const begin = useEffectEvent(() => revision);
   useEffect(() => {
-    if (!isLoaded) return undefined;
     return followPage(pageId, begin(), {
       onConnection: setConnection,
       onEvent: (event) => {
@@ -36,6 +34,6 @@ export function usePageEvents(
         else onOperations(event.revision, event.operations);
       },
     });
-  }, [pageId, isLoaded]);
+  }, [pageId]);
   return { people, connection };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../call.ts";
-import { CLIENT_ID } from "./client-id.ts";
 
 const TELL_MS = 20_000;
 const SETTLE_MS = 250;
@@ -17,10 +16,10 @@ function tell(pageId: string, presence: Presence): void {
 
 /**
  * Shows others that somebody is on a page, until they leave.
+ * @param clientId under which their changes are sent too.
  * @param key the block that they are at.
- * @param clientId who they are for the server; this tab unless set.
  */
-export function usePresence(pageId: string, key?: string, clientId = CLIENT_ID): void {
+export function usePresence(pageId: string, clientId: string, key?: string): void {
   const come = useEffectEvent(() => tell(pageId, { clientId, key }));
   useEffect(() => {
     const stay = () => come();

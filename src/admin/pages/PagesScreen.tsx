@@ -1,6 +1,8 @@
 import { Route, Routes } from "react-router";
+import { lazyScreen } from "#ui/kit";
 import { PageList } from "./list/PageList.tsx";
-import { PageScreen } from "./page/PageScreen.tsx";
+
+const PageScreen = lazyScreen(async () => (await import("./page/PageScreen.tsx")).PageScreen);
 
 /** The area "Pages": all of them, and each with everything around its content. */
 export function PagesScreen() {

@@ -1,5 +1,5 @@
+import { newKey } from "#drafts";
 import { valueIn } from "../form/use-value.ts";
-import { newKey } from "../new-key.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import { frameAt } from "./frames.ts";

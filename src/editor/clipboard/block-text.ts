@@ -1,7 +1,7 @@
 import { findBlock } from "#blocks";
+import { bytesOf, MAX_BATCH_BYTES } from "#drafts";
 import { checkBlocks, contentOf, placeInList, typeOf } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
-import { bytesOf, MAX_BATCH_BYTES } from "../document/own-batch.ts";
 
 /** @returns blocks of a draft in the specification's form, without keys. */
 export function bareBlocks(blocks: readonly JsonObject[]): JsonObject[] {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasMarkedText, isElsewhere, isTyping } from "../shortcuts/where-keys-go.ts";
+import { hasMarkedText, isElsewhere, isTyping } from "#ui/kit";
 import { isBusy, sayBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { isBlockText } from "./block-text.ts";

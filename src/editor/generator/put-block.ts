@@ -1,3 +1,4 @@
+import { stateSeen, withWas } from "#drafts";
 import {
   isObjectList,
   keyOf,
@@ -9,7 +10,6 @@ import {
   type Path,
 } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
-import { stateSeen, withWas } from "../document/carry-out.ts";
 
 /** Something that nobody has confirmed: its words, and where they stand in a block without keys. */
 export type Claim = { path: readonly (string | number)[]; text: string };

@@ -9,9 +9,9 @@ import {
   type ReplyContext,
 } from "#ai";
 import { loadCleanSource } from "#blocks";
+import { newKey } from "#drafts";
 import { typeOf, withKeys, withoutKeys, type Annotation, type Operation } from "#publishing";
 import { isObject, ok, type JsonObject, type Result } from "#shared";
-import { newKey } from "../new-key.ts";
 import { changesOf, type BlockChange } from "./block-changes.ts";
 import { confirmedIn } from "./confirmed.ts";
 import { inOneText, type KnownTexts } from "./page-facts.ts";

@@ -1,4 +1,5 @@
 import { findClaims, findTextClaims, readAlt, readEdit, type EditAction, type Note, type Task } from "#ai";
+import { newKey } from "#drafts";
 import {
   metaAt,
   operationsToBlock,
@@ -16,7 +17,6 @@ import { marksOf, pathWithKeys } from "../generator/put-block.ts";
 import { cleanerFor, type Remark } from "../generator/read-block.ts";
 import { fieldInWords } from "../generator/words-of.ts";
 import { textOf } from "../form/controls/texts.ts";
-import { newKey } from "../new-key.ts";
 import type { Improving } from "../state/ui-state.ts";
 import { pictureBeside } from "./picture-beside.ts";
 

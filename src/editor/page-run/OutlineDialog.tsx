@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { newKey } from "#drafts";
 import { Alert, Button, Dialog } from "#ui/kit";
-import { newKey } from "../new-key.ts";
 import { OutlineLine } from "./OutlineLine.tsx";
 import { addLine } from "./outline-steps.ts";
 import { plannedBlock } from "./run.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
+import { newKey } from "#drafts";
 import { useKeptValues } from "#ui/kit";
 import type { Generate } from "../generator/generate.ts";
-import { newKey } from "../new-key.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
 import { RUN_DIALOG } from "./kept-run.ts";

@@ -1,5 +1,5 @@
+import { carryOut } from "#drafts";
 import { keyOf, TOO_MANY_BLOCKS, type DraftState, type Operation } from "#publishing";
-import { carryOut } from "../document/carry-out.ts";
 import { operationsForNew } from "../generator/put-block.ts";
 import { standsBehind } from "./place.ts";
 import { accept, refuse, type Run } from "./run.ts";

@@ -1,11 +1,9 @@
 import { useEffect } from "react";
+import { hasOwnKeys, hasPageUndo, isApple, isElsewhere, isTyping, matchShortcut } from "#ui/kit";
 import { useClipboardEvents } from "../clipboard/use-clipboard-events.ts";
 import { isBusy, sayBusy } from "../state/busy.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
-import { isApple } from "./is-apple.ts";
-import { matchShortcut } from "./match-shortcut.ts";
 import { shortcutsFor } from "./shortcut-table.ts";
-import { hasOwnKeys, hasPageUndo, isElsewhere, isTyping } from "./where-keys-go.ts";
 
 /** Hears the editor's keys and clipboard, in the window and in the canvas. Draws nothing. */
 export function Shortcuts() {

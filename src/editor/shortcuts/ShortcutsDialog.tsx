@@ -1,7 +1,5 @@
-import { Dialog } from "#ui/kit";
+import { Dialog, isApple, keyNames } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
-import { isApple } from "./is-apple.ts";
-import { keyNames } from "./match-shortcut.ts";
 import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
 
 const GROUPS = ["Blocks", "Select", "Page", "Formatted text"] as const;

@@ -1,18 +1,15 @@
+import { hasMarkedText } from "#ui/kit";
 import type { Capabilities, EditorProps } from "../editor-props.ts";
 import { hasAi } from "../state/editor-context.tsx";
 import type { UiState } from "../state/ui-state.ts";
 import * as commands from "./commands.ts";
 import type { Editing } from "./commands.ts";
-import { hasMarkedText } from "./where-keys-go.ts";
 
 /** A way to do something with keys. */
 export type Shortcut = {
   label: string;
   group: "Blocks" | "Select" | "Page" | "Formatted text";
-  /**
-   * Each a way of its own, such as "Mod+Shift+z": the name of the key (KeyboardEvent.key), or with a leading "Key" its place
-   * on the keyboard (code), for those that Alt turns into another sign. Mod is Ctrl, on Apple's machines the Command key.
-   */
+  /** As `matchShortcut` reads them. */
   keys: readonly string[];
   /** Missing where something else hears them: the browser's own clipboard events, the field that is typed into. */
   run?: (editing: Editing) => void;

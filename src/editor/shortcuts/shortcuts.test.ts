@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyNames, matchShortcut } from "./match-shortcut.ts";
+import { keyNames, matchShortcut } from "#ui/kit";
 import { shortcutsFor } from "./shortcut-table.ts";
 
 const everything = { remove: true, edit: true, add: true, ai: true, download: true };

@@ -1,10 +1,8 @@
+import { type ChangeOptions, type DraftDocument, notTaken, sayRefused } from "#drafts";
 import { copyMarks, keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import { toast } from "#ui/kit";
-import type { ChangeOptions, EditorDocument } from "../document/document.ts";
-import type { Author } from "../document/others.ts";
 import { isBlocked } from "./busy.ts";
-import { sayRefused } from "./refused.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
 import { withMarksTaken } from "./taken-marks.ts";
@@ -24,14 +22,9 @@ function namesOf(blocks: readonly JsonObject[]): string {
   return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
 }
 
-/** Why a step was not taken back, or not brought again, or not all of it (docs/api.md). */
-export function notTaken(what: "undo" | "redo", by: Author | undefined): string {
-  return `Not ${what === "undo" ? "undone" : "redone"}: ${by?.name ?? "somebody"} changed this since`;
-}
-
 /** Makes the actions of an editor. @param newKey makes a key that nobody else has. */
 export function makeActions(
-  document: EditorDocument,
+  document: DraftDocument,
   ui: Store<UiState>,
   newKey: () => string,
   onOperations: () => void,

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { type DocumentView, type DraftDocument, useDraft } from "#drafts";
 import type { JsonObject } from "#shared";
-import type { EditorDocument, DocumentView } from "../document/document.ts";
 import type { EditorActions } from "./actions.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Store } from "./store.ts";
@@ -11,7 +11,7 @@ export type Live = Pick<EditorProps, "saveState" | "people">;
 
 /** What every part of the editor works with; the same object while people write. */
 export type EditorContext = {
-  document: EditorDocument;
+  document: DraftDocument;
   ui: Store<UiState>;
   actions: EditorActions;
   props: Omit<EditorProps, keyof Live | "children">;
@@ -39,7 +39,7 @@ export function useEditor(): EditorContext {
 /** Follows the draft. @param pick what of it is needed: the part is drawn anew only when this changes (Object.is). */
 export function useDocument<Value>(pick: (view: DocumentView) => Value): Value {
   const { document } = useEditor();
-  return useSyncExternalStore(document.subscribe, () => pick(document.view()));
+  return useDraft(document, pick);
 }
 
 /** Follows what the editor shows. */

@@ -1,5 +1,5 @@
+import { carryOut } from "#drafts";
 import { blockKeyOf, isSame, keyOf, valueAt, type DraftState, type Operation, type Path } from "#publishing";
-import { carryOut } from "../document/carry-out.ts";
 
 function valueIn({ draft }: DraftState, key: string, path: Path): unknown {
   const block = draft.blocks.find((one) => keyOf(one) === key);

@@ -1,6 +1,6 @@
 import { Braces, LayoutTemplate, Plus, Sparkles } from "lucide-react";
+import { newKey } from "#drafts";
 import { Button } from "#ui/kit";
-import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { newKey } from "#drafts";
 import { isObjectList, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
-import { newKey } from "../new-key.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";

@@ -1,6 +1,6 @@
+import { withWas } from "#drafts";
 import { NO_TOMBSTONES, operationsTo, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
-import { withWas } from "../document/carry-out.ts";
 import { bareBlocks, readBlocks } from "../clipboard/block-text.ts";
 
 /** @returns a draft's blocks as the configuration that people edit. */

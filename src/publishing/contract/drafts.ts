@@ -2,6 +2,7 @@ import { z } from "zod";
 import { done, route } from "#contract";
 import { batchSchema } from "../operations/batch-schema.ts";
 import type { Annotation } from "../operations/draft.ts";
+import { MAX_META } from "../operations/limits.ts";
 import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks } from "./fields.ts";
 import { batchAnswer, storedOperation } from "./operations.ts";
 import { outlineEntry, publishReport } from "./review.ts";
@@ -54,7 +55,7 @@ export const draftContract = {
     body: z.object({
       blocks: sentBlocks,
       metaTags: z
-        .array(z.object({ name: z.string(), value: z.string().max(10_000) }))
+        .array(z.object({ name: z.string(), value: z.string().max(MAX_META) }))
         .optional()
         .describe("In place of the page's own, which stay without it"),
       mode: z.enum(["replace", "append"]).default("replace"),

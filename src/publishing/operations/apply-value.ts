@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "#shared";
 import { canonicalAt, changeAt, isSame, typeOf } from "./canonical.ts";
 import { findByKey, markAt, tagIn, type Annotation, type DraftState } from "./draft.ts";
+import { MAX_META, TOO_LONG_META } from "./limits.ts";
 import { isObjectList, itemsIn } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
 import { applied, conflict, fault, type Outcome } from "./outcome.ts";
@@ -63,6 +64,7 @@ export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outc
   if (!META_NAME.test(name)) return fault("A meta tag has a name of letters, digits, : . _ and -", ["name"]);
   const current = tagIn(state, name);
   const next = value === "" ? null : value;
+  if (next !== null && next.length > MAX_META) return fault(TOO_LONG_META, ["value"]);
   if (current === next) return applied(state, false);
   const others = state.draft.metaTags.filter((tag) => tag.name !== name);
   const all = next === null ? others : [...others, { name, value: next }];

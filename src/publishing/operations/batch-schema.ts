@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_MARK } from "./draft.ts";
 import { FORBIDDEN } from "./keys.ts";
+import { MAX_META } from "./limits.ts";
 
 const MAX_OPERATIONS = 500;
 const MAX_NAMES = 40;
@@ -44,7 +45,7 @@ const operation = z.discriminatedUnion(
       value: z.unknown().refine((value) => value !== undefined, "A set carries a value; null takes the field away"),
       was,
     }),
-    z.object({ type: z.literal("setMeta"), name: z.string(), value: z.string().max(10_000).nullable(), was }),
+    z.object({ type: z.literal("setMeta"), name: z.string(), value: z.string().max(MAX_META).nullable(), was }),
     z.object({
       type: z.literal("annotate"),
       key,

@@ -1,12 +1,6 @@
 import { failAt, ok, type JsonObject, type Result } from "#shared";
 import { outsideFault } from "./block-fault.ts";
 
-/** @returns where in a list of blocks a fault is, in words: "Block 3, faq › items › 2 › answer"; undefined elsewhere. */
-export function placeInList([list, index, ...rest]: readonly string[]): string | undefined {
-  if (list !== "blocks" || index === undefined) return undefined;
-  return [`Block ${Number(index) + 1}`, rest.join(" › ")].filter(Boolean).join(", ");
-}
-
 /**
  * Checks blocks in the specification's form before they become part of a draft.
  * @returns INVALID with the place of the first fault: `["blocks", "2", "faq", "items", ...]`.

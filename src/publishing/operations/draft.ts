@@ -37,7 +37,7 @@ type Draft = {
 export type DraftState = { draft: Draft; removed: Tombstones };
 
 /** @returns the value of a draft's meta tag; null for none. */
-export function tagIn({ draft }: DraftState, name: string): string | null {
+export function tagIn({ draft }: Pick<DraftState, "draft">, name: string): string | null {
   return draft.metaTags.find((tag) => tag.name === name)?.value ?? null;
 }
 

@@ -203,3 +203,12 @@ describe("what a draft may hold", () => {
     expect(refusal(large, set(1_900_000))).toBe("");
   });
 });
+
+it("takes a meta tag of up to 10,000 characters, and says so of a longer one before it is sent", () => {
+  const tag = (length: number): Operation => ({ type: "setMeta", name: "author", value: "a".repeat(length) });
+  expect(apply(START, tag(10_000)).kind).toBe("applied");
+  expect(apply(START, tag(10_001))).toMatchObject({
+    kind: "fault",
+    message: "A meta tag has at most 10,000 characters",
+  });
+});

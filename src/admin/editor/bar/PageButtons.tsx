@@ -1,10 +1,10 @@
 import { Eye, History } from "lucide-react";
 import { useState } from "react";
+import type { Sync } from "#drafts";
 import { useDocument, useEditor } from "#editor";
 import type { PageSummary } from "#publishing";
 import { Button, IconButton, lazyPart, toast } from "#ui/kit";
 import { pageApi } from "../../pages/page.ts";
-import type { Sync } from "../sync/sync.ts";
 
 const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
+import type { Sync } from "#drafts";
 import { useDocument, useEditor } from "#editor";
 import { confirmSamples, type PageSummary, type Problem } from "#publishing";
 import { pageScreen } from "../../pages/page.ts";
 import { PublishDialog } from "../../pages/publish/PublishDialog.tsx";
-import type { Sync } from "../sync/sync.ts";
 
 type PublishReviewProps = { page: PageSummary; sync: Sync; onClose: () => void };
 

@@ -1,36 +1,31 @@
 import { useNavigate } from "react-router";
+import { unstoredTexts, useDraft } from "#drafts";
 import type { PageSummary } from "#publishing";
-import { CLIENT_ID } from "../../live/index.ts";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { problemScreen } from "../page.ts";
-import { useConfirmSamples } from "../problems/use-confirm-samples.ts";
+import { confirmIn } from "../problems/confirm-in.ts";
 import { PublishDialog } from "../publish/PublishDialog.tsx";
-import { settleSaves } from "../saves.ts";
-import type { Draft } from "./use-page.ts";
 
-type PageReviewProps = {
-  page: PageSummary;
-  draft: Draft;
-  /** Whether everything that was being saved when the review was asked for is stored. */
-  settled: Promise<boolean>;
-  onClose: () => void;
-};
+type PageReviewProps = { page: PageSummary; session: DraftSession; onClose: () => void };
 
 /** The review over a page's screen: its problems lead to the editor, or to the page's own part. */
-export function PageReview({ page, draft, settled, onClose }: PageReviewProps) {
+export function PageReview({ page, session, onClose }: PageReviewProps) {
+  const { document, sync } = session;
   const navigate = useNavigate();
-  const confirm = useConfirmSamples(page.id, draft);
+  const draft = useDraft(document, (view) => view.draft);
+  const revision = useDraft(document, () => document.revision);
   return (
     <PublishDialog
       page={page}
-      draft={draft.page}
-      revision={draft.revision}
-      clientId={CLIENT_ID}
-      settle={async () => (await settled) && settleSaves(page.id)}
+      draft={draft}
+      revision={revision}
+      clientId={document.clientId}
+      settle={async () => (await sync.settle()) && unstoredTexts(document).size === 0}
       onOpen={(problem) => {
         onClose();
         void navigate(problemScreen(page.id, problem));
       }}
-      onConfirm={confirm}
+      onConfirm={confirmIn(session)}
       onClose={onClose}
     />
   );

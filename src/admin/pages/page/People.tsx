@@ -1,5 +1,5 @@
 import { cx } from "#shared";
-import { CLIENT_ID, type Person } from "../../live/index.ts";
+import type { Person } from "../../live/index.ts";
 import { useUser } from "#client";
 
 const MAX_SHOWN = 4;
@@ -14,8 +14,7 @@ function initialsOf(name: string): string {
 /** Who else has the page open, each person once; nothing while nobody does. */
 export function People({ people }: { people: readonly Person[] }) {
   const { name: ownName } = useUser();
-  const others = people.filter(({ clientId }) => clientId !== CLIENT_ID);
-  const names = [...new Set(others.map(({ name }) => name))];
+  const names = [...new Set(people.map(({ name }) => name))];
   const tellName = (name: string) => (name === ownName ? `${name} (you, in another window)` : name);
   if (names.length === 0) return null;
   const more = names.length - MAX_SHOWN;

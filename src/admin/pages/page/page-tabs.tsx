@@ -1,5 +1,6 @@
 import type { PageSummary } from "#publishing";
 import type { Tab } from "#ui/kit";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { AddressTab } from "../address/AddressTab.tsx";
 import { ContentTab } from "../content/ContentTab.tsx";
 import { HistoryTab } from "../history/HistoryTab.tsx";
@@ -7,20 +8,18 @@ import { isFrame } from "../page.ts";
 import { LinksTab } from "../previews/LinksTab.tsx";
 import { ProblemsTab } from "../problems/ProblemsTab.tsx";
 import { SeoTab } from "../seo/SeoTab.tsx";
-import type { Draft } from "./use-page.ts";
+import type { Steps } from "./steps.ts";
+
+type PageTabsProps = { page: PageSummary; session: DraftSession; steps: Steps; revision: number };
 
 /** The parts of a page; the shared header and footer have neither an address nor a place in search results. */
-export function pageTabs(page: PageSummary, draft: Draft): Tab[] {
+export function pageTabs({ page, session, steps, revision }: PageTabsProps): Tab[] {
   const ofPage = (tab: Tab): Tab[] => (isFrame(page) ? [] : [tab]);
   return [
-    {
-      id: "content",
-      label: "Content",
-      content: <ContentTab page={page} revision={draft.revision} />,
-    },
-    ...ofPage({ id: "search", label: "Search & sharing", content: <SeoTab page={page} draft={draft} /> }),
-    { id: "problems", label: "Problems", content: <ProblemsTab page={page} draft={draft} /> },
-    { id: "history", label: "History", content: <HistoryTab page={page} revision={draft.revision} /> },
+    { id: "content", label: "Content", content: <ContentTab page={page} revision={revision} /> },
+    ...ofPage({ id: "search", label: "Search & sharing", content: <SeoTab {...{ page, session, steps }} /> }),
+    { id: "problems", label: "Problems", content: <ProblemsTab {...{ page, session, revision }} /> },
+    { id: "history", label: "History", content: <HistoryTab page={page} revision={revision} /> },
     ...ofPage({ id: "links", label: "Preview links", content: <LinksTab page={page} /> }),
     ...ofPage({ id: "address", label: "Address", content: <AddressTab key={page.path} page={page} /> }),
   ];

@@ -1,23 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useNavigate } from "react-router";
+import { useDraft } from "#drafts";
 import type { PageSummary } from "#publishing";
 import { EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
 import { messageOf } from "#client";
 import { call } from "../../call.ts";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { PAGES, problemScreen } from "../page.ts";
-import type { Draft } from "../page/use-page.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { ProblemReport } from "./ProblemReport.tsx";
-import { useConfirmSamples } from "./use-confirm-samples.ts";
+import { confirmIn } from "./confirm-in.ts";
+
+type ProblemsTabProps = { page: PageSummary; session: DraftSession; revision: number };
 
 /** What stands in the way of publishing the draft, and what is worth a second look. */
-export function ProblemsTab({ page, draft }: { page: PageSummary; draft: Draft }) {
+export function ProblemsTab({ page, session, revision }: ProblemsTabProps) {
   const mayChange = useMayChange(page);
   const navigate = useNavigate();
-  const confirm = useConfirmSamples(page.id, draft);
+  const confirm = confirmIn(session);
+  const blocks = useDraft(session.document, ({ draft }) => draft.blocks);
   const { data, error, refetch } = useQuery({
-    queryKey: [PAGES, page.id, "problems", draft.revision],
+    queryKey: [PAGES, page.id, "problems", revision],
     queryFn: ({ signal }) => call("GET /api/pages/:id/problems", { params: { id: page.id }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -35,7 +39,7 @@ export function ProblemsTab({ page, draft }: { page: PageSummary; draft: Draft }
     <div className="grid gap-6">
       <ProblemReport
         report={data}
-        blocks={draft.page.blocks}
+        blocks={blocks}
         level={2}
         onOpen={mayChange ? (problem) => void navigate(problemScreen(page.id, problem)) : undefined}
         onConfirm={mayChange ? (samples) => void confirm(samples) : undefined}

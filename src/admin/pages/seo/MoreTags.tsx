@@ -1,9 +1,12 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { newKey, useDraft } from "#drafts";
 import { Button, IconButton, TextField, toast } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
-import { MetaConflictNote } from "./MetaConflictNote.tsx";
-import type { MetaField } from "./use-meta.ts";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
+import type { Steps } from "../page/steps.ts";
+import { MetaInput } from "./MetaInput.tsx";
+import { useMetaText } from "./use-meta-text.ts";
 
 /** Tags with a field of their own, and those that the site sets itself. */
 const TAKEN = new Set(["title", "description", "canonical", "robots", "og:image"]);
@@ -16,55 +19,59 @@ function nameFault(name: string, names: readonly string[]): string | undefined {
   return OF_THE_SITE.has(name.toLowerCase()) ? "The site sets this itself" : undefined;
 }
 
-type MoreTagsProps = { names: readonly string[]; field: (name: string) => MetaField; readOnly: boolean };
+type MoreTagsProps = { session: DraftSession; steps: Steps; readOnly: boolean };
 
 /** Further name and value pairs for the page's head. */
-export function MoreTags({ names, field, readOnly }: MoreTagsProps) {
+export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
+  const { document, sync } = session;
+  const tags = useDraft(document, ({ draft }) => draft.metaTags);
+  const names = tags.map(({ name }) => name);
   const further = names.filter((name) => !TAKEN.has(name)).toSorted();
+  /** @returns why the draft doesn't take it. */
+  const set = (name: string, value: string | null, id?: string): string | undefined => {
+    const changed = document.change([{ type: "setMeta", name, value }], { label: value ? "Add" : "Remove", id });
+    if (typeof changed === "object") return changed.fault;
+    sync.changed();
+    return undefined;
+  };
+  const remove = (name: string) => {
+    const id = newKey();
+    set(name, null, id);
+    toast.success(`${name} is removed.`, { action: { label: "Undo", onClick: () => steps.undo(id) } });
+  };
   return (
     <section aria-label="Further tags" className="grid gap-3">
       <h2 className="text-lead">Further tags</h2>
       {further.map((name) => (
-        <Tag key={name} name={name} field={field(name)} readOnly={readOnly} />
+        <Tag key={name} name={name} session={session} readOnly={readOnly} onRemove={() => remove(name)} />
       ))}
       {further.length === 0 && <p className="text-ink-soft">For what other services read, such as og:type.</p>}
-      {!readOnly && <AddTag names={names} onAdd={(name, value) => field(name).save(value)} />}
+      {!readOnly && <AddTag names={names} onAdd={set} />}
     </section>
   );
 }
 
-function Tag({ name, field, readOnly }: { name: string; field: MetaField; readOnly: boolean }) {
-  const { value, error, onValueChange, onBlur, save } = field;
-  const remove = () => {
-    save("");
-    toast.success(`${name} is removed.`, { action: { label: "Undo", onClick: () => save(value) } });
-  };
+type TagProps = { name: string; session: DraftSession; readOnly: boolean; onRemove: () => void };
+
+function Tag({ name, session, readOnly, onRemove }: TagProps) {
+  const field = useMetaText(session, name);
   return (
-    <div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <TextField
-          label={name}
-          value={value}
-          error={error}
-          readOnly={readOnly}
-          onValueChange={onValueChange}
-          onBlur={onBlur}
-        />
-        {!readOnly && <IconButton label={`Remove ${name}`} icon={<X />} danger onClick={remove} />}
-      </div>
-      <MetaConflictNote label={name} field={field} />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <MetaInput label={name} readOnly={readOnly} field={field} />
+      {!readOnly && <IconButton label={`Remove ${name}`} icon={<X />} danger onClick={onRemove} />}
     </div>
   );
 }
 
-type AddTagProps = { names: readonly string[]; onAdd: (name: string, value: string) => void };
+type AddTagProps = { names: readonly string[]; onAdd: (name: string, value: string) => string | undefined };
 
 function AddTag({ names, onAdd }: AddTagProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useSubmit(async ({ name = "", value = "" }) => {
     const fault = nameFault(name.trim(), names);
     if (fault) throw new ApiError("INVALID", 422, fault, { path: ["name"] });
-    onAdd(name.trim(), value);
+    const refused = onAdd(name.trim(), value);
+    if (refused) throw new ApiError("INVALID", 422, refused, { path: ["value"] });
     setOpen(false);
   });
   if (!isOpen)

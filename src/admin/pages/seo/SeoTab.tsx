@@ -1,90 +1,82 @@
 import type { PageSummary } from "#publishing";
 import { localePath } from "#shared";
-import { SwitchField, TextArea, TextField } from "#ui/kit";
+import { SwitchField, TextField } from "#ui/kit";
 import { ImageField } from "#media/pictures";
 import { siteName } from "#client";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
+import type { Steps } from "../page/steps.ts";
 import { useMayChange } from "../use-may-change.ts";
-import type { Draft } from "../page/use-page.ts";
 import { LengthHint } from "./LengthHint.tsx";
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "./limits.ts";
-import { MetaConflictNote } from "./MetaConflictNote.tsx";
+import { MetaInput } from "./MetaInput.tsx";
 import { MoreTags } from "./MoreTags.tsx";
+import { SaveStateLine } from "./SaveStateLine.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { SharePreview } from "./SharePreview.tsx";
-import { SaveStateLine } from "./SaveStateLine.tsx";
-import { useMeta, type MetaField } from "./use-meta.ts";
+import { useMetaText } from "./use-meta-text.ts";
 
-/** What search engines and link previews show of the page; what is entered is stored when a field is left. */
-export function SeoTab({ page, draft }: { page: PageSummary; draft: Draft }) {
+type SeoTabProps = { page: PageSummary; session: DraftSession; steps: Steps };
+
+/** What search engines and link previews show of the page; what is entered is stored as it is typed. */
+export function SeoTab({ page, session, steps }: SeoTabProps) {
   const readOnly = !useMayChange(page);
-  const { names, field, state } = useMeta(page.id, draft);
-  const [title, description, image] = [field("title"), field("description"), field("og:image")];
-  const [canonical, robots] = [field("canonical"), field("robots")];
-  const isHidden = robots.value.includes("noindex");
+  const title = useMetaText(session, "title");
+  const description = useMetaText(session, "description");
+  const image = useMetaText(session, "og:image");
+  const canonical = useMetaText(session, "canonical");
+  const robots = useMetaText(session, "robots");
+  const isHidden = robots.text.includes("noindex");
   const shown = {
     address: window.location.origin + localePath(page.path, page.locale),
-    title: title.value || siteName(),
-    description: description.value,
+    title: title.text || siteName(),
+    description: description.text,
   };
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="grid max-w-xl gap-5">
-        <SaveStateLine state={state} />
+        <SaveStateLine session={session} steps={steps} readOnly={readOnly} />
         <div>
-          <TextField label="Title" readOnly={readOnly} {...inputOf(title)} />
-          <LengthHint length={title.value.length} limit={TITLE_LIMIT} />
-          <MetaConflictNote label="Title" field={title} />
+          <MetaInput label="Title" readOnly={readOnly} field={title} />
+          <LengthHint length={title.text.length} limit={TITLE_LIMIT} />
         </div>
         <div>
-          <TextArea label="Description" readOnly={readOnly} {...inputOf(description)} />
-          <LengthHint length={description.value.length} limit={DESCRIPTION_LIMIT} />
-          <MetaConflictNote label="Description" field={description} />
+          <MetaInput label="Description" isLong readOnly={readOnly} field={description} />
+          <LengthHint length={description.text.length} limit={DESCRIPTION_LIMIT} />
         </div>
-        <div onBlur={image.onBlur}>
+        <div data-page-undo {...image.around}>
           {readOnly ? (
-            <TextField label="Share image" readOnly value={image.value} />
+            <TextField label="Share image" readOnly value={image.text} />
           ) : (
             <ImageField
               label="Share image"
-              value={image.value}
+              value={image.text}
               error={image.error}
               hint="1200 × 630 pixels fit everywhere."
-              onChange={(value, chosen) => (chosen || !value ? image.save(value) : image.onValueChange(value))}
+              onChange={(value) => image.type(value, {})}
             />
           )}
-          <MetaConflictNote label="Share image" field={image} />
         </div>
-        <div>
-          <SwitchField
-            label="Hide from search engines"
-            hint="The page stays open to everybody who knows its address."
-            error={robots.error}
-            checked={isHidden}
-            disabled={readOnly}
-            onCheckedChange={(checked) => robots.save(checked ? "noindex" : "")}
-          />
-          <MetaConflictNote label="Hide from search engines" field={robots} />
-        </div>
-        <div>
-          <TextField
-            label="Original address"
-            hint="Only when the same content stands elsewhere: search engines then show that one."
-            placeholder={shown.address}
-            readOnly={readOnly}
-            {...inputOf(canonical)}
-          />
-          <MetaConflictNote label="Original address" field={canonical} />
-        </div>
-        <MoreTags names={names} field={field} readOnly={readOnly} />
+        <SwitchField
+          label="Hide from search engines"
+          hint="The page stays open to everybody who knows its address."
+          error={robots.error}
+          checked={isHidden}
+          disabled={readOnly}
+          onCheckedChange={(checked) => robots.type(checked ? "noindex" : "", {})}
+        />
+        <MetaInput
+          label="Original address"
+          hint="Only when the same content stands elsewhere: search engines then show that one."
+          placeholder={shown.address}
+          readOnly={readOnly}
+          field={canonical}
+        />
+        <MoreTags session={session} steps={steps} readOnly={readOnly} />
       </div>
       <div className="grid gap-6 lg:sticky lg:top-8">
         <SearchPreview {...shown} site={siteName()} isHidden={isHidden} />
-        <SharePreview {...shown} image={image.value} />
+        <SharePreview {...shown} image={image.text} />
       </div>
     </div>
   );
-}
-
-function inputOf({ value, error, onValueChange, onBlur }: MetaField) {
-  return { value, error, onValueChange, onBlur };
 }

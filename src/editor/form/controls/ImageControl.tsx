@@ -1,4 +1,4 @@
-import { newKey } from "../../new-key.ts";
+import { newKey } from "#drafts";
 import { useEditor } from "../../state/editor-context.tsx";
 import { useForm } from "../form-context.tsx";
 import { altChange } from "../replace-picture.ts";

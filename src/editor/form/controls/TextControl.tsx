@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { Parsed } from "#drafts";
 import { TextArea, TextField } from "#ui/kit";
 import { FieldAi } from "../ai/FieldAi.tsx";
 import type { FieldSpec } from "../field-spec.ts";
 import { useIsMissing } from "../use-value.ts";
-import { useTypedText, type Parsed } from "../use-typed-text.ts";
+import { useTypedText } from "../use-typed-text.ts";
 import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, parseNumber, parseText, parseWords, textOf, wordsText } from "./texts.ts";

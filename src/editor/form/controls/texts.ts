@@ -1,4 +1,4 @@
-import type { Parsed } from "../use-typed-text.ts";
+import type { Parsed } from "#drafts";
 
 /** @returns the hint of a field that is empty but needed. */
 export function missingHint(isMissing: boolean): string | undefined {

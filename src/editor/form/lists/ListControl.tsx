@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { newKey } from "../../new-key.ts";
+import { newKey } from "#drafts";
 import { useEditor } from "../../state/editor-context.tsx";
 import { isObject } from "#shared";
 import { Button } from "#ui/kit";

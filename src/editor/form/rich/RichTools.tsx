@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { cx } from "#shared";
-import { IconButton } from "#ui/kit";
+import { IconButton, isApple } from "#ui/kit";
 import { moveInToolbar } from "../../move-in-toolbar.ts";
-import { isApple } from "../../shortcuts/is-apple.ts";
 import { RICH_COMMANDS, type RichCommand } from "./rich-commands.ts";
 
 type RichToolsProps = { label: string; isOff: boolean; onRun: (command: RichCommand) => void };

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type RefObject } from "react";
-import { isApple } from "../../shortcuts/is-apple.ts";
+import { isApple } from "#ui/kit";
 import { RICH_COMMANDS, type RichCommand } from "./rich-commands.ts";
 import { difference } from "./selected-text.ts";
 

@@ -1,5 +1,5 @@
+import { useSettled } from "#drafts";
 import { Alert, Button, KeptNote, lazyScreen } from "#ui/kit";
-import { useSettled } from "../../form/use-settled.ts";
 import { useJsonText } from "./use-json-text.ts";
 
 /** It is as large as the rest of the form. */

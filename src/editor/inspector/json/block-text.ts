@@ -1,7 +1,7 @@
 import { findBlock, layoutSchema, readBlock } from "#blocks";
+import { stateSeen, withWas } from "#drafts";
 import { contentOf, keyOf, operationsToBlock, outsideFault, typeOf, type Operation } from "#publishing";
 import { fail, isObject, ok, parseJson, plainIssue, type JsonObject, type Result } from "#shared";
-import { stateSeen, withWas } from "../../document/carry-out.ts";
 
 /** @returns a draft's block as people read and write it: the specification's form, without keys. */
 export function textOfBlock(block: JsonObject): string {

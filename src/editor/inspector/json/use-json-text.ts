@@ -1,8 +1,7 @@
 import { useState } from "react";
+import { newKey, useFieldSession } from "#drafts";
 import { isObject, type JsonObject } from "#shared";
 import { useKeptValues } from "#ui/kit";
-import { useSession } from "../../form/use-session.ts";
-import { newKey } from "../../new-key.ts";
 import { useBlock, useEditor } from "../../state/editor-context.tsx";
 import { readBlockText, textOfBlock } from "./block-text.ts";
 
@@ -26,7 +25,7 @@ export function useJsonText(blockKey: string) {
   const { document, actions } = useEditor();
   const kept = useKeptValues();
   const block = useBlock(blockKey) ?? {};
-  const session = useSession();
+  const session = useFieldSession(document);
   const name = `json/${blockKey}`;
   const read = (text: string, before: JsonObject) =>
     readBlockText(text, { blocks: document.view().draft.blocks, before, newKey });

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { OpenConflict } from "#drafts";
+import type { Draft } from "#publishing";
+import { Button, Dialog } from "#ui/kit";
+import { Moment } from "#client";
+import { diffWords, type Stretch } from "../../pages/history/word-diff.ts";
+import { conflictInWords } from "./conflict-words.ts";
+
+type ConflictDialogProps = {
+  /** As it is on screen. */
+  draft: Draft;
+  conflict: OpenConflict;
+  /** So many others wait. */
+  more: number;
+  /** @returns whether it could be done. */
+  onSettle: (choice: "mine" | "theirs") => boolean;
+  onSay: (text: string) => void;
+  onLater: () => void;
+};
+
+/** Shows what two people made of one place, for the one who came later to choose. */
+export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater }: ConflictDialogProps) {
+  const [words] = useState(() => conflictInWords(draft, conflict));
+  const { isRemoved, place, mine, theirs } = words;
+  const name = conflict.by?.name ?? "Somebody else";
+  const settle = (choice: "mine" | "theirs", said: string) => () => {
+    if (onSettle(choice)) onSay(said);
+  };
+  const stretches = diffWords(theirs, mine);
+  return (
+    <Dialog
+      open
+      size="medium"
+      onOpenChange={(open) => !open && onLater()}
+      title={isRemoved ? "What you changed was removed" : "Two versions of this field"}
+      description={
+        <>
+          <span className="block font-semibold text-ink">{place}</span>
+          {isRemoved ? `${name} removed this` : `${name} changed this`}
+          {conflict.by?.at !== undefined && (
+            <>
+              {" "}
+              (<Moment at={conflict.by.at} />)
+            </>
+          )}
+          {" while you were changing it."}
+          {more > 0 && ` ${more} more to decide.`}
+        </>
+      }
+      footer={
+        isRemoved ? (
+          <>
+            <Button onClick={settle("theirs", "It stays removed")}>Leave it removed</Button>
+            <Button onClick={settle("mine", "It is back, with your change")}>Bring it back</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={settle("theirs", "Kept theirs")}>Keep theirs</Button>
+            <Button onClick={settle("mine", "Kept mine")}>Keep mine</Button>
+          </>
+        )
+      }
+    >
+      <div className={isRemoved ? "grid" : "grid gap-3 sm:grid-cols-2"}>
+        <Version title="Yours" empty={conflict.operation.type === "remove" ? "Removed" : "Empty"}>
+          {isRemoved ? [{ kind: "same", text: mine }] : stretches.filter(({ kind }) => kind !== "del")}
+        </Version>
+        {!isRemoved && (
+          <Version title={conflict.by ? `${name}’s` : "Theirs"} empty="Empty">
+            {stretches.filter(({ kind }) => kind !== "ins")}
+          </Version>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type VersionProps = { title: string; empty: string; children: readonly Stretch[] };
+
+/** One of the versions, with what only it has marked. */
+function Version({ title, empty, children }: VersionProps) {
+  const isEmpty = children.every(({ text }) => text === "");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard, and the focus begins on no button that typing would press
+    <section aria-label={title} tabIndex={0} className="grid content-start gap-1.5 rounded-control">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="max-h-60 min-h-11 overflow-y-auto rounded-control bg-tint px-3 py-2 break-words whitespace-pre-wrap">
+        {isEmpty ? (
+          <span className="text-ink-soft">{empty}</span>
+        ) : (
+          children.map(({ kind, text }, place) =>
+            kind === "same" ? (
+              text
+            ) : (
+              // eslint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
+              <mark key={place} className="rounded-inner bg-accent-tint px-0.5 text-ink">
+                {text}
+              </mark>
+            ),
+          )
+        )}
+      </p>
+    </section>
+  );
+}

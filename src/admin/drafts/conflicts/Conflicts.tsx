@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { notTaken, sayRefused, useDraft, type DraftDocument, type OpenConflict } from "#drafts";
+import { Button, lazyPart } from "#ui/kit";
+import { Strip } from "../notices/Strip.tsx";
+import { settledWith, settlesItself } from "./settling.ts";
+
+const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
+
+/** How a screen tells of something: aloud what was done, and in sight what needs attention. */
+export type Telling = { onSay: (text: string) => void; onAlert: (text: string) => void };
+
+type ConflictsProps = Telling & {
+  document: DraftDocument;
+  /** The document has own operations to be stored. */
+  onStore: () => void;
+};
+
+/** Own changes that met another's, one after the other; they can wait, but stay in sight. */
+export function Conflicts({ document, onStore, onSay, onAlert }: ConflictsProps) {
+  const all = useDraft(document, (view) => view.conflicts);
+  const [isLater, setLater] = useState(false);
+  const open = all.filter((conflict) => !conflict.isUndo && !settlesItself(all, conflict));
+  const settleSilently = useEffectEvent((found: readonly OpenConflict[]) => {
+    for (const conflict of found) {
+      if (conflict.isUndo) onAlert(notTaken("undo", conflict.by));
+      if (conflict.isUndo || settlesItself(found, conflict)) document.settle(conflict.id, "theirs");
+    }
+  });
+  useEffect(() => settleSilently(all), [all]);
+  const decisions = open.filter((one) => one.operation.type !== "annotate" || one.reason === "removed");
+  const [first] = decisions;
+  if (!first) return null;
+  if (isLater)
+    return (
+      <Strip
+        text={decisions.length === 1 ? "A field has two versions." : `${decisions.length} fields have two versions.`}
+      >
+        <Button variant="primary" onClick={() => setLater(false)}>
+          Decide
+        </Button>
+      </Strip>
+    );
+  /** @returns whether the draft took it. */
+  const settle = (choice: "mine" | "theirs"): boolean => {
+    const isTaken = settledWith(open, first).every(({ id }) => {
+      const fault = document.settle(id, choice);
+      if (fault !== undefined) sayRefused(fault);
+      return fault === undefined;
+    });
+    onStore();
+    return isTaken;
+  };
+  return (
+    <ConflictDialog
+      key={first.id}
+      draft={document.view().draft}
+      conflict={first}
+      more={decisions.length - settledWith(decisions, first).length}
+      onSettle={settle}
+      onSay={onSay}
+      onLater={() => setLater(true)}
+    />
+  );
+}

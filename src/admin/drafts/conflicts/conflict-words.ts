@@ -1,0 +1,54 @@
+import type { OpenConflict } from "#drafts";
+import { blockKeyOf, fieldPathOf, keyOf, placeInWords, withoutKeys, type Draft, type Operation } from "#publishing";
+import { isObject, nameInWords, type JsonObject } from "#shared";
+import { valueText } from "../../pages/history/value-text.ts";
+
+/** A conflict as people read it. */
+export type ConflictWords = {
+  /** The thing that was removed can be brought back; else there are two versions. */
+  isRemoved: boolean;
+  /** "Hero › Headline" */
+  place: string;
+  mine: string;
+  theirs: string;
+};
+
+function blockOf({ blocks }: Draft, { operation, currentValue }: OpenConflict): JsonObject | undefined {
+  const key = blockKeyOf(operation);
+  if (key === undefined) return undefined;
+  const living = blocks.find((block) => keyOf(block) === key);
+  return living ?? (isObject(currentValue) ? currentValue : undefined);
+}
+
+function placeOf(draft: Draft, conflict: OpenConflict): string {
+  const { operation } = conflict;
+  if (operation.type === "setMeta") return `Search & sharing › ${nameInWords(operation.name)}`;
+  const block = blockOf(draft, conflict);
+  if (!block) return "A block";
+  const { label, item, field } = placeInWords(block, fieldPathOf(operation));
+  return [label, item, field].filter(Boolean).join(" › ");
+}
+
+/** A value, a block or an item as text, without the keys that only drafts have. */
+function inWords(value: unknown): string {
+  const { key: _key, ...fields } = isObject(value) ? value : {};
+  return valueText(withoutKeys(isObject(value) ? fields : value));
+}
+
+function mineOf(operation: Operation): string {
+  if (operation.type === "set" || operation.type === "setMeta") return inWords(operation.value);
+  if (operation.type === "annotate") return operation.text ?? "";
+  if (operation.type === "insert") return inWords(operation.in ? operation.item : operation.block);
+  return "";
+}
+
+/** Says a conflict in words. @param draft as it is on screen. */
+export function conflictInWords(draft: Draft, conflict: OpenConflict): ConflictWords {
+  const { operation, reason, currentValue } = conflict;
+  return {
+    isRemoved: reason === "removed",
+    place: placeOf(draft, conflict),
+    mine: mineOf(operation),
+    theirs: reason === "removed" ? "" : inWords(currentValue),
+  };
+}

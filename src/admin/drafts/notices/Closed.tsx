@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { DraftDocument } from "#drafts";
+import { Button } from "#ui/kit";
+import { CopyDialog } from "./copy-dialog.ts";
+import { Strip } from "./Strip.tsx";
+
+type ClosedProps = { message: string; document: DraftDocument; onRetry: () => void };
+
+/** Tells that nothing can be saved on this page any more: the role was changed, or the page is gone or archived. */
+export function Closed({ message, document, onRetry }: ClosedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Strip text={`Your changes can’t be saved: ${message.replace(/\.$/, "")}.`}>
+        <Button onClick={() => setOpen(true)}>Copy changes</Button>
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Strip>
+      {isOpen && (
+        <CopyDialog
+          title="Changes that aren’t saved"
+          description="Copy them to put them in again by hand, or for the person who looks after this site."
+          value={document.outbox.flatMap(({ operations }) => operations)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { Entry } from "#drafts";
+import { Button } from "#ui/kit";
+import { CopyDialog } from "./copy-dialog.ts";
+import { Strip } from "./Strip.tsx";
+
+type RefusedProps = { entries: readonly Entry[]; onDismiss: () => void };
+
+function countText(entries: readonly Entry[]): string {
+  const count = entries.reduce((sum, { batch }) => sum + batch.operations.length, 0);
+  return count === 1 ? "A change could not be saved" : `${count} changes could not be saved`;
+}
+
+/** Tells of changes that the server will never take, and gives them back to their author. */
+export function Refused({ entries, onDismiss }: RefusedProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (entries.length === 0) return null;
+  const title = countText(entries);
+  const messages = [...new Set(entries.map(({ refused }) => refused?.message))].join(" ");
+  return (
+    <>
+      <Strip text={`${title}: ${messages}`}>
+        <Button onClick={onDismiss}>Discard</Button>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          Copy changes
+        </Button>
+      </Strip>
+      {isOpen && (
+        <CopyDialog
+          title={title}
+          description="The page goes on without them. Copy them to put them in again by hand, or for the person who looks after this site."
+          value={entries.flatMap(({ batch }) => batch.operations)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

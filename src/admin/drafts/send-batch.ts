@@ -1,0 +1,27 @@
+import type { OwnBatch, Sent } from "#drafts";
+import { ApiError } from "#client";
+import { call } from "../call.ts";
+
+/** A connection that says nothing for so long is lost. */
+const LIMIT_MS = 30_000;
+
+function failureOf(error: unknown): Sent {
+  if (!(error instanceof ApiError)) return { kind: "lost" };
+  const { status, code, message, details } = error;
+  if (status === 401) return { kind: "signedOut" };
+  if (status === 403 || status === 404 || code === "PAGE_ARCHIVED") return { kind: "closed", message };
+  if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
+  const isBlocked = status >= 400 && status < 500;
+  return isBlocked ? { kind: "refused", code, message } : { kind: "lost" };
+}
+
+/** Sends a batch once. The request outlives the page where it is small enough. Never throws. */
+export async function sendBatch(pageId: string, batch: OwnBatch): Promise<Sent> {
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const sent = { params: { id: pageId }, body: batch, signal, outlivesPage: true };
+  try {
+    return { kind: "answered", answer: await call("POST /api/pages/:id/operations", sent) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  DraftDocument,
+  holdSession,
+  type Journal,
+  openJournal,
+  Sync,
+  type SyncView,
+  unstoredTexts,
+  whenGone,
+} from "#drafts";
+import { toast } from "#ui/kit";
+import { newClientId, usePageEvents, usePresence, type Connection, type Person } from "../live/index.ts";
+import { PAGES } from "../pages/page.ts";
+import { onSignedOut, useSession } from "#client";
+import { readDraft, type OpenedDraft } from "./read-draft.ts";
+import { sendBatch } from "./send-batch.ts";
+
+/** A page's draft as one screen works on it: what is changed in `document` is stored once `sync.changed` is called. */
+export type DraftSession = {
+  document: DraftDocument;
+  sync: Sync;
+  /** How saving stands. */
+  view: SyncView;
+  /** Who else has the page open. */
+  people: readonly Person[];
+  connection: Connection;
+  /** Shows others at which block this person is. */
+  onLocate: (key: string | undefined) => void;
+};
+
+type SessionOptions = {
+  pageId: string;
+  /** The draft that the session begins with. */
+  opened: OpenedDraft;
+  /** The page's draft, name, place or status may have changed, also by the own hand. */
+  onChange?: () => void;
+};
+
+const NOT_KEPT =
+  "This browser keeps no copy of changes that aren’t saved yet. Before you close the page, wait until it says “Saved”.";
+
+function sayRecovered(count: number): void {
+  toast.success(`${count} ${count === 1 ? "change" : "changes"} recovered`, { duration: 10_000 });
+}
+
+type Owner = { pageId: string; userId: string; clientId: string };
+
+/** Finds what sessions that are gone have left on this page. @param signal ends the search. */
+async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal: AbortSignal): Promise<void> {
+  const { pageId, userId, clientId } = owner;
+  const read = async (id: string) => (await journal.read(pageId, userId)).filter((entry) => entry.clientId === id);
+  const entries = await journal.read(pageId, userId);
+  const sessions = Map.groupBy(entries, (entry) => entry.clientId);
+  for (const [other, left] of sessions) {
+    if (other === clientId) continue;
+    const writtenAt = Math.max(...left.map(({ at }) => at));
+    // It may have written and sent more until it was gone.
+    const take = async () => {
+      const rest = await read(other);
+      if (!signal.aborted) sync.recover(rest);
+    };
+    whenGone(other, writtenAt, signal, () => void take().catch(() => {}));
+  }
+}
+
+/**
+ * Sends what waits where somebody may be about to leave, and tries again when the connection may be back. Asks before what
+ * this browser can keep nowhere is left.
+ */
+function listen(sync: Sync, draft: DraftDocument): () => void {
+  const handlers = { focusout: sync.flush, visibilitychange: sync.flush, pagehide: sync.leave, online: sync.flush };
+  const targets = { focusout: document, visibilitychange: document, pagehide: window, online: window };
+  const names = ["focusout", "visibilitychange", "pagehide", "online"] as const;
+  const ask = (event: BeforeUnloadEvent) => {
+    const { isDurable, saveState } = sync.view();
+    const isForgotten = (!isDurable && saveState !== "saved") || unstoredTexts(draft).size > 0;
+    if (isForgotten) event.preventDefault();
+  };
+  for (const name of names) targets[name].addEventListener(name, handlers[name]);
+  window.addEventListener("beforeunload", ask);
+  return () => {
+    for (const name of names) targets[name].removeEventListener(name, handlers[name]);
+    window.removeEventListener("beforeunload", ask);
+  };
+}
+
+/** Makes what a session works with; the same as long as its screen is shown. */
+function useEngine(pageId: string, userId: string, { draft, revision }: OpenedDraft) {
+  const [engine] = useState(() => {
+    const document = new DraftDocument({ draft, revision, clientId: newClientId(), newId: newClientId });
+    const journal = openJournal();
+    const options = { pageId, userId, document, journal, send: sendBatch, readDraft, onRecovered: sayRecovered };
+    return { document, journal, sync: new Sync(options) };
+  });
+  return engine;
+}
+
+/** Works on a page's draft: stores what is changed, follows what others change, and recovers what a lost tab left. */
+export function useDraftSession({ pageId, opened, onChange }: SessionOptions): DraftSession {
+  const { user, hasEnded = false } = useSession();
+  const userId = user?.id ?? "";
+  const { document: draft, journal, sync } = useEngine(pageId, userId, opened);
+  const { clientId } = draft;
+  const client = useQueryClient();
+  const view = useSyncExternalStore(sync.subscribe, sync.view);
+  const [located, onLocate] = useState<string>();
+
+  useEffect(() => {
+    const search = new AbortController();
+    const release = holdSession(clientId);
+    const endSignedOut = onSignedOut(sync.signedOut);
+    const endListening = listen(sync, draft);
+    recoverOthers(journal, sync, { pageId, userId, clientId }, search.signal).catch(() => sync.notDurable());
+    return () => {
+      endSignedOut();
+      endListening();
+      void sync.settle().finally(() => {
+        search.abort();
+        release();
+      });
+    };
+  }, [journal, sync, draft, pageId, userId, clientId]);
+
+  useEffect(() => {
+    if (hasEnded) sync.signedOut();
+    else if (sync.view().halt?.kind === "signedOut") sync.resume();
+  }, [hasEnded, sync]);
+
+  useEffect(() => {
+    if (!view.isDurable) toast.info(NOT_KEPT, { id: "not-kept", duration: Infinity });
+  }, [view.isDurable]);
+
+  const { people, connection } = usePageEvents(pageId, draft.revision, {
+    onOperations: (revision, operations) => {
+      draft.receive({ revision, operations });
+      onChange?.();
+    },
+    onStatus: () => {
+      void client.invalidateQueries({ queryKey: [PAGES, pageId] });
+      onChange?.();
+    },
+  });
+  usePresence(pageId, clientId, located);
+  const others = useMemo(() => people.filter((person) => person.clientId !== clientId), [people, clientId]);
+  return { document: draft, sync, view, people: others, connection, onLocate };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useDraft } from "#drafts";
+import type { PageSummary } from "#publishing";
+import { lazyPart, PageHeader, Tabs, toast } from "#ui/kit";
+import { Notices } from "../../drafts/notices/Notices.tsx";
+import type { OpenedDraft } from "../../drafts/read-draft.ts";
+import { useDraftSession } from "../../drafts/use-draft-session.ts";
+import { Moment } from "#client";
+import { PageDialogs, type PageDialog } from "../list/PageDialogs.tsx";
+import { isFrame, shownPath, siteAddress } from "../page.ts";
+import { PageStatusBadge } from "../PageStatusBadge.tsx";
+import { PageActions } from "./PageActions.tsx";
+import { pageTabs } from "./page-tabs.tsx";
+import { People } from "./People.tsx";
+import { useReloadPage } from "./use-page.ts";
+import { useStepKeys } from "./use-step-keys.ts";
+import { say, stepsOf } from "./steps.ts";
+
+const PageReview = lazyPart(async () => (await import("./PageReview.tsx")).PageReview);
+
+export const BACK = { to: "/admin/pages", label: "Pages" };
+
+type OpenPageProps = { page: PageSummary; opened: OpenedDraft };
+
+/** A page's screen with its draft: what is changed on any of its tabs is stored by one session. */
+export function OpenPage({ page, opened }: OpenPageProps) {
+  const session = useDraftSession({ pageId: page.id, opened, onChange: useReloadPage(page.id) });
+  const { document: draft, people, connection } = session;
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<PageDialog>();
+  const [isReviewing, setReviewing] = useState(false);
+  const steps = stepsOf(session);
+  useStepKeys(steps);
+  const isStored = useDraft(draft, ({ unsaved }) => unsaved === 0);
+  const revision = useDraft(draft, () => draft.revision);
+  const setTab = (next: string) => setQuery({ tab: next }, { replace: true });
+  const tabs = pageTabs({ page, session, steps, revision });
+  const tab = tabs.find((one) => one.id === query.get("tab"))?.id ?? tabs[0]?.id;
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    if (tab) document.querySelector('main [role="tab"][data-state="active"]')?.scrollIntoView({ block: "nearest" });
+  }, [tab]);
+  return (
+    <>
+      <PageHeader
+        title={isFrame(page) ? "Shared header and footer" : page.title}
+        back={BACK}
+        description={<Facts page={page} />}
+        actions={
+          <>
+            <People people={people} />
+            <PageActions
+              page={page}
+              isPublished={page.status === "published" && page.revision === revision && isStored}
+              onPublish={() => setReviewing(true)}
+              onTab={setTab}
+              onDialog={setDialog}
+            />
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        {connection === "polling" && (
+          <p role="status" className="text-sm text-ink-soft">
+            Changes of others arrive with a few seconds’ delay at the moment.
+          </p>
+        )}
+        <Tabs label="Parts of this page" tabs={tabs} value={tab} onValueChange={setTab} />
+      </div>
+      <Notices session={session} onSay={say} onAlert={(text) => toast.error(text)} />
+      {isReviewing && <PageReview page={page} session={session} onClose={() => setReviewing(false)} />}
+      <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}
+
+function Facts({ page }: { page: PageSummary }) {
+  const address = siteAddress(page);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <PageStatusBadge status={page.status} />
+      {address !== undefined && (
+        <a href={address} target="_blank" rel="noreferrer" className="break-all">
+          {address}
+        </a>
+      )}
+      {address === undefined && !isFrame(page) && <span className="break-all">{shownPath(page)}</span>}
+      <span className="text-sm">
+        Changed <Moment at={page.updatedAt} />
+        {page.updatedBy && ` by ${page.updatedBy}`}
+      </span>
+    </div>
+  );
+}

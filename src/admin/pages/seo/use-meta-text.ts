@@ -1,0 +1,38 @@
+import { type TextRules, useDraftText } from "#drafts";
+import { apply, tagIn, type Operation } from "#publishing";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
+
+const RULES: TextRules = {
+  toText: (value) => (typeof value === "string" ? value : ""),
+  parse: (text) => ({ value: text || null }),
+};
+
+function setTo(name: string, value: unknown): Extract<Operation, { type: "setMeta" }> {
+  return { type: "setMeta", name, value: typeof value === "string" ? value : null };
+}
+
+/** One meta tag of a draft as a field that is typed into: stored as it is typed. */
+export function useMetaText({ document, sync }: DraftSession, name: string) {
+  return useDraftText(
+    {
+      document,
+      address: JSON.stringify(["", name]),
+      read: (draft) => tagIn({ draft }, name),
+      faultOf: (value) => {
+        const outcome = apply(document.state, setTo(name, value));
+        return outcome.kind === "fault" ? outcome.message : undefined;
+      },
+      set: ({ value, ...was }, { session }) => {
+        const group = JSON.stringify([name, session]);
+        const changed = document.change([{ ...setTo(name, value), ...was }], { label: "Edit", group, session });
+        if (typeof changed === "object") return changed.fault;
+        sync.changed();
+        return undefined;
+      },
+    },
+    RULES,
+  );
+}
+
+/** What a field of a meta tag works with. */
+export type MetaText = ReturnType<typeof useMetaText>;

@@ -1,0 +1,296 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyOf, NO_TOMBSTONES, rebase, type DraftState, type Operation, type StoredOperation } from "#publishing";
+import { propertyRuns } from "../../../tests/property-runs.ts";
+import { emptyState } from "../../publishing/operations/draft.ts";
+import { anyOperation, BEGINNING } from "../../publishing/operations/random-operations.ts";
+import { carryOut } from "./carry-out.ts";
+import { DraftDocument } from "./document.ts";
+
+const RUNS = propertyRuns(500);
+const LIMIT_MS = 600_000;
+const START = { ...carryOut(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
+
+/** The server's side, as the rules say: decides batches, keeps the log, answers the same batch alike. */
+class Server {
+  state: DraftState = START;
+  log: StoredOperation[] = [];
+  revision = 0;
+  readonly #known = new Map<string, unknown[]>();
+
+  take(batch: NonNullable<ReturnType<DraftDocument["takeBatch"]>>) {
+    const { clientId, batchId, baseRevision, operations } = batch;
+    const since = this.log.filter(({ revision }) => revision > baseRevision);
+    const known = this.#known.get(batchId);
+    if (known) return { revision: this.revision, operations: since, conflicts: known as never[] };
+    const decided = rebase(this.state, { clientId, operations, since });
+    if (!decided.ok) throw new Error(`${decided.message} at ${decided.path.join(".")}`);
+    this.#known.set(batchId, decided.conflicts);
+    if (decided.accepted.length > 0) this.revision += 1;
+    const own = decided.accepted.map((one) => Object.assign({ clientId, batchId }, one, { revision: this.revision }));
+    this.state = decided.state;
+    this.log.push(...own);
+    return { revision: this.revision, operations: [...since, ...own], conflicts: decided.conflicts };
+  }
+}
+
+let ids = 0;
+const newId = () => `id${(ids += 1)}`;
+const open = (server: Server, clientId = newId()) =>
+  new DraftDocument({
+    draft: server.state.draft,
+    revision: server.revision,
+    clientId,
+    newId,
+    now: () => (ids += 5000),
+  });
+const bytes = (value: unknown) => JSON.stringify(value);
+const set = (value: string): Operation => ({ type: "set", key: "b1", path: ["faq", "headline"], value });
+const headline = (document: DraftDocument) => {
+  const block = document.view().draft.blocks.find(({ key }) => key === "b1");
+  return (block?.faq as { headline?: string } | undefined)?.headline;
+};
+
+/** Sends everything and hears everything. */
+function settle(server: Server, ...documents: DraftDocument[]) {
+  for (const document of documents) {
+    for (let batch = document.takeBatch(); batch; batch = document.takeBatch()) {
+      document.receive(server.take(batch), batch.batchId);
+    }
+  }
+  for (const document of documents) document.receive({ revision: server.revision, operations: server.log });
+}
+
+const act = fc.record({
+  who: fc.nat(2),
+  what: fc.constantFrom("edit", "edit", "edit", "undo", "redo", "send", "send and lose the answer", "hear"),
+  operation: anyOperation,
+});
+
+describe("the editor's document", () => {
+  it("shows a change at once, and counts it until it is saved", () => {
+    const server = new Server();
+    const mine = open(server);
+    expect(mine.change([set("mine")], { label: "Edit" })).toBe("changed");
+    expect([headline(mine), mine.view().unsaved]).toEqual(["mine", 1]);
+    settle(server, mine);
+    expect([headline(mine), mine.view().unsaved]).toEqual(["mine", 0]);
+    expect(mine.change([set("mine")], { label: "Edit" })).toBe("same");
+  });
+
+  it("sends typing into one field as one operation, and takes it back as one step", () => {
+    const server = new Server();
+    const mine = new DraftDocument({ draft: START.draft, revision: 0, clientId: "me", newId, now: () => 0 });
+    const before = bytes(mine.view().draft);
+    for (const value of ["H", "He", "Hel"]) mine.change([set(value)], { label: "Edit", group: "b1 headline" });
+    expect(mine.outbox.map(({ operations }) => operations.length)).toEqual([1]);
+    mine.undo();
+    expect(bytes(mine.view().draft)).toBe(before);
+    mine.redo();
+    expect(headline(mine)).toBe("Hel");
+    settle(server, mine);
+    expect(bytes(server.state.draft)).toBe(bytes(mine.view().draft));
+  });
+
+  it("shows both values when somebody else was first, and lets either win", () => {
+    for (const choice of ["mine", "theirs"] as const) {
+      const server = new Server();
+      const [mine, theirs] = [open(server), open(server)];
+      theirs.change([set("theirs")], { label: "Edit" });
+      settle(server, theirs);
+      mine.change([set("mine")], { label: "Edit" });
+      settle(server, mine, theirs);
+      const [conflict] = mine.view().conflicts;
+      expect(conflict).toMatchObject({ reason: "changed", currentValue: "theirs", operation: set("mine") });
+      expect(headline(mine)).toBe("theirs");
+      mine.settle(conflict?.id ?? "", choice);
+      settle(server, mine, theirs);
+      expect([headline(mine), headline(theirs), mine.view().conflicts.length]).toEqual([choice, choice, 0]);
+    }
+  });
+
+  it("asks too when typing goes on over a value of somebody else that it hides", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    mine.change([set("m")], { label: "Edit" });
+    mine.takeBatch();
+    theirs.change([set("theirs")], { label: "Edit" });
+    settle(server, theirs);
+    mine.receive({ revision: server.revision, operations: server.log });
+    expect(headline(mine)).toBe("m");
+    mine.change([set("mine")], { label: "Edit" });
+    settle(server, mine, theirs);
+    expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);
+    expect(mine.view().conflicts).toMatchObject([{ operation: set("mine"), currentValue: "theirs" }]);
+  });
+
+  it("never goes over what was changed again since the conflict was shown", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    theirs.change([set("theirs")], { label: "Edit" });
+    settle(server, theirs);
+    mine.change([set("mine")], { label: "Edit" });
+    settle(server, mine, theirs);
+    theirs.change([set("theirs, better")], { label: "Edit" });
+    settle(server, theirs, mine);
+    mine.settle(mine.view().conflicts[0]?.id ?? "", "mine");
+    settle(server, mine, theirs);
+    expect([headline(mine), headline(theirs)]).toEqual(["theirs, better", "theirs, better"]);
+    const [again] = mine.view().conflicts;
+    expect(again).toMatchObject({ operation: { value: "mine" }, currentValue: "theirs, better" });
+    mine.settle(again?.id ?? "", "mine");
+    settle(server, mine, theirs);
+    expect([headline(theirs), mine.view().conflicts]).toEqual(["mine", []]);
+  });
+
+  it("keeps a conflict open when the page has no room for the own version", () => {
+    const blocks = Array.from({ length: 2000 }, (_, place) => ({ heading: {}, key: `h${place}` }));
+    const mine = new DraftDocument({ draft: { ...START.draft, blocks }, revision: 0, clientId: "me", newId });
+    const gone = { faq: { headline: "Theirs" }, key: "b1" };
+    const conflict = { operation: set("mine"), reason: "removed", currentValue: gone } as const;
+    mine.receive({ revision: 0, operations: [], conflicts: [conflict] }, "batch");
+    const [first] = mine.view().conflicts;
+    expect(mine.settle(first?.id ?? "", "mine")).toBe("A page has at most 2,000 blocks");
+    expect(mine.view().conflicts).toMatchObject([conflict]);
+    expect(mine.settle(first?.id ?? "", "theirs")).toBeUndefined();
+    expect(mine.view().conflicts).toEqual([]);
+  });
+
+  it("sends no batch larger than the server takes", () => {
+    const mine = open(new Server());
+    const long = "é".repeat(200_000);
+    for (const key of ["n1", "n2", "n3"]) {
+      mine.change([{ type: "insert", key, after: null, block: { faq: { headline: long } } }], { label: "Add" });
+    }
+    expect(mine.outbox.map(({ operations }) => operations.length)).toEqual([2, 1]);
+  });
+
+  it("undoes typing in a field whose parent it made as one step", () => {
+    const server = new Server();
+    const { draft } = server.state;
+    const mine = new DraftDocument({ draft, revision: 0, clientId: "me", newId, now: () => 0 });
+    for (const value of ["1", "10", "10px"]) {
+      mine.change([{ type: "set", key: "b1", path: ["layout", "css"], value }], { label: "Edit", group: "css" });
+    }
+    expect(mine.undo()).toEqual({ label: "Edit", isPartial: false, by: undefined });
+    expect(bytes(mine.view().draft)).toBe(bytes(draft));
+    settle(server, mine);
+    expect(bytes(server.state.draft)).toBe(bytes(draft));
+  });
+
+  it("sends a list that was replaced at once too: what follows may name its items", () => {
+    const server = new Server();
+    const mine = open(server);
+    const path = ["faq", "items"];
+    const item = { question: "", answer: "" };
+    for (const value of [[{ ...item, key: "n1" }], null]) {
+      mine.change([{ type: "set", key: "b1", path, value }], { label: "Edit" });
+    }
+    mine.change([{ type: "insert", key: "n2", after: "n1", item, in: { key: "b1", path } }], { label: "Add" });
+    settle(server, mine);
+    expect(bytes(server.state.draft)).toBe(bytes(mine.view().draft));
+  });
+
+  it("never undoes somebody else's change with mine", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    mine.change([set("mine")], { label: "Edit" });
+    settle(server, mine, theirs);
+    theirs.change([set("theirs")], { label: "Edit" });
+    settle(server, theirs, mine);
+    expect(mine.undo()).toEqual({ label: "Edit", isPartial: true });
+    expect(mine.view().canRedo).toBe(false);
+    settle(server, mine, theirs);
+    expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);
+  });
+
+  it("shows what came after an own change that was stored, even before the answer to it", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    const order = (document: DraftDocument) => document.view().draft.blocks.map(keyOf);
+    const last = order(mine).at(-1) ?? "";
+    const move = (key: string, after: string | null): Operation => ({ type: "move", key, after });
+    mine.change([move("b1", last)], { label: "Move" });
+    const batch = mine.takeBatch();
+    if (batch) server.take(batch);
+    theirs.receive({ revision: server.revision, operations: server.log });
+    theirs.change([move("b1", null)], { label: "Move" });
+    settle(server, theirs);
+    mine.receive({ revision: server.revision, operations: server.log });
+    expect(order(mine)).toEqual(order(theirs));
+    expect(order(mine)[0]).toBe("b1");
+  });
+
+  it("goes on with the batches of a session that ended before they were answered", () => {
+    const server = new Server();
+    const first = open(server);
+    first.change([set("before the crash")], { label: "Edit" });
+    const journal = [...first.outbox];
+    // One of them may have reached the server all the same.
+    if (journal[0]) server.take(journal[0]);
+    const second = open(server);
+    second.recover(journal);
+    second.change([{ type: "setMeta", name: "title", value: "After" }], { label: "Edit" });
+    settle(server, second);
+    expect(headline(second)).toBe("before the crash");
+    expect(server.revision).toBe(2);
+  });
+
+  it(
+    "of three people comes to the same bytes, whatever is lost, late or undone on the way",
+    () => {
+      fc.assert(
+        fc.property(fc.array(act, { minLength: 10, maxLength: 60, size: "max" }), (acts) => {
+          const server = new Server();
+          const documents = [open(server), open(server), open(server)];
+          for (const { who, what, operation } of acts) {
+            const document = documents[who];
+            if (!document) continue;
+            if (what === "edit") document.change([operation], { label: "Edit" });
+            if (what === "undo") document.undo();
+            if (what === "redo") document.redo();
+            if (what === "hear") document.receive({ revision: server.revision, operations: server.log });
+            const batch = what.startsWith("send") ? document.takeBatch() : undefined;
+            const answer = batch && server.take(batch);
+            if (answer && what === "send") document.receive(answer, batch.batchId);
+          }
+          settle(server, ...documents);
+          for (const document of documents) {
+            expect(bytes(document.view().draft)).toBe(bytes(server.state.draft));
+            expect(document.view().unsaved).toBe(0);
+          }
+        }),
+        RUNS,
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "undone to its beginning has the same bytes as before, also on the server",
+    () => {
+      fc.assert(
+        fc.property(fc.array(anyOperation, { maxLength: 40, size: "max" }), fc.nat(40), (operations, sentAfter) => {
+          const server = new Server();
+          const document = open(server);
+          const before = bytes(document.view().draft);
+          for (const [index, operation] of operations.entries()) {
+            document.change([operation], { label: "Edit" });
+            if (index === sentAfter) settle(server, document);
+          }
+          const after = bytes(document.view().draft);
+          while (document.undo());
+          expect(bytes(document.view().draft)).toBe(before);
+          while (document.redo());
+          expect(bytes(document.view().draft)).toBe(after);
+          while (document.undo());
+          settle(server, document);
+          expect(bytes(server.state.draft)).toBe(before);
+          expect(document.view().conflicts).toEqual([]);
+        }),
+        RUNS,
+      );
+    },
+    LIMIT_MS,
+  );
+});

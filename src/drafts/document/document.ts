@@ -1,0 +1,286 @@
+import {
+  actionOf,
+  insertFault,
+  NO_TOMBSTONES,
+  overlaps,
+  type Conflict,
+  type Draft,
+  type DraftState,
+  type Operation,
+  type StoredOperation,
+} from "#publishing";
+import { bringBack } from "./bring-back.ts";
+import { carryOut, carryOutStep, type CarriedOut } from "./carry-out.ts";
+import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
+import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
+import { authorOf, remember, type Author } from "./others.ts";
+import { addToOutbox, type OwnBatch } from "./outbox.ts";
+
+/** What the server said to a batch, or tells of others (docs/api.md). */
+export type Received = { revision: number; operations: readonly StoredOperation[]; conflicts?: readonly Conflict[] };
+
+/** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some or all of it. */
+export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
+
+/** What came of a change: "same" where there was nothing to do, or why nothing of it was done. */
+export type Changed = "changed" | "same" | { fault: string };
+
+/** What is on screen, at one moment; a new object after every change. */
+export type DocumentView = {
+  draft: Draft;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Own operations that the server has not confirmed. */
+  unsaved: number;
+  conflicts: readonly OpenConflict[];
+};
+
+/**
+ * How a change is remembered: `group` joins typing in one place to one step, `run` all that belongs together. Steps of a
+ * `session` can be joined when it ends.
+ */
+export type ChangeOptions = Pick<Step, "label" | "id" | "group" | "session" | "run">;
+
+/**
+ * The draft that an editor works on: what the server has confirmed, with the own operations that are under way on top.
+ * Knows no network: whoever owns it sends `outbox` and passes on what is received.
+ */
+export class DraftDocument {
+  readonly #clientId: string;
+  readonly #newId: () => string;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  #confirmed: DraftState;
+  #revision: number;
+  #state: DraftState;
+  /** Own batches in order; the first ones may be under way already. */
+  #outbox: readonly OwnBatch[] = [];
+  readonly #sealed = new Set<string>();
+  /** Batches whose operations came back as others' do, before the answer to them. */
+  readonly #landed = new Set<string>();
+  #history: History = EMPTY_HISTORY;
+  #conflicts: readonly OpenConflict[] = [];
+  #others: readonly StoredOperation[] = [];
+  /** What undo or redo did last, by what it was; typing there takes it out. */
+  readonly #undoing = new Set<string>();
+  #view: DocumentView;
+
+  constructor(options: { draft: Draft; revision: number; clientId: string; newId: () => string; now?: () => number }) {
+    const { draft, revision, clientId, newId, now = Date.now } = options;
+    this.#confirmed = { draft, removed: NO_TOMBSTONES };
+    this.#state = this.#confirmed;
+    this.#revision = revision;
+    this.#clientId = clientId;
+    this.#newId = newId;
+    this.#now = now;
+    this.#view = this.#look();
+  }
+
+  /** @returns what is on screen; the same object until something changes. */
+  readonly view = (): DocumentView => this.#view;
+
+  /** Calls back after every change. @returns the function that stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The draft with what was removed from it. */
+  get state(): DraftState {
+    return this.#state;
+  }
+
+  /** Under which own batches are sent. */
+  get clientId(): string {
+    return this.#clientId;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Own batches that the server has not answered, the oldest first. */
+  get outbox(): readonly OwnBatch[] {
+    return this.#outbox;
+  }
+
+  /** Carries own operations out as one step that can be undone; all of them, or none where the draft doesn't take one. */
+  change(operations: readonly Operation[], options: ChangeOptions): Changed {
+    const { state, done, undo, fault } = carryOut(this.#state, operations);
+    const refused = fault ?? operations.map((one) => insertFault(this.#state, one)?.message).find(Boolean);
+    if (refused !== undefined) return { fault: refused };
+    if (done.length === 0) return "same";
+    this.#history = addStep(this.#history, { ...options, undo, redo: done, at: this.#now() });
+    this.#commit(state, done);
+    return "changed";
+  }
+
+  /** Makes what was typed in one stay in a field (`session`) one step. */
+  endSession(session: string): void {
+    this.#history = joinSession(this.#history, session);
+  }
+
+  /** Takes the last step back, or the one of an id, whatever came after it. @returns undefined when there is none. */
+  undo(id?: string): TakenStep | undefined {
+    const { past } = this.#history;
+    const step = id === undefined ? past.at(-1) : past.find((one) => one.id === id);
+    if (!step) return undefined;
+    const { state, done, undo, taken } = this.#carryOutStep(step.undo, step);
+    this.#history = {
+      past: past.filter((one) => one !== step),
+      // What was not taken back at all can't be brought again.
+      future: undo.length > 0 ? [...this.#history.future, { ...step, redo: undo }] : this.#history.future,
+    };
+    this.#commit(state, done, true);
+    return taken;
+  }
+
+  /** Brings the step back that was undone last. */
+  redo(): TakenStep | undefined {
+    const step = this.#history.future.at(-1);
+    if (!step) return undefined;
+    const { state, done, undo, taken } = this.#carryOutStep(step.redo, step);
+    this.#history = {
+      past: undo.length > 0 ? [...this.#history.past, { ...step, undo, group: undefined }] : this.#history.past,
+      future: this.#history.future.slice(0, -1),
+    };
+    this.#commit(state, done, true);
+    return taken;
+  }
+
+  /** @returns the oldest batch that waits to be sent; from now on nothing is added to it. */
+  takeBatch(): OwnBatch | undefined {
+    const [batch] = this.#outbox;
+    if (batch) this.#sealed.add(batch.batchId);
+    return batch;
+  }
+
+  /** Puts batches of an earlier session in front, which were journalled but perhaps not stored. */
+  recover(batches: readonly OwnBatch[]): void {
+    this.#outbox = [...batches, ...this.#outbox];
+    for (const { batchId } of batches) this.#sealed.add(batchId);
+    this.#rebuild();
+  }
+
+  /** Takes in what the server says: others' operations, and with `batchId` the answer to an own batch. */
+  receive({ revision, operations, conflicts = [] }: Received, batchId?: string): void {
+    const unknown = operations.filter((operation) => operation.revision > this.#revision);
+    if (revision > this.#revision) {
+      this.#confirmed = carryOut(this.#confirmed, unknown).state;
+      this.#revision = revision;
+      const own = new Set(this.#outbox.map((batch) => batch.batchId));
+      for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
+    }
+    if (batchId !== undefined) {
+      const baseRevision = this.#outbox.find((batch) => batch.batchId === batchId)?.baseRevision ?? revision;
+      this.#forget(batchId);
+      const known = remember(this.#others, operations, this.#clientId);
+      const open = conflicts.map((one) => ({
+        ...one,
+        id: this.#newId(),
+        by: authorOf(known, one.operation),
+        isUndo: this.#undoing.has(actionOf(one.operation)),
+        baseRevision,
+      }));
+      this.#conflicts = addConflicts(this.#conflicts, open);
+    }
+    this.#others = remember(this.#others, unknown, this.#clientId);
+    this.#rebuild();
+  }
+
+  /** Takes a batch out that the server will never accept: what it did goes from the screen. */
+  drop(batchId: string): void {
+    this.#forget(batchId);
+    this.#rebuild();
+  }
+
+  /** Takes the draft as the server has it in place of what was confirmed. */
+  reload(draft: Draft, revision: number): void {
+    this.#confirmed = { draft, removed: this.#confirmed.removed };
+    this.#revision = revision;
+    this.#rebuild();
+  }
+
+  /**
+   * Ends a conflict: with the own value, which now goes over the other knowingly, or without it.
+   * @returns why the own value can't be kept: the conflict stays.
+   */
+  settle(id: string, choice: "mine" | "theirs"): string | undefined {
+    const conflict = this.#conflicts.find((one) => one.id === id);
+    const others = this.#conflicts.filter((one) => one !== conflict);
+    if (conflict && choice === "mine") {
+      const operation = knowingly(conflict);
+      const needed = conflict.reason === "removed" ? bringBack(this.#state, operation, conflict.currentValue) : [];
+      const changed = this.change([...needed, operation], { label: "Keep mine" });
+      if (typeof changed === "object") return changed.fault;
+    }
+    this.#conflicts = others;
+    this.#tell();
+    return undefined;
+  }
+
+  #carryOutStep(operations: readonly Operation[], { label, id }: Step): CarriedOut & { taken: TakenStep } {
+    const { inTheWay, ...carriedOut } = carryOutStep(this.#state, operations);
+    const by = inTheWay && authorOf(this.#others, inTheWay);
+    return { ...carriedOut, taken: { label, id, isPartial: inTheWay !== undefined, by } };
+  }
+
+  #forget(batchId: string): void {
+    this.#outbox = this.#outbox.filter((batch) => batch.batchId !== batchId);
+    this.#sealed.delete(batchId);
+    this.#landed.delete(batchId);
+  }
+
+  #commit(state: DraftState, done: readonly Operation[], isUndo = false): void {
+    this.#state = state;
+    for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](actionOf(operation));
+    const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
+    const sent = this.#outbox.slice(0, this.#outbox.length - unsent.length);
+    const newBatch = (operation: Operation) => ({
+      clientId: this.#clientId,
+      batchId: this.#newId(),
+      baseRevision: this.#seenRevision(operation),
+      operations: [],
+    });
+    this.#outbox = [...sent, ...addToOutbox(unsent, done, newBatch)];
+    this.#tell();
+  }
+
+  /**
+   * The revision that an operation's author had before their eyes: where own operations under way lie on top of what
+   * others did since, that hasn't been seen.
+   */
+  #seenRevision(operation: Operation): number {
+    const covering = this.#waiting().filter(({ operations }) => operations.some((own) => overlaps(own, operation)));
+    return Math.min(this.#revision, ...covering.map(({ baseRevision }) => baseRevision));
+  }
+
+  /** Own batches whose operations are not part of what is confirmed. */
+  #waiting(): OwnBatch[] {
+    return this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
+  }
+
+  /** Puts the own operations under way on top of what is confirmed. */
+  #rebuild(): void {
+    this.#state = carryOut(
+      this.#confirmed,
+      this.#waiting().flatMap(({ operations }) => operations),
+    ).state;
+    this.#tell();
+  }
+
+  #look(): DocumentView {
+    return {
+      draft: this.#state.draft,
+      canUndo: this.#history.past.length > 0,
+      canRedo: this.#history.future.length > 0,
+      unsaved: this.#outbox.reduce((count, { operations }) => count + operations.length, 0),
+      conflicts: this.#conflicts,
+    };
+  }
+
+  #tell(): void {
+    this.#view = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+}

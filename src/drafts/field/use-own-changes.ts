@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { isSame } from "#publishing";
+import type { DraftField } from "./draft-field.ts";
+
+/** After a pause this long nobody is in the middle of typing. */
+const PAUSE_MS = 1000;
+
+type Options = Pick<DraftField, "document" | "read"> & {
+  /** Whether the field shows a text of its own instead of the draft's. */
+  isTyping: boolean;
+  /** Whether that text would be lost if the field showed the draft's: it can't be stored, or is being composed. */
+  isHeld: () => boolean;
+  /** Shows what stands in the draft now. */
+  follow: (value: unknown) => void;
+};
+
+/**
+ * Keeps an eye on a field while it is typed into. An own change of elsewhere, such as undo, is followed at once; another
+ * person's after a pause. What is typed over it before becomes a conflict that both can see (docs/api.md).
+ * @returns `begin`: call it when the typing begins; `typed`: when a letter is stored; `overwritten`: the
+ * `was` of a change made now, if it needs one.
+ */
+export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow }: Options) {
+  const seen = useRef<{ value: unknown; revision: number }>({ value: undefined, revision: -1 });
+  const typedAt = useRef(0);
+  const timer = useRef(0);
+  const read = () => readIn(document.view().draft);
+  const show = () => {
+    const value = read();
+    seen.current.value = value;
+    follow(value);
+  };
+  const showTheirs = useEffectEvent(() => {
+    timer.current = 0;
+    if (!isHeld()) show();
+  });
+  const look = useEffectEvent(() => {
+    const isOwn = document.revision === seen.current.revision && timer.current === 0;
+    seen.current.revision = document.revision;
+    if (isSame(read(), seen.current.value)) return;
+    if (isOwn) return show();
+    window.clearTimeout(timer.current);
+    // A letter that is typed before takes the timer away: then theirs is typed over.
+    timer.current = window.setTimeout(() => showTheirs(), Math.max(0, typedAt.current + PAUSE_MS - Date.now()));
+  });
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const stop = document.subscribe(() => look());
+    return () => {
+      stop();
+      window.clearTimeout(timer.current);
+      timer.current = 0;
+    };
+  }, [document, isTyping]);
+  return {
+    begin: () => {
+      seen.current = { value: read(), revision: document.revision };
+    },
+    typed: () => {
+      window.clearTimeout(timer.current);
+      timer.current = 0;
+      typedAt.current = Date.now();
+      seen.current.value = read();
+    },
+    overwritten: (): { was?: unknown } =>
+      seen.current.revision < 0 || isSame(read(), seen.current.value) ? {} : { was: seen.current.value ?? null },
+  };
+}

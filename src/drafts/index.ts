@@ -1,0 +1,15 @@
+export { carryOut, stateSeen, withWas } from "./document/carry-out.ts";
+export { DraftDocument, type ChangeOptions, type DocumentView } from "./document/document.ts";
+export type { OpenConflict } from "./document/open-conflicts.ts";
+export { bytesOf, MAX_BATCH_BYTES, type OwnBatch } from "./document/outbox.ts";
+export type { DraftField } from "./field/draft-field.ts";
+export { unstoredTexts } from "./field/unstored-texts.ts";
+export { useDraftText, type Parsed, type TextRules } from "./field/use-draft-text.ts";
+export { useFieldSession } from "./field/use-field-session.ts";
+export { useSettled } from "./field/use-settled.ts";
+export { newKey } from "./new-key.ts";
+export { notTaken, sayRefused } from "./refused.ts";
+export { openJournal, type Entry, type Journal } from "./sync/journal.ts";
+export { holdSession, whenGone } from "./sync/sessions.ts";
+export { Sync, type SaveState, type Sent, type SyncView } from "./sync/sync.ts";
+export { useDraft } from "./use-draft.ts";

@@ -1,0 +1,93 @@
+import type { OwnBatch } from "../document/outbox.ts";
+import type { Entry, Journal, Refusal } from "./journal.ts";
+
+type Owner = { pageId: string; userId: string };
+
+/**
+ * Keeps the journal like the outbox: what waits there is written, what was answered is taken away. Writes follow one
+ * another; what changes meanwhile is written once, as it is then.
+ */
+export class JournalWriter {
+  readonly #journal: Journal;
+  readonly #owner: Owner;
+  readonly #readOutbox: () => readonly OwnBatch[];
+  readonly #onDurable: (isDurable: boolean) => void;
+  readonly #written = new Map<string, Entry>();
+  /** Batches that are not the outbox's business any more. */
+  readonly #aside = new Set<string>();
+  #order = Date.now();
+  #last: Promise<unknown> = Promise.resolve();
+  #isQueued = false;
+
+  constructor(
+    journal: Journal,
+    owner: Owner,
+    readOutbox: () => readonly OwnBatch[],
+    onDurable: (isDurable: boolean) => void,
+  ) {
+    this.#journal = journal;
+    this.#owner = owner;
+    this.#readOutbox = readOutbox;
+    this.#onDurable = onDurable;
+  }
+
+  /** Writes the outbox as it is then, soon. Never fails: `onDurable` tells whether it worked. */
+  update(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    void this.#after(() => {
+      this.#isQueued = false;
+      return this.#write(false);
+    });
+  }
+
+  /** Ends when the outbox as it is now is written, safe from the computer's failure too, or can't be. */
+  settle(): Promise<void> {
+    return this.#after(() => this.#write(true));
+  }
+
+  /** Keeps a batch that the server refused, out of the way. */
+  async refuse(batch: OwnBatch, refused: Refusal): Promise<Entry> {
+    const entry = { ...this.#entryOf(batch), refused };
+    this.#aside.add(batch.batchId);
+    this.#written.delete(batch.batchId);
+    await this.#after(() => this.#try(() => this.#journal.write([entry], [])));
+    return entry;
+  }
+
+  #after<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = this.#last.then(work);
+    this.#last = next;
+    return next;
+  }
+
+  async #write(isStrict: boolean): Promise<void> {
+    const outbox = this.#readOutbox().filter(({ batchId }) => !this.#aside.has(batchId));
+    const isWaiting = new Set(outbox.map(({ batchId }) => batchId));
+    const changed = outbox.filter((batch) => this.#written.get(batch.batchId)?.batch !== batch);
+    const puts = changed.map((batch) => this.#entryOf(batch));
+    const deletes = [...this.#written.values()].filter(({ batchId }) => !isWaiting.has(batchId));
+    if (puts.length + deletes.length === 0) return;
+    const isDone = await this.#try(() => this.#journal.write(puts, deletes, isStrict));
+    if (!isDone) return;
+    for (const entry of puts) this.#written.set(entry.batchId, entry);
+    for (const { batchId } of deletes) this.#written.delete(batchId);
+  }
+
+  #entryOf(batch: OwnBatch): Entry {
+    const { clientId, batchId } = batch;
+    const order = this.#written.get(batchId)?.order ?? (this.#order += 1);
+    return { ...this.#owner, clientId, batchId, order, at: Date.now(), batch };
+  }
+
+  async #try(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      this.#onDurable(true);
+      return true;
+    } catch {
+      this.#onDurable(false);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { OwnBatch } from "../document/outbox.ts";
+
+/** Why the server took a batch not at all, in words. */
+export type Refusal = { message: string };
+
+/** A batch as this browser keeps it until the server has answered. */
+export type Entry = {
+  pageId: string;
+  /** Whose change it is: somebody else who signs in here never sends it. */
+  userId: string;
+  clientId: string;
+  batchId: string;
+  /** Entries are sent in this order. */
+  order: number;
+  /** When it was written last, in milliseconds. */
+  at: number;
+  batch: OwnBatch;
+  /** Set once the server has refused it: it is only kept for its author to look at. */
+  refused?: Refusal;
+};
+
+type Tables = DBSchema & { batches: { key: string[]; value: Entry; indexes: { page: string } } };
+
+/** Where batches wait until they are answered: each method throws where the browser keeps nothing, or no more. */
+export type Journal = {
+  /** Every entry of a user on a page, in order. */
+  read: (pageId: string, userId: string) => Promise<Entry[]>;
+  /**
+   * Writes and takes away in one step.
+   * @param isStrict waits until it would survive the computer's failure too.
+   */
+  write: (puts: readonly Entry[], deletes: readonly Entry[], isStrict?: boolean) => Promise<void>;
+};
+
+const keyOf = ({ pageId, clientId, batchId }: Entry) => [pageId, clientId, batchId];
+
+function openTables(onGone: () => void): Promise<IDBPDatabase<Tables>> {
+  return openDB<Tables>("blockwright-editor", 1, {
+    upgrade: (db) => {
+      const batches = db.createObjectStore("batches", { keyPath: ["pageId", "clientId", "batchId"] });
+      batches.createIndex("page", "pageId");
+    },
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    terminated: onGone,
+  });
+}
+
+/** Opens the browser's journal (IndexedDB) at its first use, and again when the browser has closed it. */
+export function openJournal(): Journal {
+  let opened: Promise<IDBPDatabase<Tables>> | undefined;
+  const close = () => (opened = undefined);
+  function tables(): Promise<IDBPDatabase<Tables>> {
+    opened ??= openTables(close);
+    opened.catch(close);
+    return opened;
+  }
+  return {
+    read: async (pageId, userId) => {
+      const found = await (await tables()).getAllFromIndex("batches", "page", pageId);
+      return found.filter((entry) => entry.userId === userId).toSorted((a, b) => a.order - b.order);
+    },
+    write: async (puts, deletes, isStrict = false) => {
+      const transaction = (await tables()).transaction("batches", "readwrite", {
+        durability: isStrict ? "strict" : "relaxed",
+      });
+      const { store } = transaction;
+      const work = [...puts.map((entry) => store.put(entry)), ...deletes.map((entry) => store.delete(keyOf(entry)))];
+      await Promise.all([...work, transaction.done]);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DraftDocument } from "../document/document.ts";
+import type { OwnBatch } from "../document/outbox.ts";
+import type { Entry, Journal } from "./journal.ts";
+import { Sync, type Sent } from "./sync.ts";
+
+const DRAFT = { metaTags: [], annotations: [], blocks: [{ key: "a", heading: { headline: "One" } }] };
+const PATH = ["heading", "headline"];
+
+let ids = 0;
+
+/** A session on a page; the server behind it answers what the test tells it to. */
+function openSession() {
+  const kept = new Map<string, Entry>();
+  const log: string[] = [];
+  const sent: OwnBatch[] = [];
+  const recovered: number[] = [];
+  const failing = { journal: false, slow: false };
+  let next: Sent | undefined;
+  let revision = 1;
+  const journal: Journal = {
+    read: async () => [...kept.values()],
+    write: async (puts, deletes) => {
+      if (failing.journal) throw new Error("QuotaExceededError");
+      if (failing.slow) await new Promise((resolve) => setTimeout(resolve, 100));
+      for (const entry of puts) kept.set(entry.batchId, entry);
+      for (const { batchId } of deletes) kept.delete(batchId);
+    },
+  };
+  const document = new DraftDocument({ draft: DRAFT, revision, clientId: "me", newId: () => `b${(ids += 1)}` });
+  const send = async (_pageId: string, batch: OwnBatch): Promise<Sent> => {
+    sent.push(batch);
+    log.push(kept.has(batch.batchId) ? "sent, journalled" : "sent");
+    if (next) return next;
+    revision += 1;
+    const { clientId, batchId } = batch;
+    const operations = batch.operations.map((one) => Object.assign({ revision, clientId, batchId }, one));
+    return { kind: "answered", answer: { revision, operations } };
+  };
+  const readDraft = async () => ({ draft: DRAFT, revision });
+  const onRecovered = (count: number) => void recovered.push(count);
+  const sync = new Sync({ pageId: "p", userId: "u", document, journal, send, readDraft, onRecovered });
+  const type = (value: string) => {
+    document.change([{ type: "set", key: "a", path: PATH, value }], { label: "Edit", group: "a" });
+    sync.changed();
+  };
+  const answerWith = (answer: Sent | undefined) => (next = answer);
+  const values = () => sent.map(({ operations }) => operations.map((one) => ("value" in one ? one.value : one.type)));
+  return { sync, document, kept, log, sent, recovered, failing, type, answerWith, values };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe("an editor's own changes", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it("are journalled while they are typed, sent in a pause as one, and then forgotten", async () => {
+    const { sync, kept, log, type, values } = openSession();
+    for (const text of ["T", "Tw", "Two"]) {
+      type(text);
+      await pass(100);
+    }
+    expect(kept.size).toBe(1);
+    expect(sync.view().saveState).toBe("saving");
+    expect(log).toEqual([]);
+    await pass(400);
+    expect(log).toEqual(["sent, journalled"]);
+    expect(values()).toEqual([["Two"]]);
+    expect(sync.view().saveState).toBe("saved");
+    expect(kept.size).toBe(0);
+  });
+
+  it("are sent now and then while somebody types without a pause", async () => {
+    const { type, sent } = openSession();
+    for (let count = 0; count < 30; count += 1) {
+      type(`Text ${count}`);
+      await pass(100);
+    }
+    expect(sent.length).toBe(1);
+  });
+
+  it("that are no typing are sent at once", async () => {
+    const { sync, document, sent } = openSession();
+    document.change([{ type: "remove", key: "a" }], { label: "Remove" });
+    sync.changed();
+    await pass(0);
+    expect(sent.length).toBe(1);
+  });
+
+  it("are sent again as they are until they are answered, less and less often", async () => {
+    const { sync, type, sent, answerWith } = openSession();
+    answerWith({ kind: "lost" });
+    type("Two");
+    await pass(400);
+    expect(sync.view().saveState).toBe("offline");
+    expect(await sync.settle()).toBe(false);
+    type("Three");
+    await pass(60_000);
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.length).toBeLessThan(12);
+    expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1);
+    answerWith(undefined);
+    sync.flush();
+    await pass(1000);
+    expect(sync.view().saveState).toBe("saved");
+    expect(sent.at(-1)?.operations).toMatchObject([{ value: "Three" }]);
+  });
+
+  it("that the server refuses are put aside, and what follows is sent", async () => {
+    const { sync, document, kept, type, answerWith, values } = openSession();
+    answerWith({ kind: "refused", code: "INVALID", message: "Not this" });
+    type("Two");
+    await pass(400);
+    answerWith(undefined);
+    expect(sync.view().refused).toMatchObject([{ refused: { message: "Not this" } }]);
+    expect([...kept.values()]).toMatchObject([{ refused: { message: "Not this" } }]);
+    expect(document.view().draft.blocks).toEqual(DRAFT.blocks);
+    type("Three");
+    await pass(400);
+    expect(values()).toEqual([["Two"], ["Three"]]);
+    expect(sync.view().saveState).toBe("saved");
+    sync.dismissRefused();
+    await pass(0);
+    expect(kept.size).toBe(0);
+  });
+
+  it("that the server refuses are not sent again while they are put aside", async () => {
+    const { sync, failing, type, answerWith, values } = openSession();
+    answerWith({ kind: "refused", code: "INVALID", message: "Not this" });
+    type("Two");
+    await pass(400);
+    type("Three");
+    failing.slow = true;
+    await pass(450);
+    sync.flush();
+    await pass(1000);
+    expect(values()).toEqual([["Two"], ["Three"]]);
+    expect(sync.view().refused).toHaveLength(2);
+  });
+
+  it("wait for a sign-in and are sent after it", async () => {
+    const { sync, type, sent, answerWith, kept } = openSession();
+    answerWith({ kind: "signedOut" });
+    type("Two");
+    await pass(400);
+    type("Three");
+    await pass(60_000);
+    expect(sync.view().halt).toEqual({ kind: "signedOut" });
+    expect(sent.length).toBe(1);
+    expect(kept.size).toBe(2);
+    answerWith(undefined);
+    sync.resume();
+    await pass(1000);
+    expect(sync.view()).toMatchObject({ saveState: "saved", halt: undefined });
+  });
+
+  it("go on in memory where nothing can be journalled", async () => {
+    const { sync, type, sent, failing } = openSession();
+    failing.journal = true;
+    type("Two");
+    await pass(0);
+    expect(sync.view().isDurable).toBe(false);
+    await pass(400);
+    expect(sent.length).toBe(1);
+    failing.journal = false;
+    type("Three");
+    await pass(400);
+    expect(sync.view().isDurable).toBe(true);
+  });
+
+  const left = (batchId: string, value: string): Entry => {
+    const operations = [{ type: "set" as const, key: "a", path: PATH, value }];
+    const batch = { clientId: "gone", batchId, baseRevision: 1, operations };
+    return { pageId: "p", userId: "u", clientId: "gone", batchId, order: 1, at: 0, batch };
+  };
+
+  it("of a session that is gone are sent first, and counted", async () => {
+    const { sync, kept, recovered, type, values } = openSession();
+    const entries = [left("g1", "Left"), left("g2", "behind")];
+    for (const one of entries) kept.set(one.batchId, one);
+    type("Mine");
+    sync.recover(entries);
+    await pass(1000);
+    expect(values()).toEqual([["Left"], ["behind"], ["Mine"]]);
+    expect(recovered).toEqual([2]);
+    expect(kept.size).toBe(0);
+  });
+
+  it("of a session that is gone count as recovered only where the server didn't have them", async () => {
+    const { sync, recovered, answerWith } = openSession();
+    const entry = left("g1", "Left");
+    const operations = entry.batch.operations.map((one) =>
+      Object.assign({ revision: 1, clientId: "gone", batchId: "g1" }, one),
+    );
+    answerWith({ kind: "answered", answer: { revision: 1, operations } });
+    sync.recover([entry]);
+    await pass(1000);
+    expect(recovered).toEqual([]);
+    expect(sync.view().saveState).toBe("saved");
+  });
+
+  it("are on their way at once when the page is closed", () => {
+    const { sync, type, sent } = openSession();
+    type("Two");
+    sync.leave();
+    expect(sent.length).toBe(1);
+  });
+});

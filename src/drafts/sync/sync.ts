@@ -1,0 +1,256 @@
+import type { Draft } from "#publishing";
+import type { DraftDocument, Received } from "../document/document.ts";
+import type { OwnBatch } from "../document/outbox.ts";
+import type { Entry, Journal } from "./journal.ts";
+import { JournalWriter } from "./journal-writer.ts";
+
+const TYPING_MS = 400;
+/** Somebody who types without a pause is followed at least so often. */
+const MAX_TYPING_MS = 2000;
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 15_000;
+
+/** What became of a batch. */
+export type Sent =
+  | { kind: "answered"; answer: Received }
+  /** It didn't arrive, or the server can't take it now; it may be sent again as it is. */
+  | { kind: "lost"; retryAfterMs?: number }
+  /** Nobody is signed in any more. */
+  | { kind: "signedOut" }
+  /** Nothing can be sent for this page now: no longer allowed, no such page, or an archived one. */
+  | { kind: "closed"; message: string }
+  /** The server will never take this batch. */
+  | { kind: "refused"; code: string; message: string };
+
+/** Whether everything is stored, or why not yet. */
+export type SaveState = "saved" | "saving" | "offline";
+
+/** Why nothing is sent until somebody does something about it. */
+export type Halt = { kind: "signedOut" } | { kind: "closed"; message: string } | { kind: "setBack" };
+
+/** How saving stands; a new object after every change. */
+export type SyncView = {
+  saveState: SaveState;
+  halt?: Halt;
+  /** Whether what isn't sent yet would survive the end of this tab. */
+  isDurable: boolean;
+  /** What the server refused, until somebody has looked at it. */
+  refused: readonly Entry[];
+};
+
+/** What the sync works with. */
+export type SyncOptions = {
+  pageId: string;
+  userId: string;
+  document: DraftDocument;
+  journal: Journal;
+  send: (pageId: string, batch: OwnBatch) => Promise<Sent>;
+  readDraft: (pageId: string) => Promise<{ draft: Draft; revision: number }>;
+  /** So many changes of an earlier session, which the server had not, are stored now. */
+  onRecovered: (count: number) => void;
+};
+
+/**
+ * Brings a document's own operations to the server, in order and each once: journalled before they are sent, sent again
+ * until they are answered. Nothing is ever thrown away but by the user.
+ */
+export class Sync {
+  readonly #options: SyncOptions;
+  readonly #writer: JournalWriter;
+  readonly #listeners = new Set<() => void>();
+  #view: SyncView = { saveState: "saved", isDurable: true, refused: [] };
+  #isBusy = false;
+  #isOffline = false;
+  #isLeaving = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #typingSince: number | undefined;
+  #retryMs = FIRST_RETRY_MS;
+  /** Batches of earlier sessions that are under way, and how much of them was new to the server. */
+  #recovering = new Map<string, number>();
+  #recovered = 0;
+  #waiters: ((isEmpty: boolean) => void)[] = [];
+
+  constructor(options: SyncOptions) {
+    this.#options = options;
+    const owner = { pageId: options.pageId, userId: options.userId };
+    const onDurable = (isDurable: boolean) => this.#show({ isDurable });
+    this.#writer = new JournalWriter(options.journal, owner, () => options.document.outbox, onDurable);
+  }
+
+  /** @returns how saving stands; the same object until it changes. */
+  readonly view = (): SyncView => this.#view;
+
+  /** Calls back after every change. @returns the function that stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The document has own operations: they are journalled at once and sent soon, when somebody types, in a pause. */
+  readonly changed = (): void => {
+    this.#writer.update();
+    this.#show({});
+    if (this.#isOffline || this.#view.halt) return;
+    this.#schedule();
+  };
+
+  /** Sends what there is without waiting for a pause. */
+  readonly flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#typingSince = undefined;
+    void this.#run();
+  };
+
+  /** The page may be closed at once: what can be sent is on its way when this returns, before the journal has answered. */
+  readonly leave = (): void => {
+    this.#isLeaving = true;
+    this.flush();
+    this.#isLeaving = false;
+  };
+
+  /** Tries again after whatever stopped it: the connection is back, or somebody signed in. */
+  readonly resume = (): void => {
+    this.#retryMs = FIRST_RETRY_MS;
+    if (this.#view.halt) this.#show({ halt: undefined });
+    this.flush();
+  };
+
+  /** Nobody is signed in any more, as another request was told. */
+  readonly signedOut = (): void => this.#halt({ kind: "signedOut" });
+
+  /** The browser keeps nothing: everything goes on in memory. */
+  readonly notDurable = (): void => this.#show({ isDurable: false });
+
+  /** Sends everything. @returns whether all of it is stored; false when it can't be now. */
+  readonly settle = (): Promise<boolean> => {
+    if (this.#options.document.outbox.length === 0) return Promise.resolve(true);
+    const done = new Promise<boolean>((resolve) => this.#waiters.push(resolve));
+    this.flush();
+    return done;
+  };
+
+  /** Takes over what an earlier session left in the journal. */
+  recover(entries: readonly Entry[]): void {
+    const refused = entries.filter((entry) => entry.refused);
+    const batches = entries.filter((entry) => !entry.refused);
+    if (refused.length > 0) this.#show({ refused: [...this.#view.refused, ...refused] });
+    if (batches.length === 0) return;
+    const { document } = this.#options;
+    for (const { batchId } of batches) this.#recovering.set(batchId, document.revision);
+    document.recover(batches.map(({ batch }) => batch));
+    this.flush();
+  }
+
+  /** Forgets what the server refused: somebody has looked at it. */
+  readonly dismissRefused = (): void => {
+    const { refused } = this.#view;
+    this.#show({ refused: [] });
+    void this.#options.journal.write([], refused).catch(() => {});
+  };
+
+  #schedule(): void {
+    const { outbox } = this.#options.document;
+    clearTimeout(this.#timer);
+    if (this.#isBusy || outbox.length === 0) return;
+    const isTyping = outbox.length === 1 && outbox[0]?.operations.at(-1)?.type.startsWith("set") === true;
+    const now = Date.now();
+    this.#typingSince ??= now;
+    const wait = isTyping ? Math.min(TYPING_MS, this.#typingSince + MAX_TYPING_MS - now) : 0;
+    this.#timer = setTimeout(this.flush, Math.max(0, wait));
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isBusy) return;
+    const batch = this.#view.halt ? undefined : this.#options.document.takeBatch();
+    if (!batch) {
+      this.#release();
+      return;
+    }
+    this.#isBusy = true;
+    const sending = this.#deliver(batch);
+    this.#show({});
+    const sent = await sending;
+    this.#isBusy = false;
+    await this.#take(batch, sent);
+    this.#writer.update();
+    this.#show({});
+    if (sent.kind === "lost" || this.#view.halt) this.#release();
+    else if (this.#waiters.length > 0 || this.#options.document.outbox.length > 1) void this.#run();
+    else this.#schedule();
+    if (this.#options.document.outbox.length === 0) this.#release();
+  }
+
+  async #deliver(batch: OwnBatch): Promise<Sent> {
+    if (this.#isLeaving) this.#writer.update();
+    else await this.#writer.settle();
+    return this.#options.send(this.#options.pageId, batch);
+  }
+
+  async #take(batch: OwnBatch, sent: Sent): Promise<void> {
+    this.#isOffline = sent.kind === "lost";
+    if (sent.kind === "answered") this.#answered(batch, sent.answer);
+    else if (sent.kind === "refused") await this.#refuse(batch, sent);
+    else if (sent.kind === "lost") this.#retry(sent.retryAfterMs);
+    else this.#halt(sent);
+  }
+
+  #answered(batch: OwnBatch, answer: Received): void {
+    const known = this.#recovering.get(batch.batchId);
+    this.#retryMs = FIRST_RETRY_MS;
+    this.#options.document.receive(answer, batch.batchId);
+    if (known === undefined) return;
+    const isNew = (one: Received["operations"][number]) => one.batchId === batch.batchId && one.revision > known;
+    this.#recovered += answer.operations.filter(isNew).length;
+    this.#endRecovery(batch.batchId);
+  }
+
+  #endRecovery(batchId: string): void {
+    if (!this.#recovering.delete(batchId) || this.#recovering.size > 0) return;
+    if (this.#recovered > 0) this.#options.onRecovered(this.#recovered);
+    this.#recovered = 0;
+  }
+
+  /** Puts a batch aside that would stop all others, and goes on from the draft as the server has it. */
+  async #refuse(batch: OwnBatch, { code, message }: Extract<Sent, { kind: "refused" }>): Promise<void> {
+    const { document: page, pageId, readDraft } = this.#options;
+    const keeping = this.#writer.refuse(batch, { message });
+    // At once: what is sent meanwhile must not be this one again.
+    page.drop(batch.batchId);
+    const entry = await keeping;
+    this.#show({ refused: [...this.#view.refused, entry] });
+    this.#endRecovery(batch.batchId);
+    if (code === "REVISION_AHEAD") {
+      this.#halt({ kind: "setBack" });
+      return;
+    }
+    const read = await readDraft(pageId).catch(() => undefined);
+    if (read && read.revision >= page.revision) page.reload(read.draft, read.revision);
+  }
+
+  #retry(afterMs = this.#retryMs * (0.75 + Math.random() / 2)): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.flush, afterMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
+  }
+
+  #halt(halt: Halt): void {
+    clearTimeout(this.#timer);
+    this.#show({ halt });
+  }
+
+  #release(): void {
+    const isEmpty = this.#options.document.outbox.length === 0;
+    for (const waiter of this.#waiters.splice(0)) waiter(isEmpty);
+  }
+
+  #show(change: Partial<SyncView>): void {
+    const isEmpty = this.#options.document.outbox.length === 0;
+    const halt = "halt" in change ? change.halt : this.#view.halt;
+    const saveState = isEmpty ? "saved" : this.#isOffline || halt ? "offline" : "saving";
+    const next = { ...this.#view, ...change, saveState } as const;
+    const isSame = Object.entries(next).every(([name, value]) => this.#view[name as keyof SyncView] === value);
+    if (isSame) return;
+    this.#view = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
