@@ -45,7 +45,7 @@ const rowOf = (page: Page) => page.getByRole("row").filter({ hasText: "Prompt" }
 describe("AI usage", () => {
   it.each([1440, 390])("shows what was asked and what it took, at %i px", async (width) => {
     provider.reply(
-      textReply("One. Two. Three.", { chunkSize: 5, delay: 100, usage: { input: 40_000, output: 10_000 } }),
+      textReply("One. Two. Three.", { chunkSize: 1, delay: 100, usage: { input: 40_000, output: 10_000 } }),
     );
     const { page, problems } = await openSigned("/admin/ai-usage", width);
     const pieces = await ask(page);

@@ -12,10 +12,13 @@ export type Opened = { page: Page; problems: string[] };
 const OWN_HOSTS = "--host-resolver-rules=MAP *.test 127.0.0.1";
 
 /** The one Chromium of a worker, whose files share their modules. It ends with the worker. */
-let launched: Promise<Browser> | undefined;
+let launched: Browser | undefined;
 
-function launch(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: inject("chromiumPath"), args: [...CHROMIUM_FLAGS, OWN_HOSTS] });
+/** @returns the worker's Chromium; a new one after a crash, so that it costs one test and not all that follow. */
+async function launch(): Promise<Browser> {
+  if (launched?.isConnected()) return launched;
+  const args = [...CHROMIUM_FLAGS, OWN_HOSTS];
+  launched = await chromium.launch({ executablePath: inject("chromiumPath"), args });
   return launched;
 }
 
@@ -24,13 +27,13 @@ function launch(): Promise<Browser> {
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console.
  */
 export function useBrowser() {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
+  beforeAll(launch);
+  afterAll(async () => {
+    if (launched?.isConnected()) await Promise.all(launched.contexts().map((context) => context.close()));
   });
-  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
+    const browser = await launch();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     context.setDefaultTimeout(STEP_TIMEOUT_MS);
     const page = await context.newPage();

@@ -79,9 +79,10 @@ describe("a click on a picture", () => {
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Logo clouds, 1 of 1");
     await canvas.getByRole("button", { name: "Picture 2 of 2" }).focus();
     await page.keyboard.press("Enter");
+    await expect.poll(() => canvas.locator(":focus").innerText()).toBe("Replace");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    const field = dialog("Edit Logo clouds").getByRole("textbox", { name: "Alt", exact: true });
+    const field = dialog("Edit Logo clouds").getByRole("textbox", { name: "Alt text", exact: true });
     await expect
       .poll(() => field.evaluateAll((all) => all.find((one) => one === document.activeElement)?.getAttribute("value")))
       .toBe("Globex");

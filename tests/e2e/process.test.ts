@@ -22,11 +22,17 @@ const LEAD = {
 /** What a process that does nothing takes on a quiet machine, in milliseconds. */
 const QUIET_PROCESS_MS = 80;
 
-/** @returns how much slower this machine is at the moment than a quiet one; 1 at least. */
-async function slowness(): Promise<number> {
-  const began = performance.now();
-  await promisify(execFile)(process.execPath, ["-e", ""]);
-  return Math.max(1, (performance.now() - began) / QUIET_PROCESS_MS);
+/** @returns what work gives, and how much slower than a quiet one this machine was meanwhile: 1 at least. */
+async function withSlowness<Value>(work: Promise<Value>): Promise<{ value: Value; slowness: number }> {
+  let slowness = 1;
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  while (!isDone) {
+    const began = performance.now();
+    await promisify(execFile)(process.execPath, ["-e", ""]);
+    slowness = Math.max(slowness, (performance.now() - began) / QUIET_PROCESS_MS);
+  }
+  return { value: await done, slowness };
 }
 
 describe("npm start", () => {
@@ -35,8 +41,9 @@ describe("npm start", () => {
     const html = await (await fetch(first.url)).text();
     const secret = readFileSync(join(first.folder, "secret"), "utf8");
     expect(await first.stop()).toBe(0);
-    const second = await startSite({ DATA_DIR: first.folder, PORT: first.port });
-    expect(second.readyMs).toBeLessThan(3000 * (await slowness()));
+    const again = startSite({ DATA_DIR: first.folder, PORT: first.port });
+    const { value: second, slowness } = await withSlowness(again);
+    expect(second.readyMs).toBeLessThan(3000 * slowness);
     expect(await (await fetch(second.url)).text()).toBe(html);
     expect(readFileSync(join(first.folder, "secret"), "utf8")).toBe(secret);
     expect(statSync(join(first.folder, "secret")).mode & 0o077).toBe(0);
