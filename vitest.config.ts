@@ -40,6 +40,8 @@ export default defineConfig({
           environment: "node",
           // Files share the Chromium of their worker.
           isolate: false,
+          // Chromium itself crashes now and then: once that is known, the test is tried once more in a new one.
+          retry: { count: 1, delay: 2000, condition: /browser has been closed|Target crashed/ },
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/global-setup.ts"],
         },
