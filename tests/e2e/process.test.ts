@@ -25,9 +25,9 @@ const QUIET_PROCESS_MS = 80;
 /** @returns what work gives, and how much slower than a quiet one this machine was meanwhile: 1 at least. */
 async function withSlowness<Value>(work: Promise<Value>): Promise<{ value: Value; slowness: number }> {
   let slowness = 1;
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  while (!isDone) {
+  const state = { isDone: false };
+  const done = work.finally(() => (state.isDone = true));
+  while (!state.isDone) {
     const began = performance.now();
     await promisify(execFile)(process.execPath, ["-e", ""]);
     slowness = Math.max(slowness, (performance.now() - began) / QUIET_PROCESS_MS);
