@@ -28,7 +28,7 @@ const UNAUTHENTICATED = "UNAUTHENTICATED";
 
 const signedOutListeners = new Set<() => void>();
 
-/** Calls `listener` whenever an answer says that nobody is signed in any more. @returns what ends that. */
+/** Calls `listener` whenever an answer says that the session has ended. @returns the function that stops listening. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);

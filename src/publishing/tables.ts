@@ -17,7 +17,7 @@ declare module "#db/schema" {
       created_at: string;
       /** When the draft or its place changed last. */
       updated_at: string;
-      /** Name of whoever changed it last. */
+      /** Name of the person who changed it last. */
       updated_by: string;
     };
     /** Immutable: what was published, and by whom. */
@@ -67,7 +67,7 @@ declare module "#db/schema" {
       page_id: string;
       created_at: string;
     };
-    /** Links that show a draft to whoever has them. */
+    /** Links that show a draft to anyone who has them. */
     page_previews: {
       id: string;
       page_id: string;

@@ -97,7 +97,7 @@ async function endLeases(folder: string): Promise<void> {
   await database.close();
 }
 
-/** For so long a mail server that says nothing holds up whoever waits for it. */
+/** How long the sender waits for a mail server that does not answer. */
 const MAIL_LIMIT_MS = 30_000;
 
 describe("mails about leads", () => {

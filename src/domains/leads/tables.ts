@@ -31,7 +31,7 @@ declare module "#db/schema" {
     /** Mails to the team that wait: one row for each, gone once the mail server has taken it or it is given up. */
     lead_mails: {
       lead_id: string;
-      /** When it may be tried; whoever tries moves it on first, so that no other process does too. */
+      /** When it is due. A process moves this on before it tries, so that no other one tries too. */
       due_at: string;
       attempts: number;
     };

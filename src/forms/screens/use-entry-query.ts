@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What of a list of entries is shown; it stands in the address of the screen. */
+/** Which entries of a list are shown, as the address of the screen says. */
 export type EntryQuery = {
   values: { search: string; suspicious: string };
   change: (name: "search" | "suspicious", value: string) => void;

@@ -140,7 +140,7 @@ export const previewContract = {
   createPreview: route({
     method: "POST",
     path: "/api/pages/:id/previews",
-    summary: "Makes a link that shows the draft to whoever has it",
+    summary: "Makes a link that shows the draft to anyone who has it",
     permission: "page.edit",
     body: z.object({ hours }).default({ hours: 3 * DAY_HOURS }),
     status: 201,

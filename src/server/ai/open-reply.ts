@@ -13,7 +13,7 @@ const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
 
 const TOO_OFTEN = "You have asked the model very often. Wait a few minutes, then try again.";
 
-/** Who asks, and the request: whoever hangs up ends it. */
+/** Who asks, and the request: the call ends when the client disconnects. */
 type Asking = { services: Services; user: User; raw: Request };
 
 /** A reply that has begun: its first text is there. */

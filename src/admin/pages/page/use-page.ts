@@ -12,7 +12,7 @@ export type LoadedPage = {
   onRetry: () => void;
 };
 
-/** Loads a page. The draft is read anew each time that its screen is opened, and followed from there by the session. */
+/** Loads a page. The draft is read each time its screen opens; from then on the session follows it. */
 export function usePage(id: string): LoadedPage {
   const page = useQuery({
     queryKey: [PAGES, id],
