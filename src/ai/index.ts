@@ -20,6 +20,6 @@ export { readEdit } from "./replies/read-edit.ts";
 export { readPartialPlan, readPlan, type PlannedBlock } from "./replies/read-plan.ts";
 export type { Note, NotePath, ReplyContext } from "./replies/reading.ts";
 export { hasRichText, writableTypes } from "./schemas/writable-blocks.ts";
-export type { Claim, ClaimKind, KnownCopy } from "./truth/claim.ts";
+export type { Claim, ClaimKind, GroundingTexts } from "./truth/claim.ts";
 export { describeClaims } from "./truth/describe-claims.ts";
 export { findClaims, findTextClaims } from "./truth/find-claims.ts";

@@ -3,7 +3,7 @@ export { makeChatModels, type ChatModels } from "./models/chat-models.server.ts"
 export { countTokens } from "./models/count-tokens.server.ts";
 export type { ModelOffer } from "./contract.ts";
 export { describeModels } from "./models/describe-models.ts";
-export type { ModelLists } from "./models/known-models.ts";
+export type { ModelLists } from "./models/model-catalogue.ts";
 export { listModels } from "./models/list-models.server.ts";
 export { ModelError, type ModelErrorCode } from "./models/model-error.ts";
 export { priceOf } from "./models/prices.ts";

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import { isObject } from "#shared";
 import { ModelError } from "./model-error.ts";
-import { fetchInPortions } from "./portions.server.ts";
+import { fetchCoalesced } from "./coalesce-stream.server.ts";
 import { entryOf, type Provider, type ProviderKeys } from "./providers.ts";
 
 type Settings = { apiKey?: string; baseURL?: string; fetch: typeof fetch };
@@ -34,7 +34,7 @@ function settingsFor(provider: Provider, keys: ProviderKeys, apiKey: string | un
     const value = keys[variable];
     return value ? [[name, name === "baseURL" ? addressFor(provider, value) : value] as const] : [];
   });
-  return { ...Object.fromEntries(values), ...(apiKey && { apiKey }), fetch: fetchInPortions };
+  return { ...Object.fromEntries(values), ...(apiKey && { apiKey }), fetch: fetchCoalesced };
 }
 
 function isModel(value: unknown): value is LanguageModel {

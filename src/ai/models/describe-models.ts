@@ -1,28 +1,35 @@
 import type { ModelOffer } from "../contract.ts";
-import { DEFAULT_MODEL, isEnding, isGone, KNOWN_MODELS, type KnownModel, type ModelLists } from "./known-models.ts";
+import {
+  DEFAULT_MODEL,
+  isEnding,
+  isGone,
+  MODEL_CATALOGUE,
+  type CatalogueModel,
+  type ModelLists,
+} from "./model-catalogue.ts";
 import { ModelError } from "./model-error.ts";
 import { readModelName } from "./model-name.ts";
 import { missingVariable, type ProviderKeys } from "./providers.ts";
 
-/** What is known of the models besides. */
+/** The providers' own lists, and the time. */
 export type ModelNews = { lists: ModelLists; now: Date };
 
 const nothing = (message: string): ModelOffer => ({ configured: false, message, models: [], defaultModel: "" });
 
-/** The site's own choice, under the name that it was given. */
-function chosenModel(name: string): KnownModel {
+/** The model that AI_MODEL names. */
+function chosenModel(name: string): CatalogueModel {
   const { provider, model } = readModelName(name);
-  return KNOWN_MODELS.find((choice) => choice.name === name) ?? { name, label: model, provider };
+  return MODEL_CATALOGUE.find((choice) => choice.name === name) ?? { name, label: model, provider };
 }
 
-/** What stands in for a default that is gone: a model of its provider before others, one that stays before one that ends. */
-function successorOf(wanted: KnownModel, current: readonly KnownModel[]): KnownModel | undefined {
+/** Replaces a default that is shut down: a model of the same provider first, and one without an announced shutdown first. */
+function successorOf(wanted: CatalogueModel, current: readonly CatalogueModel[]): CatalogueModel | undefined {
   const own = current.filter(({ provider }) => provider === wanted.provider);
   return [own, current].flatMap((models) => models.find((model) => !isEnding(model)) ?? models[0] ?? []).at(0);
 }
 
-function offerOf(wanted: KnownModel, reachable: readonly KnownModel[], { lists, now }: ModelNews): ModelOffer {
-  const isHere = (model: KnownModel) => !isGone(model, lists, now);
+function offerOf(wanted: CatalogueModel, reachable: readonly CatalogueModel[], { lists, now }: ModelNews): ModelOffer {
+  const isHere = (model: CatalogueModel) => !isGone(model, lists, now);
   const models = reachable.map((model) => (isHere(model) ? model : { ...model, gone: true as const }));
   if (isHere(wanted)) return { configured: true, models, defaultModel: wanted.name };
   const successor = successorOf(wanted, reachable.filter(isHere));
@@ -35,7 +42,7 @@ function offerOf(wanted: KnownModel, reachable: readonly KnownModel[], { lists, 
 }
 
 function offerFor(keys: ProviderKeys, news: ModelNews): ModelOffer {
-  const reachable = KNOWN_MODELS.filter(({ provider }) => !missingVariable(provider, keys));
+  const reachable = MODEL_CATALOGUE.filter(({ provider }) => !missingVariable(provider, keys));
   if (!keys.AI_MODEL) {
     const [first] = reachable;
     if (!first) return nothing("AI is not set up: set OPENAI_API_KEY, or AI_MODEL and the key of another provider.");
@@ -48,9 +55,8 @@ function offerFor(keys: ProviderKeys, news: ModelNews): ModelOffer {
 }
 
 /**
- * Says which models can be asked with these variables, and which one unless another is chosen: AI_MODEL, else gpt-4.1, while
- * it is answered; then one that stands in for it.
- * Never throws; a fault of AI_MODEL is the message.
+ * Says which models can be asked with these variables, and which one is the default: AI_MODEL, else gpt-4.1; once that is
+ * shut down, its successor. Never throws; an invalid AI_MODEL is reported in the message.
  */
 export function describeModels(keys: ProviderKeys, news: ModelNews): ModelOffer {
   try {

@@ -4,7 +4,7 @@ import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from
 import { isReasoningModel } from "./model-name.ts";
 import { makeOpenAiClient } from "./openai-client.server.ts";
 import { toModelError } from "./provider-failure.ts";
-import { limitSilence, SILENT } from "./silence.ts";
+import { withIdleTimeout, IDLE_TIMEOUT } from "./idle-timeout.ts";
 
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -69,7 +69,8 @@ async function* attempt(settings: ModelSettings, { client, apiKey }: Connection,
   const hidden = { secrets: [apiKey], texts: [question.prompt, question.instructions ?? ""] };
   try {
     const chunks = await client.chat.completions.create(bodyFor(settings, question), { signal });
-    for await (const chunk of limitSilence(chunks, settings.timeout, () => left.abort(SILENT))) yield* partsOf(chunk);
+    for await (const chunk of withIdleTimeout(chunks, settings.timeout, () => left.abort(IDLE_TIMEOUT)))
+      yield* partsOf(chunk);
     // The library ends an aborted stream like a finished one.
     signal.throwIfAborted();
   } catch (error) {

@@ -1,11 +1,11 @@
 import { isObject, parseJson } from "#shared";
 import { addressFor } from "./adapters.server.ts";
-import type { ListedModel, ModelLists } from "./known-models.ts";
+import type { ListedModel, ModelLists } from "./model-catalogue.ts";
 import { missingVariable, type Provider, type ProviderKeys } from "./providers.ts";
 
-/** Where a provider has its list, and how it is asked for. */
+/** Where a provider lists its models, and how to ask for the list. */
 type Source = {
-  /** The variables of the address and the key. */
+  /** The environment variables of the address and the key. */
   address: string;
   key: string;
   base: string;
@@ -13,7 +13,7 @@ type Source = {
   headers: (key: string) => Record<string, string>;
 };
 
-/** The providers of known models. */
+/** The providers of the catalogue's models. */
 const SOURCES: ReadonlyMap<Provider, Source> = new Map([
   [
     "openai",
@@ -77,8 +77,8 @@ async function listOf(provider: Provider, source: Source, keys: ProviderKeys): P
 }
 
 /**
- * Asks each provider of known models that has a key which models it has. Never throws; one that doesn't answer, or only has
- * an empty list to show, is left out.
+ * Asks each provider of the catalogue that has a key for its models. Never throws; a provider that doesn't answer, or
+ * answers with an empty list, is left out.
  */
 export async function listModels(keys: ProviderKeys): Promise<ModelLists> {
   const asked = [...SOURCES].filter(([provider]) => !missingVariable(provider, keys));

@@ -1,5 +1,5 @@
 import { OpenAI } from "openai";
-import { fetchInPortions } from "./portions.server.ts";
+import { fetchCoalesced } from "./coalesce-stream.server.ts";
 
 /**
  * The provider client (spec 7, 9). Time-outs and aborting are the library's; tests/unit/ai-provider-client.test.ts pins
@@ -14,6 +14,6 @@ export function makeOpenAiClient(options: {
   timeout: number;
 }): OpenAI {
   // The library would write what it sends into the console at its debug level.
-  const fixed = { maxRetries: 0, fetch: fetchInPortions, logLevel: "off" } as const;
+  const fixed = { maxRetries: 0, fetch: fetchCoalesced, logLevel: "off" } as const;
   return new OpenAI({ ...options, ...fixed, baseURL: options.baseURL ?? null });
 }

@@ -3,7 +3,7 @@ import { askInAttempts } from "./attempts.ts";
 import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from "./chat-model.ts";
 import { isReasoningModel } from "./model-name.ts";
 import { toModelError } from "./provider-failure.ts";
-import { limitSilence, SILENT } from "./silence.ts";
+import { withIdleTimeout, IDLE_TIMEOUT } from "./idle-timeout.ts";
 
 // The library would write its warnings, which name our settings, to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -106,7 +106,7 @@ async function* attempt(settings: ModelSettings, source: Orchestrated, question:
       abortSignal: signal,
       onError: () => {},
     });
-    for await (const part of limitSilence(stream, settings.timeout, () => left.abort(SILENT))) {
+    for await (const part of withIdleTimeout(stream, settings.timeout, () => left.abort(IDLE_TIMEOUT))) {
       if (part.type === "text-delta" && part.text) yield { type: "text", text: part.text };
       if (part.type === "error") throw part.error;
       if (part.type === "finish") yield* finishParts(part);

@@ -1,5 +1,5 @@
 import type { TokenCount } from "./model.ts";
-import { withoutVersion } from "./known-models.ts";
+import { withoutVersion } from "./model-catalogue.ts";
 import { bareModelName } from "./model-name.ts";
 
 /** US dollars for a million tokens, read and written, at the providers' list prices of November 2026, the last ones where they ended. */

@@ -1,6 +1,6 @@
 import { isObject } from "#shared";
 import { ModelError, type ModelErrorCode, type ModelErrorOptions } from "./model-error.ts";
-import { SILENT } from "./silence.ts";
+import { IDLE_TIMEOUT } from "./idle-timeout.ts";
 
 /** What must not get into a log: keys wholly, and texts that the provider may repeat. */
 export type Private = { secrets: readonly string[]; texts: readonly string[] };
@@ -71,7 +71,7 @@ function isLost(error: unknown): boolean {
 }
 
 function codeOf(error: unknown, status: number | undefined, signal: AbortSignal): ModelErrorCode {
-  if (signal.aborted) return signal.reason === SILENT ? "TIMEOUT" : "ABORTED";
+  if (signal.aborted) return signal.reason === IDLE_TIMEOUT ? "TIMEOUT" : "ABORTED";
   if (status !== undefined) return CODES[status] ?? "PROVIDER";
   if (error instanceof Error && /timed? ?out/i.test(error.message)) return "TIMEOUT";
   return isLost(error) ? "CONNECTION" : "PROVIDER";

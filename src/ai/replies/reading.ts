@@ -1,4 +1,4 @@
-import { knownFrom, type Known } from "./known.ts";
+import { groundingFrom, type Grounding } from "./grounding.ts";
 
 /** Where in a block: its type, then names and places in lists. */
 export type NotePath = (string | number)[];
@@ -18,7 +18,7 @@ export type ReplyContext = {
 
 /** How a reply is read. */
 export type Reading = {
-  known: Known;
+  known: Grounding;
   /** Whether addresses of other sites have to be known. */
   asksForAddresses: boolean;
   /** Whether the reply is still growing: what is wrong yet may become right. */
@@ -31,7 +31,7 @@ export type Reading = {
 /** Begins to read a reply. */
 export function beginReading({ known, current, cleanRich }: ReplyContext, isPartial = false): Reading {
   return {
-    known: knownFrom(known ?? ""),
+    known: groundingFrom(known ?? ""),
     asksForAddresses: known !== undefined,
     isPartial,
     notes: [],

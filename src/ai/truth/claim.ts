@@ -5,7 +5,7 @@ export type ClaimKind = "number" | "date" | "quotation" | "standard" | "rank" | 
 export type Claim = { path: (string | number)[]; text: string; kind: ClaimKind };
 
 /** What people wrote: the site's facts, the context of the task, and the page as it was. */
-export type KnownCopy = { facts: readonly string[]; context: string; page: readonly string[] };
+export type GroundingTexts = { facts: readonly string[]; context: string; page: readonly string[] };
 
 /** An assertion at a place of a text. It is known when of each list in `needs` one key is. */
 export type Assertion = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { assertionsIn, withoutOverlaps } from "./assertions.ts";
-import type { Assertion, Claim, KnownCopy } from "./claim.ts";
+import type { Assertion, Claim, GroundingTexts } from "./claim.ts";
 import { copyIn, type Copy } from "./copy-in.ts";
 import { denialsIn } from "./denials.ts";
 import { fold } from "./fold.ts";
@@ -12,9 +12,9 @@ import { lowerCaseWords } from "./tokens.ts";
 const MAX_IN_VALUE = 50;
 
 /** Reading what is known takes longest, and a page's blocks share it. */
-const knowledgeOf = new WeakMap<KnownCopy, Knowledge>();
+const knowledgeOf = new WeakMap<GroundingTexts, Knowledge>();
 
-function remember(known: KnownCopy): Knowledge {
+function remember(known: GroundingTexts): Knowledge {
   const knowledge = knowledgeOf.get(known) ?? knowledgeFrom(known);
   knowledgeOf.set(known, knowledge);
   return knowledge;
@@ -44,12 +44,12 @@ function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, kn
  * @param known what people wrote; a figure is known only with the same unit. Kept by its identity: not to be changed.
  * @returns each claim with the path of its value (at most 50 in one value), in order; never throws.
  */
-export function findClaims(content: unknown, known: KnownCopy): Claim[] {
+export function findClaims(content: unknown, known: GroundingTexts): Claim[] {
   return claimsOf(copyIn(content), remember(known));
 }
 
 /** The same of one text. @param hints what the schema says of its field. */
-export function findTextClaims(text: string, { says }: z.GlobalMeta, known: KnownCopy): Claim[] {
+export function findTextClaims(text: string, { says }: z.GlobalMeta, known: GroundingTexts): Claim[] {
   return claimsOf([{ path: [], text, says }], remember(known));
 }
 

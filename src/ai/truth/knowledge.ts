@@ -1,5 +1,5 @@
 import { assertionsIn } from "./assertions.ts";
-import { saidBy, type KnownCopy } from "./claim.ts";
+import { saidBy, type GroundingTexts } from "./claim.ts";
 import { denialsIn } from "./denials.ts";
 import { fold } from "./fold.ts";
 import { maskCopy } from "./mask.ts";
@@ -48,7 +48,7 @@ class Sayings {
 }
 
 /** Reads what people wrote. */
-export function knowledgeFrom({ facts, context, page }: KnownCopy): Knowledge {
+export function knowledgeFrom({ facts, context, page }: GroundingTexts): Knowledge {
   const texts = [...facts, context, ...page];
   const affirmed = new Sayings();
   const denied = new Sayings();

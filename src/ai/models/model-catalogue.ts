@@ -1,17 +1,21 @@
 import { readModelName } from "./model-name.ts";
 import type { Provider } from "./providers.ts";
 
-/** A model of a provider's own list, and the day (YYYY-MM-DD) from which it isn't answered any more. */
+/** A model of a provider's own list, and the day (YYYY-MM-DD) on which it is shut down. */
 export type ListedModel = { id: string; ends?: string };
 
-/** What providers say that they have; one that said nothing is missing. */
+/** The models that providers list; a provider that gave no list is missing. */
 export type ModelLists = ReadonlyMap<Provider, readonly ListedModel[]>;
 
-/** A model that is known by name. */
-export type KnownModel = { name: string; label: string; provider: Provider };
+/** A model that is offered by name. */
+export type CatalogueModel = { name: string; label: string; provider: Provider };
 
-const direct = (model: string, label: string): KnownModel => ({ name: `openai/${model}`, label, provider: "openai" });
-const orchestrated = (provider: Provider, model: string, label: string): KnownModel => ({
+const direct = (model: string, label: string): CatalogueModel => ({
+  name: `openai/${model}`,
+  label,
+  provider: "openai",
+});
+const orchestrated = (provider: Provider, model: string, label: string): CatalogueModel => ({
   name: `orchestration/${provider}:${model}`,
   label,
   provider,
@@ -20,8 +24,8 @@ const orchestrated = (provider: Provider, model: string, label: string): KnownMo
 /** The default (spec 3): gpt-4.1 stands for its version of 2025-04-14. */
 export const DEFAULT_MODEL = direct("gpt-4.1-2025-04-14", "GPT-4.1");
 
-/** The choices of spec 3, then what may follow them, of each provider the first to take first. */
-export const KNOWN_MODELS: readonly KnownModel[] = [
+/** The choices of spec 3, then their successors: each provider's preferred one first. */
+export const MODEL_CATALOGUE: readonly CatalogueModel[] = [
   direct("gpt-4o", "GPT-4o"),
   DEFAULT_MODEL,
   direct("gpt-4.1-mini", "GPT-4.1 mini"),
@@ -36,7 +40,7 @@ export const KNOWN_MODELS: readonly KnownModel[] = [
   orchestrated("google-genai", "gemini-3.5-flash-lite", "Gemini 3.5 Flash-Lite"),
 ];
 
-/** The days from which providers answer a model no more, as announced by November 2026. */
+/** The days on which models are shut down, as announced by November 2026. */
 const LAST_DAYS: Readonly<Record<string, string>> = {
   o1: "2026-10-23",
   "o3-mini": "2026-10-23",
@@ -53,7 +57,7 @@ const LAST_DAYS: Readonly<Record<string, string>> = {
   "gpt-5.1": "2027-04-01",
 };
 
-/** What follows a model's name when a certain version of it is asked. */
+/** The suffix of a model's name that pins a version. */
 const VERSION = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/;
 
 /** @returns a model's name without its version. */
@@ -63,23 +67,21 @@ export function withoutVersion(model: string): string {
 
 const hasEnded = (day: string | undefined, today: string) => day !== undefined && day <= today;
 
-/** Whether a list has a model: by its name, the same without its version, or a version of it. */
+/** Whether a list has a model: by its name, its name without the version, or a version of it. */
 function isIn(list: readonly ListedModel[], model: string, today: string): boolean {
   const isSame = (id: string) => id === model || id === withoutVersion(model) || withoutVersion(id) === model;
   return list.some(({ id, ends }) => isSame(id) && !hasEnded(ends, today));
 }
 
-/**
- * Whether a model isn't answered any more: by its provider's own list where that is known, else by the announced days.
- */
-export function isGone({ name, provider }: KnownModel, lists: ModelLists, now: Date): boolean {
+/** Whether a model is shut down: by its provider's own list where there is one, else by the announced days. */
+export function isGone({ name, provider }: CatalogueModel, lists: ModelLists, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   const { model } = readModelName(name);
   const list = lists.get(provider);
   return list ? !isIn(list, model, today) : hasEnded(LAST_DAYS[withoutVersion(model)], today);
 }
 
-/** Whether a model has a day from which it isn't answered any more. */
-export function isEnding({ name }: KnownModel): boolean {
+/** Whether the shutdown of a model is announced. */
+export function isEnding({ name }: CatalogueModel): boolean {
   return LAST_DAYS[withoutVersion(readModelName(name).model)] !== undefined;
 }

@@ -1,19 +1,19 @@
-/** Why a stream was stopped that sent nothing for too long. */
-export const SILENT = new Error("Request timed out.");
+/** The reason with which a stream that sent nothing for too long is aborted. */
+export const IDLE_TIMEOUT = new Error("Request timed out.");
 
 /**
- * Passes parts on and calls `giveUp` when the next one takes longer than `limit` milliseconds. The clients' own time-out
+ * Passes parts on and calls `onTimeout` when the next one takes longer than `limit` milliseconds. The clients' own time-out
  * ends with the answer's headers. The time that the reader takes between parts doesn't count.
  */
-export async function* limitSilence<Part>(
+export async function* withIdleTimeout<Part>(
   parts: AsyncIterable<Part>,
   limit: number,
-  giveUp: () => void,
+  onTimeout: () => void,
 ): AsyncGenerator<Part> {
   const source = parts[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const timer = setTimeout(giveUp, limit);
+      const timer = setTimeout(onTimeout, limit);
       const next = await source.next().finally(() => clearTimeout(timer));
       if (next.done) return;
       yield next.value;

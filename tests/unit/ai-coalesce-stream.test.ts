@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, onTestFinished } from "vitest";
-import { fetchInPortions } from "../../src/ai/models/portions.server.ts";
+import { fetchCoalesced } from "../../src/ai/models/coalesce-stream.server.ts";
 
 async function serve(answer: (response: ServerResponse) => unknown): Promise<string> {
   const server = createServer((_request, response) => void answer(response)).listen(0, "127.0.0.1");
@@ -33,39 +33,39 @@ afterEach(() => stops.splice(0).forEach((stop) => stop.abort()));
 async function open(url: string) {
   const stop = new AbortController();
   stops.push(stop);
-  const { body } = await fetchInPortions(url, { signal: stop.signal });
+  const { body } = await fetchCoalesced(url, { signal: stop.signal });
   if (!body) throw new Error("There is no body");
   return body.pipeThrough(new TextDecoderStream());
 }
 
-async function portionsOf(url: string): Promise<string[]> {
+async function chunksOf(url: string): Promise<string[]> {
   return Array.fromAsync(await open(url));
 }
 
-it("passes the parts of a lone answer on as they come", async () => {
-  const portions = await portionsOf(await inParts(15));
-  expect(portions.join("")).toBe(PARTS.join(""));
-  expect(portions.length).toBeGreaterThan(PARTS.length / 2);
+it("passes on the parts of a lone answer as they arrive", async () => {
+  const chunks = await chunksOf(await inParts(15));
+  expect(chunks.join("")).toBe(PARTS.join(""));
+  expect(chunks.length).toBeGreaterThan(PARTS.length / 2);
 });
 
-it("passes on in portions what many answers bring at the same time, the first part of each at once", async () => {
+it("coalesces what many answers send at the same time, but for the first part of each", async () => {
   const url = await inParts(15);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => portionsOf(url)));
-  expect(answers.map((portions) => portions.join(""))).toEqual(answers.map(() => PARTS.join("")));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => chunksOf(url)));
+  expect(answers.map((chunks) => chunks.join(""))).toEqual(answers.map(() => PARTS.join("")));
   expect(answers.flat().length).toBeLessThan((40 * PARTS.length) / 2);
   expect(answers.filter(([first]) => first === PARTS[0]).length).toBeGreaterThan(30);
 });
 
-it("gives no turns to answers that have ended, failed or been left", async () => {
+it("flushes no answers that have ended, failed or been cancelled", async () => {
   const url = await inParts(15);
   const cut = await inParts(2, "destroy");
   const left = Array.from({ length: 40 }, async () => (await open(url)).cancel());
-  const failed = Array.from({ length: 40 }, async () => portionsOf(cut));
+  const failed = Array.from({ length: 40 }, async () => chunksOf(cut));
   await Promise.allSettled([...left, ...failed]);
-  expect((await portionsOf(url)).length).toBeGreaterThan(PARTS.length / 2);
+  expect((await chunksOf(url)).length).toBeGreaterThan(PARTS.length / 2);
 });
 
-it("passes on what came before a connection is lost, though others are in no hurry", async () => {
+it("passes on what arrived before a connection was lost, whatever other answers hold back", async () => {
   const beside = await inParts(500);
   await Promise.all(Array.from({ length: 40 }, () => open(beside)));
   const url = await serve(async (response) => {
@@ -83,7 +83,7 @@ it("passes on what came before a connection is lost, though others are in no hur
   expect(texts).toEqual(["one", "two"]);
 });
 
-it("forgets what an answer held that is left in between", async () => {
+it("drops what an answer held back when it is cancelled", async () => {
   const url = await serve((response) => {
     const timer = setInterval(() => response.write("part"), 5);
     response.once("close", () => clearInterval(timer));
@@ -96,10 +96,10 @@ it("forgets what an answer held that is left in between", async () => {
     await reader.cancel();
   });
   await Promise.all(lagging);
-  expect((await portionsOf(await inParts(15))).join("")).toBe(PARTS.join(""));
+  expect((await chunksOf(await inParts(15))).join("")).toBe(PARTS.join(""));
 });
 
-it("reads nothing ahead of a reader that lags behind", async () => {
+it("reads nothing ahead of a slow reader", async () => {
   const megabyte = Buffer.alloc(2 ** 20, "a");
   let sent = 0;
   const url = await serve(async (response) => {
@@ -115,7 +115,7 @@ it("reads nothing ahead of a reader that lags behind", async () => {
   await reader.cancel();
 });
 
-it("ends the answer where it comes from when it is left", async () => {
+it("closes the connection when the answer is cancelled", async () => {
   const closed = Promise.withResolvers<void>();
   const url = await serve((response) => {
     response.on("close", closed.resolve);
@@ -129,6 +129,6 @@ it("ends the answer where it comes from when it is left", async () => {
 
 it("leaves refusals as they are", async () => {
   const url = await serve((response) => response.writeHead(429, { "retry-after": "7" }).end("Too many"));
-  const answer = await fetchInPortions(url);
+  const answer = await fetchCoalesced(url);
   expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([429, "7", "Too many"]);
 });

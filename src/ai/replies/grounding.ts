@@ -1,5 +1,5 @@
 /** What people wrote themselves: facts, context, the page. A model may repeat it. */
-export type Known = { has: (words: string) => boolean };
+export type Grounding = { has: (words: string) => boolean };
 
 /** Makes texts comparable: no difference of case, forms of letters, kinds of spaces and quotes. */
 function plain(text: string): string {
@@ -8,8 +8,8 @@ function plain(text: string): string {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** @param texts everything that is known; nothing is, without them. */
-export function knownFrom(texts: string): Known {
+/** @param texts everything that people wrote; without it nothing counts as theirs. */
+export function groundingFrom(texts: string): Grounding {
   const all = plain(texts);
   return {
     has: (words) => {
