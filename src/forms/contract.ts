@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cursor } from "#contract";
 
-/** The part of a list that is asked for. */
-export const entryQuery = z.object({
+/** The query of a list: what to search for, and which page of it. */
+export const submissionQuery = z.object({
   search: z.string().optional(),
   cursor,
   suspicious: z
@@ -12,8 +12,8 @@ export const entryQuery = z.object({
     .transform((value) => value === "1"),
 });
 
-/** Who sent something, where and when: every kind of entry has this. */
-export const entry = z.object({
+/** Who sent something, where and when: the fields that every kind of submission has. */
+export const submission = z.object({
   id: z.string(),
   createdAt: z.string(),
   pagePath: z.string(),
@@ -25,7 +25,7 @@ export const entry = z.object({
   lastName: z.string(),
 });
 
-/** What of an entry every list shows. */
+/** The fields that every list shows. */
 export const LISTED = {
   id: true,
   createdAt: true,

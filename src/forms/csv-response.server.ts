@@ -1,26 +1,26 @@
 import type { Logger } from "pino";
 import { csvLine } from "#shared/server";
 
-/** So many entries a part of a list has. */
+/** How many submissions one page of a list has. */
 export const PAGE_SIZE = 50;
 
-/** A column of a file: its name in words and what stands in it. */
-export type Column<Entry> = readonly [name: string, cell: (entry: Entry) => string | number];
+/** A column of a file: its heading, and what each row has in it. */
+export type Column<Row> = readonly [name: string, cell: (row: Row) => string | number];
 
-/** A time as spreadsheets read it; in UTC. */
+/** @returns a time in UTC as spreadsheets read it. */
 export function csvTime(iso: string): string {
   return iso.slice(0, 19).replace("T", " ");
 }
 
-async function* csvLines<Entry>(columns: readonly Column<Entry>[], pages: AsyncIterable<Entry[]>) {
-  // The mark tells spreadsheets that the file is UTF-8.
+async function* csvLines<Row>(columns: readonly Column<Row>[], pages: AsyncIterable<Row[]>) {
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\uFEFF${csvLine(columns.map(([name]) => name))}`;
-  for await (const entries of pages) {
-    yield entries.map((entry) => csvLine(columns.map(([, cell]) => cell(entry)))).join("");
+  for await (const rows of pages) {
+    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join("");
   }
 }
 
-/** Lines as bytes, each made only when the reader asks for it; one that fails cuts the download. */
+/** Lines as bytes, each made only when the reader asks for it; a line that fails cuts the download off. */
 function streamOf(lines: AsyncGenerator<string>, log: Logger): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -42,13 +42,13 @@ function streamOf(lines: AsyncGenerator<string>, log: Logger): ReadableStream<Ui
 }
 
 /**
- * Sends entries as a CSV file, as fast as the reader takes them and without ever holding all of them.
+ * Sends rows as a CSV file, as fast as the reader takes them, never holding all of them in memory.
  * @param name of the file, before its date.
  */
-export function csvResponse<Entry>(
+export function csvResponse<Row>(
   name: string,
-  columns: readonly Column<Entry>[],
-  pages: AsyncIterable<Entry[]>,
+  columns: readonly Column<Row>[],
+  pages: AsyncIterable<Row[]>,
   log: Logger,
 ): Response {
   const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Texts } from "#shared";
 import type { FormFields } from "./form.ts";
 
-/** What forms say: messages in the visitor's language. */
+/** The texts of forms: messages in the visitor's language. */
 export type FormTexts = Texts["form"];
 
-/** Longest entries about a person, in characters; every form has the same. */
+/** Longest values about a person, in characters; every form has the same. */
 export const PERSON_LIMITS = { firstName: 100, lastName: 100, email: 254 } as const;
 
 /** One line of text that may stay empty. */
@@ -23,14 +23,14 @@ export function email(texts: FormTexts) {
   return requiredLine(PERSON_LIMITS.email, texts).regex(z.regexes.html5Email, texts.invalidEmail);
 }
 
-/** A checked form: what was entered, or one text for each refused field. */
-export type Checked<Entry> = { ok: true; entry: Entry } | { ok: false; fields: Record<string, string> };
+/** A checked form: the values entered, or one message for each refused field. */
+export type Checked<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, string> };
 
 /** Checks posted fields; a field that was not sent counts as empty. */
 export function checkFields<Schema extends z.ZodObject>(schema: Schema, posted: FormFields): Checked<z.output<Schema>> {
   const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
   const parsed = schema.safeParse({ ...empty, ...posted });
-  if (parsed.success) return { ok: true, entry: parsed.data };
+  if (parsed.success) return { ok: true, values: parsed.data };
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[String(issue.path[0])] ??= issue.message;
   return { ok: false, fields };

@@ -3,34 +3,34 @@ import { containsText, type Executor } from "#db";
 import type { Schema } from "#db/schema";
 import { cleanText, failAt, ok, type Result } from "#shared";
 
-/** What the table of what visitors sent needs, so that lists go through it. */
-type Entry = { id: string; created_at: string; suspicious_at: string | null; search_text: string };
+/** The columns that a table of submissions needs to be listed. */
+type Submission = { id: string; created_at: string; suspicious_at: string | null; search_text: string };
 
-export type EntryTable = { [Name in keyof Schema]: Schema[Name] extends Entry ? Name : never }[keyof Schema];
+export type SubmissionTable = { [Name in keyof Schema]: Schema[Name] extends Submission ? Name : never }[keyof Schema];
 
-/** The place of an entry in the order of time. */
-type EntryKey = { id: string; createdAt: string };
+/** A submission's position in the order of time. */
+type SubmissionKey = { id: string; createdAt: string };
 
-/** What a list is asked for, as it stands in the query of an address. */
+/** What a list is asked for, from the query of its address. */
 export type ListRequest = { search?: string; cursor?: string; suspicious?: boolean; limit: number };
 
-/** A piece of a list; the cursor leads to the next one. */
+/** A page of a list; the cursor leads to the next one. */
 export type ListPage<Item> = { items: Item[]; nextCursor?: string };
 
-/** How many entries one query looks through: a few milliseconds on the embedded database. */
+/** How many submissions one query looks through: a few milliseconds on the embedded database. */
 const WINDOW = 2000;
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,64})$/;
 
-function readCursor(cursor: string | undefined): Result<EntryKey | undefined, "INVALID"> {
+function readCursor(cursor: string | undefined): Result<SubmissionKey | undefined, "INVALID"> {
   if (!cursor) return ok(undefined);
   const [, createdAt, id] = CURSOR.exec(cursor) ?? [];
   if (!createdAt || !id) return failAt("INVALID", "This cursor is none of ours", { path: ["cursor"] });
   return ok({ createdAt, id });
 }
 
-/** The entries behind `after`, newest first, read along the index. */
-function entriesBehind(db: Executor, table: EntryTable, after: EntryKey | undefined, suspicious: boolean) {
+/** The submissions that follow `after`, newest first, read along the index. */
+function submissionsAfter(db: Executor, table: SubmissionTable, after: SubmissionKey | undefined, suspicious: boolean) {
   const all = db
     .selectFrom(table)
     .select(["id", "created_at as createdAt", "search_text as searchText"])
@@ -42,21 +42,21 @@ function entriesBehind(db: Executor, table: EntryTable, after: EntryKey | undefi
 }
 
 /**
- * Finds entries by a part of their text. It looks through one window after the other and lets other work in between, so
- * that a rare text in a long list holds nobody up.
+ * Finds submissions by a part of their text. It searches one window after another and yields in between, so that a
+ * rare text in a long list doesn't block other requests.
  */
-async function searchBehind(
+async function searchAfter(
   db: Executor,
-  table: EntryTable,
-  start: EntryKey | undefined,
+  table: SubmissionTable,
+  start: SubmissionKey | undefined,
   suspicious: boolean,
   search: string,
   limit: number,
-): Promise<EntryKey[]> {
-  const found: EntryKey[] = [];
+): Promise<SubmissionKey[]> {
+  const found: SubmissionKey[] = [];
   let after = start;
   while (found.length < limit) {
-    const window = () => db.selectFrom(entriesBehind(db, table, after, suspicious).limit(WINDOW).as("seen"));
+    const window = () => db.selectFrom(submissionsAfter(db, table, after, suspicious).limit(WINDOW).as("seen"));
     const matches = await window()
       .select(["id", "createdAt"])
       .where((at) => containsText(at.ref("searchText"), search))
@@ -72,21 +72,21 @@ async function searchBehind(
   return found;
 }
 
-/** The ids of one piece of a list, newest first; never none, because PostgreSQL refuses to look for none. */
+/** The ids of one page of a list, newest first; never empty, because PostgreSQL refuses an empty `in ()`. */
 type KeyPage = { ids: string[]; nextCursor?: string };
 
-/** Finds one piece of a list. @returns INVALID for a cursor that is none of ours. */
+/** Finds one page of a list. @returns INVALID for a cursor that isn't ours. */
 export async function findIds(
   db: Executor,
-  table: EntryTable,
+  table: SubmissionTable,
   { search = "", cursor, suspicious = false, limit }: ListRequest,
 ): Promise<Result<KeyPage, "INVALID">> {
   const after = readCursor(cursor);
   if (!after.ok) return after;
   const typed = cleanText(search).trim();
   const keys = typed
-    ? await searchBehind(db, table, after.value, suspicious, typed, limit + 1)
-    : await entriesBehind(db, table, after.value, suspicious)
+    ? await searchAfter(db, table, after.value, suspicious, typed, limit + 1)
+    : await submissionsAfter(db, table, after.value, suspicious)
         .limit(limit + 1)
         .execute();
   const shown = keys.slice(0, limit);

@@ -1,10 +1,10 @@
 /** Name of the hidden field that only programs fill (spec 5). */
 export const TRAP_FIELD = "company_fax";
 
-/** What a form carries when it is posted: text by field name. */
+/** A posted form: text by field name. */
 export type FormFields = Record<string, string>;
 
-/** What a form answers; `fields` holds a text for each field that was refused. */
+/** What a form answers; `fields` holds a message for each refused field. */
 export type FormAnswer = { ok: true; success: string } | { ok: false; error: string; fields: Record<string, string> };
 
 /** The values of a form's page that are kept with what was sent. */

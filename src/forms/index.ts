@@ -1,3 +1,3 @@
-export { CSV, entry, entryQuery, LISTED } from "./contract.ts";
+export { CSV, submission, submissionQuery, LISTED } from "./contract.ts";
 export { checkFields, email, line, PERSON_LIMITS, requiredLine, type Checked, type FormTexts } from "./fields.ts";
 export { ORIGIN_LIMITS, TRAP_FIELD, type FormAnswer, type FormFields, type FormOrigin } from "./form.ts";

@@ -1,22 +1,27 @@
 import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
-import { findIds, type EntryTable, type ListPage, type ListRequest } from "./entry-keys.server.ts";
+import { findIds, type SubmissionTable, type ListPage, type ListRequest } from "./find-submission-ids.server.ts";
 
 const EXPORT_PAGE = 200;
 
-/** How the entries of a table are read by their ids, newest first: as lists show them, and whole. */
-type EntrySource<Listed, Whole> = {
-  table: EntryTable;
+/** How submissions are read from a table by their ids, newest first: as lists show them, and in full. */
+type SubmissionSource<Listed, Whole> = {
+  table: SubmissionTable;
   readListed: (db: Executor, ids: string[]) => Promise<Listed[]>;
   readWhole: (db: Executor, ids: string[]) => Promise<Whole[]>;
-  /** What is said of an id that is none. */
+  /** The message for an unknown id. */
   missing: string;
 };
 
-/** Makes the ways in which the entries of a table are read. */
-export function makeEntryReader<Listed, Whole>({ table, readListed, readWhole, missing }: EntrySource<Listed, Whole>) {
-  /** Reads all entries but the suspicious ones in pieces, newest first; what arrives meanwhile is not among them. */
+/** Makes the queries that read the submissions of a table. */
+export function makeSubmissionReader<Listed, Whole>({
+  table,
+  readListed,
+  readWhole,
+  missing,
+}: SubmissionSource<Listed, Whole>) {
+  /** Reads all submissions but the suspicious ones, page by page, newest first; later arrivals are left out. */
   async function* every(db: Executor): AsyncGenerator<Whole[]> {
     let cursor: string | undefined;
     do {
@@ -30,8 +35,8 @@ export function makeEntryReader<Listed, Whole>({ table, readListed, readWhole, m
 
   return {
     /**
-     * Lists entries, newest first. Those whose hidden field was filled stand in a list of their own (`suspicious`).
-     * @returns INVALID for a cursor that is none of ours.
+     * Lists submissions, newest first. Those whose hidden field was filled have a list of their own (`suspicious`).
+     * @returns INVALID for a cursor that isn't ours.
      */
     list: async (db: Executor, request: ListRequest): Promise<Result<ListPage<Listed>, "INVALID">> => {
       const page = await findIds(db, table, request);
@@ -39,10 +44,10 @@ export function makeEntryReader<Listed, Whole>({ table, readListed, readWhole, m
       const { ids, nextCursor } = page.value;
       return ok({ items: await readListed(db, ids), nextCursor });
     },
-    /** Reads everything about one entry. */
+    /** Reads everything about one submission. */
     find: async (db: Executor, id: string): Promise<Result<Whole, "NOT_FOUND">> => {
-      const [entry] = await readWhole(db, [id]);
-      return entry ? ok(entry) : fail("NOT_FOUND", missing);
+      const [submission] = await readWhole(db, [id]);
+      return submission ? ok(submission) : fail("NOT_FOUND", missing);
     },
     every,
   };

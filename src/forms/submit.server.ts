@@ -11,21 +11,21 @@ export type SubmitForm = (
 ) => Promise<FormAnswer>;
 
 /** What differs between the forms. */
-type Form<Entry> = {
-  parse: (fields: FormFields, texts: FormTexts) => Checked<Entry>;
-  save: (store: FormStore, entry: Entry, origin: FormOrigin, suspicious: boolean) => Promise<void>;
+type Form<Values> = {
+  parse: (fields: FormFields, texts: FormTexts) => Checked<Values>;
+  save: (store: FormStore, values: Values, origin: FormOrigin, suspicious: boolean) => Promise<void>;
   thanks: keyof FormTexts;
 };
 
 /**
- * A filled hidden field is stored as suspicious and answered like a success, so that its sender learns nothing; so is
- * everything that a form stores only once.
+ * Makes what takes a form. A post with a filled hidden field is stored as suspicious and answered like a success, so that
+ * its sender learns nothing; so is a repeated post of what a form stores only once.
  */
-export function makeSubmit<Entry>({ parse, save, thanks }: Form<Entry>): SubmitForm {
+export function makeSubmit<Values>({ parse, save, thanks }: Form<Values>): SubmitForm {
   return async (store, fields, origin, texts) => {
     const checked = parse(fields, texts);
     if (!checked.ok) return { ok: false, error: texts.checkFields, fields: checked.fields };
-    await save(store, checked.entry, origin, Boolean(fields[TRAP_FIELD]));
+    await save(store, checked.values, origin, Boolean(fields[TRAP_FIELD]));
     return { ok: true, success: texts[thanks] };
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const HOUR_MS = 3_600_000;
-/** A token lives for its hour and this many after: longer than any cached page. */
+/** A token is valid for its hour and this many more: longer than any page is cached. */
 const VALID_HOURS = 48;
 
 function sign(secret: string, form: string, hour: number): string {
@@ -14,7 +14,7 @@ export function formToken(secret: string, form: string, now: number): string {
   return `${hour}.${sign(secret, form, hour)}`;
 }
 
-/** @returns whether a token was made by us for this form and is not too old. Compares in constant time. */
+/** @returns whether we made this token for this form and it isn't too old. Compares in constant time. */
 export function isValidToken(secret: string, form: string, token: string, now: number): boolean {
   const match = /^(\d{1,10})\.([\w-]{43})$/.exec(token);
   if (!match) return false;

@@ -4,7 +4,7 @@ import { formToken } from "#forms/server";
 import { readCsv } from "../csv.ts";
 import { engines } from "../databases.ts";
 import { OWN, signedIn } from "../sign-in.ts";
-import { storeLeads } from "../stored-entries.ts";
+import { storeLeads } from "../stored-submissions.ts";
 import { siteFor } from "../site-for.ts";
 
 const LEAD = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, route } from "#contract";
-import { CSV, entry, entryQuery, LISTED } from "#forms";
+import { CSV, submission, submissionQuery, LISTED } from "#forms";
 
 export const roiResult = z.object({
   reports: z.number(),
@@ -11,7 +11,7 @@ export const roiResult = z.object({
 });
 
 /** A lead with everything that was entered and what the server computed from it. */
-const storedLead = entry.extend({
+const storedLead = submission.extend({
   website: z.string(),
   linkedinUrl: z.string().nullable(),
   numStudents: z.number(),
@@ -33,7 +33,7 @@ export const leadContract = {
     path: "/api/leads",
     summary: "Lists leads, newest first",
     permission: "lead.read",
-    query: entryQuery,
+    query: submissionQuery,
     answer: listOf(listedLead),
   }),
   exportLeads: route({

@@ -1,6 +1,6 @@
 import type { Executor } from "#db";
 import { roiResult, type ListedLead, type StoredLead } from "./contract.ts";
-import { makeEntryReader } from "#forms/server";
+import { makeSubmissionReader } from "#forms/server";
 
 const LISTED = [
   "id",
@@ -41,7 +41,7 @@ export const {
   list: listLeads,
   find: findLead,
   every: everyLead,
-} = makeEntryReader<ListedLead, StoredLead>({
+} = makeSubmissionReader<ListedLead, StoredLead>({
   table: "leads",
   readListed: (db, ids) => newestFirst(db, ids).select(LISTED).execute(),
   readWhole,

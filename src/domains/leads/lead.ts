@@ -26,7 +26,7 @@ export type Lead = {
   linkedinUrl?: string;
 };
 
-/** Longest entries, in characters. */
+/** Longest values, in characters. */
 export const LEAD_LIMITS = { ...PERSON_LIMITS, website: 200, linkedinUrl: 300 } as const;
 
 function slider({ min, max, step }: { min: number; max: number; step: number }, texts: FormTexts) {
@@ -67,6 +67,6 @@ function isWebAddress(value: string): boolean {
 export function parseLead(fields: FormFields, texts: FormTexts): Checked<Lead> {
   const checked = checkFields(leadSchema(texts), fields);
   if (!checked.ok) return checked;
-  const { consent: _consent, linkedinUrl, ...lead } = checked.entry;
-  return { ok: true, entry: linkedinUrl ? { ...lead, linkedinUrl } : lead };
+  const { consent: _consent, linkedinUrl, ...lead } = checked.values;
+  return { ok: true, values: linkedinUrl ? { ...lead, linkedinUrl } : lead };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { listOf, route } from "#contract";
-import { CSV, entry, entryQuery, LISTED } from "#forms";
+import { CSV, submission, submissionQuery, LISTED } from "#forms";
 
 /** A sign-up for the newsletter with where it came from. */
-const storedSubscriber = entry.extend({ source: z.string() });
+const storedSubscriber = submission.extend({ source: z.string() });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;
 
 /** A sign-up as lists show it. */
@@ -17,7 +17,7 @@ export const subscriberContract = {
     path: "/api/subscribers",
     summary: "Lists newsletter sign-ups, newest first",
     permission: "lead.read",
-    query: entryQuery,
+    query: submissionQuery,
     answer: listOf(listedSubscriber),
   }),
   exportSubscribers: route({

@@ -10,7 +10,7 @@ export const NEWSLETTER_PATH = "/newsletter";
 /** The fixed `source` of the newsletter form (spec 3). */
 export const NEWSLETTER_SOURCE = "right form block";
 
-/** Longest entries, in characters, by the names of spec 3. */
+/** Longest values, in characters, by the names of spec 3. */
 export const NEWSLETTER_LIMITS = {
   email: PERSON_LIMITS.email,
   first_name: PERSON_LIMITS.firstName,
@@ -36,6 +36,6 @@ function newsletterSchema(texts: FormTexts) {
 export function parseSubscriber(fields: FormFields, texts: FormTexts): Checked<Subscriber> {
   const checked = checkFields(newsletterSchema(texts), fields);
   if (!checked.ok) return checked;
-  const { first_name: firstName, last_name: lastName, ...rest } = checked.entry;
-  return { ok: true, entry: { ...rest, firstName, lastName, source: (fields.source ?? "").slice(0, MAX_SOURCE) } };
+  const { first_name: firstName, last_name: lastName, ...rest } = checked.values;
+  return { ok: true, values: { ...rest, firstName, lastName, source: (fields.source ?? "").slice(0, MAX_SOURCE) } };
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "#db";
-import { makeEntryReader } from "#forms/server";
+import { makeSubmissionReader } from "#forms/server";
 import type { ListedSubscriber, StoredSubscriber } from "./contract.ts";
 
 const LISTED = [
@@ -20,8 +20,8 @@ async function readWhole(db: Executor, ids: string[]): Promise<StoredSubscriber[
   const rows = await newestFirst(db, ids)
     .select([...LISTED, "source", "query", "suspicious_at"])
     .execute();
-  return rows.map(({ suspicious_at: suspiciousAt, ...entry }) =>
-    Object.assign(entry, { isSuspicious: suspiciousAt !== null }),
+  return rows.map(({ suspicious_at: suspiciousAt, ...submission }) =>
+    Object.assign(submission, { isSuspicious: suspiciousAt !== null }),
   );
 }
 
@@ -30,7 +30,7 @@ export const {
   list: listSubscribers,
   find: findSubscriber,
   every: everySubscriber,
-} = makeEntryReader<ListedSubscriber, StoredSubscriber>({
+} = makeSubmissionReader<ListedSubscriber, StoredSubscriber>({
   table: "subscribers",
   readListed: (db, ids) => newestFirst(db, ids).select(LISTED).execute(),
   readWhole,

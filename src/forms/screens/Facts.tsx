@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of what is known about an entry: values beside their names. */
+/** A section of a submission's details: values beside their names. */
 export function Facts({
   title,
   facts,

@@ -8,17 +8,22 @@ import { mailAddress } from "./addresses.ts";
 
 type Person = { firstName: string; lastName: string; email: string; isSuspicious: boolean };
 
-type EntryDetailProps<Entry> = {
+type SubmissionDetailProps<Submission> = {
   /** The list that it belongs to. */
   back: { to: string; label: string };
-  /** Begins the key of the query: the address of the list. */
+  /** The address of the list; the first part of the query's key. */
   name: string;
-  read: (id: string, signal: AbortSignal) => Promise<Entry>;
-  children: (entry: Entry) => ReactNode;
+  read: (id: string, signal: AbortSignal) => Promise<Submission>;
+  children: (submission: Submission) => ReactNode;
 };
 
-/** One entry, named by the address: who sent it, and everything about it. */
-export function EntryDetail<Entry extends Person>({ back, name, read, children }: EntryDetailProps<Entry>) {
+/** The submission that the address names: who sent it, and everything about it. */
+export function SubmissionDetail<Submission extends Person>({
+  back,
+  name,
+  read,
+  children,
+}: SubmissionDetailProps<Submission>) {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: [name, id],

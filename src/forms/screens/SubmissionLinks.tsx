@@ -15,15 +15,15 @@ export function MailLink({ email }: { email: string }) {
   return <a href={mailAddress(email)}>{email}</a>;
 }
 
-/** What somebody entered as a web address: a link when it is one. */
+/** A web address that a visitor entered: a link when it is valid. */
 export function WebLink({ entered }: { entered: string }) {
   const href = webAddress(entered);
   return href ? <Outside href={href}>{entered}</Outside> : entered;
 }
 
 /** The page that something was sent from. */
-export function PageLink(entry: Parameters<typeof pageAddress>[0]) {
-  const { pagePath, locale } = entry;
+export function PageLink(submission: Parameters<typeof pageAddress>[0]) {
+  const { pagePath, locale } = submission;
   const page = pageAddress({ pagePath, locale, query: "" });
-  return <Outside href={pageAddress(entry)}>{`${location.host}${page}`}</Outside>;
+  return <Outside href={pageAddress(submission)}>{`${location.host}${page}`}</Outside>;
 }

@@ -12,24 +12,24 @@ import {
   type Column,
 } from "#ui/kit";
 import type { List } from "#client";
-import type { EntryQuery } from "./use-entry-query.ts";
+import type { SubmissionQuery } from "./use-submission-query.ts";
 
-type EntryListProps<Entry> = {
+type SubmissionListProps<Submission> = {
   title: string;
-  /** What one of them is called, in the plural. */
+  /** The plural of what they are called. */
   noun: string;
-  /** The address of the file with all of them. */
+  /** The address of the CSV file. */
   file: `/api/${string}.csv`;
-  /** What is asked for, and what was found. */
-  query: EntryQuery;
-  list: List<Entry>;
-  columns: readonly Column<Entry>[];
-  /** Says where such entries come from, while there are none. */
+  /** What to list, and the result. */
+  query: SubmissionQuery;
+  list: List<Submission>;
+  columns: readonly Column<Submission>[];
+  /** Says where submissions come from, while there are none. */
   source: ReactNode;
 };
 
-/** What visitors sent, newest first: with search, those that were set apart, and the file. What is shown stands in the address. */
-export function EntryList<Entry extends { id: string }>(props: EntryListProps<Entry>) {
+/** What visitors sent, newest first, with search, the suspicious ones apart, and a CSV file. The address keeps what is shown. */
+export function SubmissionList<Submission extends { id: string }>(props: SubmissionListProps<Submission>) {
   const { title, noun, file, query, list, columns } = props;
   const { search, suspicious } = query.values;
   return (
@@ -77,11 +77,11 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
   );
 }
 
-type NothingProps = Pick<EntryListProps<never>, "noun" | "source"> & { search: string; suspicious: string };
+type NothingProps = Pick<SubmissionListProps<never>, "noun" | "source"> & { search: string; suspicious: string };
 
 function Nothing({ noun, source, search, suspicious }: NothingProps) {
   if (search) return <EmptyState title="Nothing found">No name, address or page contains “{search}”.</EmptyState>;
-  if (suspicious) return <EmptyState title="Nothing suspicious">Every entry came from a person.</EmptyState>;
+  if (suspicious) return <EmptyState title="Nothing suspicious">Every submission came from a person.</EmptyState>;
   return (
     <EmptyState
       icon={<Inbox />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Column } from "#ui/kit";
 import { Moment } from "#client";
 
-/** A text on one line; on phones, where each entry is a card, all of it. */
+/** A text on one line; on phones, where each row is a card, in full. */
 function Line({ text }: { text: string }) {
   return (
     <span title={text} className="block max-md:wrap-anywhere md:truncate">
@@ -11,29 +11,24 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** A column of texts that share the room; `wideOnly` leaves it out on phones. */
-export function textColumn<Entry>(
-  id: string,
-  header: string,
-  text: (entry: Entry) => string,
-  wideOnly = false,
-): Column<Entry> {
-  return { id, header, wideOnly, width: "minmax(6rem, 1fr)", cell: (entry): ReactNode => <Line text={text(entry)} /> };
+/** A text column; all of them share the width. `wideOnly` leaves it out on phones. */
+export function textColumn<Row>(id: string, header: string, text: (row: Row) => string, wideOnly = false): Column<Row> {
+  return { id, header, wideOnly, width: "minmax(6rem, 1fr)", cell: (row): ReactNode => <Line text={text(row)} /> };
 }
 
-/** Who sent it; the column that leads to all of it. */
-export function personColumn<Entry extends { firstName: string; lastName: string }>(): Column<Entry> {
-  const name = ({ firstName, lastName }: Entry) => `${firstName} ${lastName}`;
+/** Who sent it; links to the details. */
+export function personColumn<Row extends { firstName: string; lastName: string }>(): Column<Row> {
+  const name = ({ firstName, lastName }: Row) => `${firstName} ${lastName}`;
   return { ...textColumn("name", "Name", name), width: "minmax(9rem, 1fr)" };
 }
 
 /** The page it was sent from. */
-export function pageColumn<Entry extends { pagePath: string }>(): Column<Entry> {
-  return { ...textColumn("page", "Page", ({ pagePath }: Entry) => pagePath, true), width: "minmax(5rem, 0.7fr)" };
+export function pageColumn<Row extends { pagePath: string }>(): Column<Row> {
+  return { ...textColumn("page", "Page", ({ pagePath }: Row) => pagePath, true), width: "minmax(5rem, 0.7fr)" };
 }
 
 /** When it was sent. */
-export function timeColumn<Entry extends { createdAt: string }>(): Column<Entry> {
+export function timeColumn<Row extends { createdAt: string }>(): Column<Row> {
   return {
     id: "received",
     header: "Received",

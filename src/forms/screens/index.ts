@@ -1,7 +1,7 @@
-export { EntryDetail } from "./EntryDetail.tsx";
-export { EntryList } from "./EntryList.tsx";
+export { SubmissionDetail } from "./SubmissionDetail.tsx";
+export { SubmissionList } from "./SubmissionList.tsx";
 export { Facts } from "./Facts.tsx";
-export { MailLink, WebLink } from "./EntryLinks.tsx";
+export { MailLink, WebLink } from "./SubmissionLinks.tsx";
 export { originFacts } from "./origin-facts.tsx";
 export { pageColumn, personColumn, textColumn, timeColumn } from "./columns.tsx";
-export { useEntryQuery } from "./use-entry-query.ts";
+export { useSubmissionQuery } from "./use-submission-query.ts";

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 
-/** Which entries of a list are shown, as the address of the screen says. */
-export type EntryQuery = {
+/** Which submissions a list shows; kept in the screen's address. */
+export type SubmissionQuery = {
   values: { search: string; suspicious: string };
   change: (name: "search" | "suspicious", value: string) => void;
 };
 
-/** Reads from the screen's address which entries are shown, and changes it. */
-export function useEntryQuery(): EntryQuery {
+/** Reads and changes which submissions are shown, in the screen's address. */
+export function useSubmissionQuery(): SubmissionQuery {
   const [query, setQuery] = useSearchParams();
   const change = (name: string, value: string) =>
     setQuery(

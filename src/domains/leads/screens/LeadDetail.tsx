@@ -1,13 +1,13 @@
 import { cohortFacts, resultFacts, type Fact } from "../lead-facts.ts";
 import { call } from "./client.ts";
-import { EntryDetail, MailLink, WebLink, Facts, originFacts } from "#forms/screens";
+import { SubmissionDetail, MailLink, WebLink, Facts, originFacts } from "#forms/screens";
 
 const rowsOf = (facts: Fact[]) => facts.map(({ name, text }) => [name, text] as const);
 
 /** One lead: everything that was entered, and what the calculator showed for it. */
 export function LeadDetail() {
   return (
-    <EntryDetail
+    <SubmissionDetail
       name="/api/leads"
       read={(id, signal) => call("GET /api/leads/:id", { params: { id }, signal })}
       back={{ to: "/admin/leads", label: "Leads" }}
@@ -31,6 +31,6 @@ export function LeadDetail() {
           </div>
         </div>
       )}
-    </EntryDetail>
+    </SubmissionDetail>
   );
 }

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router";
 import type { ListedLead } from "../contract.ts";
-import { personColumn, pageColumn, timeColumn, textColumn, EntryList, useEntryQuery } from "#forms/screens";
+import { personColumn, pageColumn, timeColumn, textColumn, SubmissionList, useSubmissionQuery } from "#forms/screens";
 import { useList } from "./client.ts";
 import { LeadDetail } from "./LeadDetail.tsx";
 
@@ -13,10 +13,10 @@ const COLUMNS = [
 ];
 
 function LeadList() {
-  const query = useEntryQuery();
+  const query = useSubmissionQuery();
   const list = useList("GET /api/leads", { query: query.values });
   return (
-    <EntryList
+    <SubmissionList
       title="Leads"
       noun="leads"
       file="/api/leads.csv"

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router";
 import type { ListedSubscriber } from "../contract.ts";
-import { personColumn, pageColumn, timeColumn, textColumn, EntryList, useEntryQuery } from "#forms/screens";
+import { personColumn, pageColumn, timeColumn, textColumn, SubmissionList, useSubmissionQuery } from "#forms/screens";
 import { useList } from "./client.ts";
 import { SubscriberDetail } from "./SubscriberDetail.tsx";
 
@@ -12,10 +12,10 @@ const COLUMNS = [
 ];
 
 function SubscriberList() {
-  const query = useEntryQuery();
+  const query = useSubmissionQuery();
   const list = useList("GET /api/subscribers", { query: query.values });
   return (
-    <EntryList
+    <SubmissionList
       title="Subscribers"
       noun="subscribers"
       file="/api/subscribers.csv"

@@ -4,7 +4,7 @@ import type { ListedCall } from "../contract.ts";
 import { DataTable, EmptyState, LoadMore, StatusBadge, type Column } from "#ui/kit";
 import { useList } from "./client.ts";
 import { Moment } from "#client";
-import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./words.ts";
+import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./usage-text.ts";
 
 /** A value with what belongs to it below, smaller. */
 function Two({ children, below }: { children: ReactNode; below: ReactNode }) {

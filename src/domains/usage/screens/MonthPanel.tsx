@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 import type { MonthUsage } from "../contract.ts";
-import { countText, dollarText } from "./words.ts";
+import { countText, dollarText } from "./usage-text.ts";
 
 const NEARLY = 0.9;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedCall } from "../contract.ts";
-import { costText, dollarText, durationText, failureText, modelParts, taskText } from "./words.ts";
+import { costText, dollarText, durationText, failureText, modelParts, taskText } from "./usage-text.ts";
 
 const CALL: ListedCall = {
   id: "1",
