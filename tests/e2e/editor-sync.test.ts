@@ -10,6 +10,7 @@ import {
   goToEditor,
   typeBehind,
   TWO,
+  waitForJournal,
   waitForState,
   withSession,
 } from "./editor-sessions.ts";
@@ -110,7 +111,7 @@ describe("a tab that ends without warning", () => {
     await page.route("**/operations", (route) => route.abort());
     await typeBehind(page, "First", " survives");
     await typeBehind(page, "Second", " as well");
-    await page.waitForTimeout(200);
+    for (const text of ["First survives", "Second as well"]) await waitForJournal(page, text);
     await crash(page);
     const next = await page.context().newPage();
     await goToEditor(next, id);
@@ -127,7 +128,7 @@ describe("a tab that ends without warning", () => {
     const { page, id } = await openNew("/sync-crash-beside");
     await page.route("**/operations", () => {});
     await typeBehind(page, "First", " survives");
-    await waitForState(page, "Saving");
+    await waitForJournal(page, "First survives");
     const beside = await page.context().newPage();
     await goToEditor(beside, id);
     await crash(page);

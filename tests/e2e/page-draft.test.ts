@@ -2,7 +2,16 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { ask, goToPage, heroSaying, makePage, operate, pressInToast } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
-import { canvas, crash, editorsIn, goToEditor, headlines, typeBehind, waitForState } from "./editor-sessions.ts";
+import {
+  canvas,
+  crash,
+  editorsIn,
+  goToEditor,
+  headlines,
+  typeBehind,
+  waitForJournal,
+  waitForState,
+} from "./editor-sessions.ts";
 
 const first = useBrowser();
 const second = useBrowser();
@@ -206,7 +215,7 @@ describe("the editor and the page's screen in two tabs of one browser", () => {
     await goToEditor(editor, id);
     await editor.route("**/operations", () => {});
     await typeBehind(editor, "First", " survives");
-    await waitForState(editor, "Saving");
+    await waitForJournal(editor, "First survives");
     await crash(editor);
     await page.reload();
     await page.getByText("1 change recovered", { exact: true }).waitFor();
