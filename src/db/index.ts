@@ -1,6 +1,7 @@
 export { openDatabase, type Database, type Executor, type Transaction } from "./database.server.ts";
 export { backupFile, restoreFile } from "./backup.server.ts";
-export type { Schema } from "./schema.ts";
+export type { Schema, TenantId, TenantSchema } from "./schema.ts";
+export { openTenant } from "./tenant.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, searchText } from "./search.server.ts";
 export { countHit, takeBackHit, type RateLimit } from "./rate-limit.server.ts";

@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+
 /**
  * The tables, alike on both engines; each domain adds its own (`declare module "#db/schema"`). Ids are UUIDv7 text,
  * times UTC ISO text, documents JSON text (docs/decisions/0002). A nullable time says more than a boolean.
@@ -12,3 +14,12 @@ export interface Schema {
     hits: number;
   };
 }
+
+/**
+ * The tables that hold rows of every tenant; each domain adds its own (`declare module "#db/schema"`), with
+ * `tenant_id: TenantId` first in each of its unique keys. Their rows are reached through `openTenant` alone.
+ */
+export interface TenantSchema {}
+
+/** A row's tenant: the one of the handle that adds it, and never another one. */
+export type TenantId = ColumnType<string, never, never>;
