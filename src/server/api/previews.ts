@@ -1,8 +1,9 @@
-import { previewContract } from "#publishing";
-import { createPreview, findPreviewed, listPreviews, revokePreview, type Preview } from "#publishing/server";
-import { fail, ok } from "#shared";
+import { contentOf, previewContract } from "#publishing";
+import { createPreview, findPage, findPreviewed, listPreviews, revokePreview, type Preview } from "#publishing/server";
+import { fail, localePath, ok } from "#shared";
+import { renderError, renderPreview } from "../page-service.ts";
+import { sendPage } from "../send-page.ts";
 import type { Services } from "../services.ts";
-import { showDraft } from "../show-draft.ts";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
 
@@ -10,6 +11,16 @@ const linkOf = ({ origin }: Services, { token, ...preview }: Preview) => ({
   ...preview,
   url: `${origin}/api/previews/${token}`,
 });
+
+/** Answers with a draft as visitors would see it, never cached; the site's 404 page when there is none. */
+async function showDraft(services: Services, pageId: string | undefined): Promise<Response> {
+  const page = pageId === undefined ? undefined : await findPage(services.database.db, pageId);
+  const draft = page && (await services.drafts.read(page.id));
+  if (!page || !draft?.ok) return sendPage(await renderError(services, "/", 404), {});
+  const content = contentOf(draft.value.state.draft);
+  const address = localePath(page.path.startsWith("/") ? page.path : "/", page.locale);
+  return sendPage({ ...(await renderPreview(services, { ...content, ...page }, address)), isPrivate: true }, {});
+}
 
 export const previewRoutes = serve(previewContract, {
   listPreviews: async ({ services, params }) => {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { parseHtml } from "#parse-html";
-import { svgFault } from "./svg-limits.ts";
+import { walkTags } from "../html/scan-tags.ts";
 
 /** What an SVG may hold. Elements that aren't named go with all that they hold. */
 export type SvgRules = {
@@ -11,7 +11,11 @@ export type SvgRules = {
   keepSheet?: (css: string) => string;
 };
 
-/** What draws nothing by itself. */
+/** Nesting depth and number of elements: more than drawing programs write. */
+const MAX_DEPTH = 200;
+const MAX_ELEMENTS = 50_000;
+
+/** Elements that draw nothing by themselves. */
 const SILENT = new Set("style title defs linearGradient radialGradient clipPath".split(" "));
 /** Characters that XML can't hold. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -47,9 +51,20 @@ function keepElement({ tagName, properties, children }: Element, rules: SvgRules
   };
 }
 
+/** @returns why an SVG is too large to be parsed, found without parsing it; undefined when it isn't. */
+function svgFault(svg: string): string | undefined {
+  let tags = 0;
+  for (const { depth } of walkTags(svg, ({ selfCloses }) => !selfCloses)) {
+    tags += 1;
+    if (depth > MAX_DEPTH) return "This SVG is nested too deep. Save it again as a plain SVG.";
+    if (tags > 2 * MAX_ELEMENTS) return "This SVG has too many parts. Simplify it, or save it as PNG or WebP.";
+  }
+  return undefined;
+}
+
 /**
- * Parses text that begins with an svg element and keeps of it what the rules have. @returns undefined when it is no SVG
- * or draws nothing. @throws RangeError on what is beyond the limits of `svg-limits.ts`.
+ * Parses text that begins with an svg element and keeps what the rules allow. @returns undefined when it isn't an SVG or
+ * draws nothing. @throws RangeError when it is nested too deep or has too many elements.
  */
 export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
   const fault = svgFault(text);

@@ -1,8 +1,18 @@
 import { Route, Routes } from "react-router";
 import type { ListedSubscriber } from "../contract.ts";
-import { personColumn, pageColumn, timeColumn, textColumn, SubmissionList, useSubmissionQuery } from "#forms/screens";
-import { useList } from "./client.ts";
-import { SubscriberDetail } from "./SubscriberDetail.tsx";
+import {
+  Facts,
+  MailLink,
+  originFacts,
+  pageColumn,
+  personColumn,
+  SubmissionDetail,
+  SubmissionList,
+  textColumn,
+  timeColumn,
+  useSubmissionQuery,
+} from "#forms/screens";
+import { call, useList } from "./client.ts";
 
 const COLUMNS = [
   personColumn<ListedSubscriber>(),
@@ -24,6 +34,23 @@ function SubscriberList() {
       columns={COLUMNS}
       source="Subscribers come from the newsletter form. Put the newsletter block on a page and publish it, or link to /newsletter."
     />
+  );
+}
+
+function SubscriberDetail() {
+  return (
+    <SubmissionDetail
+      name="/api/subscribers"
+      read={(id, signal) => call("GET /api/subscribers/:id", { params: { id }, signal })}
+      back={{ to: "/admin/subscribers", label: "Subscribers" }}
+    >
+      {(submission) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Facts title="Person" facts={[["Email", <MailLink key="email" email={submission.email} />]]} />
+          <Facts title="Where from" facts={[...originFacts(submission), ["Form", submission.source || "Not named"]]} />
+        </div>
+      )}
+    </SubmissionDetail>
   );
 }
 

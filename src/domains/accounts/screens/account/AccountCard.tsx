@@ -10,7 +10,7 @@ type AccountCardProps = {
   after?: ReactNode;
 };
 
-/** The frame of the screens outside the shell: the site's name and one card. */
+/** The layout of the screens outside the shell: the site's name and one card. */
 export function AccountCard({ title, lead, children, after }: AccountCardProps) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,11 @@
 import { lazyPart } from "#ui/kit";
 
-export { isAccountPath } from "./account-paths.ts";
+const PATHS: ReadonlySet<string> = new Set(["/sign-in", "/sign-up", "/forgot-password", "/setup"]);
 
-/** The account's screens are an application of their own: who signs in waits for nothing that only the admin needs. */
+/** @returns whether an address is one of the account screens; all others are the admin's. */
+export function isAccountPath(pathname: string): boolean {
+  return PATHS.has(pathname);
+}
+
+/** The account screens are an application of their own: signing in doesn't wait for code that only the admin needs. */
 export const AccountApp = lazyPart(async () => (await import("./AccountApp.tsx")).AccountApp, { isScreen: true });
