@@ -17,11 +17,11 @@ function platformOf(name) {
 
 for (const entry of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const place = `node_modules/${name}`;
-    if (lock.packages[place]) continue;
+    const path = `node_modules/${name}`;
+    if (lock.packages[path]) continue;
     const platform = platformOf(name);
     if (!platform.os && !platform.cpu) continue;
-    lock.packages[place] = { version, ...platform, ...(entry.dev && { dev: true }), optional: true };
+    lock.packages[path] = { version, ...platform, ...(entry.dev && { dev: true }), optional: true };
     console.log(`added ${name}@${version}`);
   }
 }

@@ -44,8 +44,8 @@ function routesTable(routes: readonly Route[]): string {
 export function apiDoc(text: string, routes: readonly Route[]): string {
   const tables = { codes: codesTable(), routes: routesTable(routes) };
   return Object.entries(tables).reduce((doc, [name, made]) => {
-    const place = new RegExp(`(<!-- ${name}, by npm run docs -->\n)[^]*?(\n<!-- end of ${name} -->)`);
-    if (!place.test(doc)) throw new Error(`docs/api.md has no place for its table of ${name}`);
-    return doc.replace(place, (_all, begin: string, end: string) => `${begin}\n${made}\n${end}`);
+    const section = new RegExp(`(<!-- ${name}, by npm run docs -->\n)[^]*?(\n<!-- end of ${name} -->)`);
+    if (!section.test(doc)) throw new Error(`docs/api.md has no place for its table of ${name}`);
+    return doc.replace(section, (_all, begin: string, end: string) => `${begin}\n${made}\n${end}`);
   }, text);
 }

@@ -48,8 +48,8 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   landmark?: Landmark | ((content: z.output<Schema>) => Landmark | undefined);
   /** Whether the view draws the page's main title (h1): always, or where the block opens the page. */
   pageTitle?: "always" | "first";
-  /** Classes of the block's frame, for what only the outermost box can do (sticky). */
-  frameClass?: string;
+  /** Classes of the block's wrapper, for what only the outermost element can do (sticky). */
+  wrapperClass?: string;
   /** Whether the block's tools are always shown in the editor, not only while it is pointed at (spec 2). */
   hasFixedTools?: boolean;
   /** Anchors inside the block, each once. The view gives an element one of them as its id where the page leaves it free. */
@@ -78,7 +78,7 @@ export type BlockDefinition = {
   defaults: unknown;
   /** What the catalogue shows. */
   sample: unknown;
-  frameClass?: string;
+  wrapperClass?: string;
   hasFixedTools: boolean;
   pageTitle?: "always" | "first";
   prompt: (() => Promise<BlockPrompt>) | null;
@@ -162,8 +162,8 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     }
   }
 
-  const { type, label, icon, defaults, sample = defaults, frameClass, pageTitle, prompt } = options;
+  const { type, label, icon, defaults, sample = defaults, wrapperClass, pageTitle, prompt } = options;
   const { hasFixedTools = false } = options;
-  const shown = { type, label, icon, styles, frameClass, hasFixedTools, pageTitle, prompt };
+  const shown = { type, label, icon, styles, wrapperClass, hasFixedTools, pageTitle, prompt };
   return { ...shown, schema, draftSchema: draft, defaults, sample, open, anchorsIn, findFaults };
 }

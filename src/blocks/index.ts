@@ -1,4 +1,4 @@
-export { BlockError, BlockView } from "./BlockFrame.tsx";
+export { BlockError, BlockView } from "./BlockView.tsx";
 export { decodeBlock, encodeBlock, type Block, type StoredBlock } from "./codec.ts";
 export { BlockContextProvider, defaultContext } from "./context.tsx";
 export type { BlockContext, FormState, Launch, SiteLogo } from "./context.tsx";

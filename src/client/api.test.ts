@@ -25,7 +25,7 @@ it("gives what was answered, and leaves empty values out of the query", async ()
   expect(await request("DELETE", `${origin}/200`)).toEqual({});
 });
 
-it("gives a failure with its code, place and waiting time", async () => {
+it("gives a failure with its code, path and waiting time", async () => {
   const body = JSON.stringify({ error: { code: "INVALID", message: "Too short", path: ["name"] } });
   await expect(request("GET", addressOf(`${origin}/422`, {}, { body }))).rejects.toMatchObject({
     code: "INVALID",

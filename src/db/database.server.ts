@@ -35,7 +35,7 @@ export type Database = {
 
 /**
  * What is told: the path of a changed page, the tag of changed data that pages show, changed settings, a draft's new
- * revision ("<page id> <revision>"), the id of a page whose name, place or status changed, who works on a page (JSON, at
+ * revision ("<page id> <revision>"), the id of a page whose name, path or status changed, who works on a page (JSON, at
  * most 7,000 bytes), and the id of a user who has lost a session, their role or their access.
  */
 type Channel =

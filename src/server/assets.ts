@@ -12,7 +12,7 @@ type LocalImage = { size: Size; views: Map<string, Size> };
 /** Where images come from: the part of the environment that says so. */
 type ImageSettings = { CDN_URL?: string; DATA_DIR: string };
 
-/** The page script's place in the build. */
+/** The page script's path in the build. */
 const ENTRY = "src/site/client.ts";
 
 function measure(content: Buffer): Size {

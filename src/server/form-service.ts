@@ -6,7 +6,7 @@ import { findPublishedPage } from "#publishing/server";
 import { oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";
 import { findForm, type PostedForm } from "./form-table.ts";
-import { framedPage } from "./framed-page.ts";
+import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
 import { findHomeBlocks, renderAnswer, type ShownPage } from "./page-service.ts";
 import { sendPage } from "./send-page.ts";
@@ -33,8 +33,8 @@ export async function readFields(context: Context): Promise<FormFields> {
   return Object.fromEntries(texts.map(([name, value]) => [name, oneLine(value)]));
 }
 
-/** The place of the first block that holds a form; -1 when there is none. */
-function placeOf({ block }: PostedForm, blocks: JsonObject[]): number {
+/** The index of the first block with this form; -1 when there is none. */
+function formIndex({ block }: PostedForm, blocks: JsonObject[]): number {
   return blocks.findIndex((one) => block in one);
 }
 
@@ -50,7 +50,7 @@ export async function findPosted(
   const form = findForm(path, fields);
   if (!form) return undefined;
   const published = await findPublishedPage(database.db, path, locale);
-  const stored = published?.blocks[placeOf(form, published.blocks)];
+  const stored = published?.blocks[formIndex(form, published.blocks)];
   const address = { path, locale, search: new URL(context.req.url).search };
   if (!form.own) {
     if (!published || !stored) return undefined;
@@ -74,7 +74,7 @@ export async function findUnread(services: Services, context: Context, rules: Or
 async function standIn(services: Services, { block, own }: PostedForm, { path, locale }: Address): Promise<ShownPage> {
   const title = own?.title(textsFor(locale)) ?? "";
   const sample = { [block]: findBlock(block)?.defaults };
-  return { path, noindex: true, ...framedPage(await findHomeBlocks(services, locale), title, sample) };
+  return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 
 /** Answers in the way that was asked for: JSON in place, else the page with the answer and the entered values in it. */
@@ -92,7 +92,7 @@ export async function answerPost(
 
   async function answerWithPage(): Promise<Response> {
     const { csrf: _csrf, ...values } = fields;
-    const state = { ...given, values: given.success ? undefined : values, place: placeOf(form, page.blocks) };
+    const state = { ...given, values: given.success ? undefined : values, index: formIndex(form, page.blocks) };
     const rendered = await renderAnswer(services, page, address, { [form.name]: state }, status);
     return sendPage(rendered, { acceptEncoding: context.req.header("accept-encoding") });
   }

@@ -15,7 +15,7 @@ import {
 } from "#site";
 import { splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
 import { inSlices } from "#shared/server";
-import { errorPage } from "./error-page.ts";
+import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Services } from "./services.ts";
 import { siteContext } from "./site-look.ts";
@@ -76,7 +76,7 @@ async function render(
   forms?: FormAnswers,
 ): Promise<Rendered> {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  const blocks = withShared(page.blocks, await services.frame.read(), page.path);
+  const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
   const queryNames = blocks.flatMap(queryNamesOf);
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
   const { data, freshness } = await loadBlocks(
@@ -136,13 +136,13 @@ export async function renderPreview(services: Services, page: ShownPage, pathnam
   return (await render(services, { ...page, noindex: true }, address)).page;
 }
 
-/** @returns the home page's blocks, whose header and footer frame what nobody published; none where it can't be read. */
+/** @returns the home page's blocks, whose header and footer generated pages have too; none when it can't be read. */
 export async function findHomeBlocks(services: Services, locale: Locale): Promise<JsonObject[]> {
   const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
-  return home ? withShared(home.blocks, await services.frame.read(), "/") : [];
+  return home ? withShared(home.blocks, await services.sharedBlocks.read(), "/") : [];
 }
 
-/** Renders what stands in place of a page, in the site's look: refused (403), no such page (404), our failure (500). */
+/** Renders an error page in the site's look: refused (403), not found (404), server error (500). */
 export async function renderError(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
   const { locale } = splitLocale(pathname);
   const texts = textsFor(locale);
@@ -155,10 +155,10 @@ export async function renderNoindex(
   services: Services,
   page: PageContent & { locale?: Locale },
   pathname: string,
-  frame?: RenderContext["frame"],
+  wrapper?: RenderContext["wrapper"],
 ): Promise<CachedPage> {
   const { locale, path } = splitLocale(pathname);
   const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");
-  const context = { ...renderContext(services, path, locale), noindex: true, frame };
+  const context = { ...renderContext(services, path, locale), noindex: true, wrapper };
   return make(services, page, context, report);
 }

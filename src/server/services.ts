@@ -30,7 +30,7 @@ export type Services = {
   /** What browsers are told of others' work. */
   events: EventHub;
   /** The site's shared header and footer as published. */
-  frame: { read: () => Promise<SharedFrame> };
+  sharedBlocks: { read: () => Promise<SharedFrame> };
   assets: Assets;
   adminAssets: AdminAssets;
   /** Folder of the built files that browsers load. */

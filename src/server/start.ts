@@ -23,7 +23,7 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
-import { openFrame } from "./shared-frame.ts";
+import { openSharedBlocks } from "./shared-blocks.ts";
 import { settingsDefaults } from "./settings-defaults.ts";
 
 const HOUR_MS = 3_600_000;
@@ -73,7 +73,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const secret = findSecret(environment);
   const log = options.log ?? makeLog(LOG_LEVEL);
   const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
-  const frame = openFrame(database);
+  const sharedBlocks = openSharedBlocks(database);
   const cache = makeCache(database);
   const drafts = makeDrafts(database);
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
@@ -90,7 +90,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     ai: openAi(environment, log),
     drafts,
     events: new EventHub(database, drafts, log),
-    frame,
+    sharedBlocks,
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
     publicFolder,

@@ -22,7 +22,7 @@ function faultOf(value: JsonObject | readonly unknown[], depth: number): Fault |
   return undefined;
 }
 
-/** Finds what no JSON that we take may have, whatever it is for. @returns the place of the first fault, as texts. */
+/** Finds what no accepted JSON may have, whatever it is for. @returns the path of the first fault, as strings. */
 export function jsonFault(value: unknown): Fault | undefined {
   const fault = findInJson(value, faultOf);
   return fault && { path: [...fault.path, ...fault.found.path], message: fault.found.message };

@@ -5,12 +5,12 @@ import { LOCALES, readDictionaries, textsFor } from "./languages.ts";
 import { texts as en } from "./texts/en.ts";
 import { texts as es } from "./texts/es.ts";
 
-/** Every text of a dictionary by its place: `form.send`. */
-function textsByPlace(value: object, place = ""): [string, string][] {
+/** Every text of a dictionary by its path: `form.send`. */
+function textsByPath(value: object, path = ""): [string, string][] {
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) =>
     typeof text === "object" && text !== null
-      ? textsByPlace(text, `${place}${name}.`)
-      : [[`${place}${name}`, String(text)] as [string, string]],
+      ? textsByPath(text, `${path}${name}.`)
+      : [[`${path}${name}`, String(text)] as [string, string]],
   );
 }
 
@@ -37,11 +37,11 @@ describe("the languages", () => {
 });
 
 describe.each(LOCALES)("the texts in %s", (locale) => {
-  it("are all there, with the same places for values as in English", () => {
-    const own = textsByPlace(textsFor(locale)).map(([place, text]) => [place, placeholders(text)]);
-    const english = textsByPlace(en).map(([place, text]) => [place, placeholders(text)]);
+  it("are all there, with the same placeholders as in English", () => {
+    const own = textsByPath(textsFor(locale)).map(([path, text]) => [path, placeholders(text)]);
+    const english = textsByPath(en).map(([path, text]) => [path, placeholders(text)]);
     expect(Object.fromEntries(own)).toEqual(Object.fromEntries(english));
-    expect(textsByPlace(textsFor(locale)).filter(([, text]) => !text.trim())).toEqual([]);
+    expect(textsByPath(textsFor(locale)).filter(([, text]) => !text.trim())).toEqual([]);
   });
 
   it("give the hint what it says, on its own", async () => {

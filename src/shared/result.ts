@@ -28,7 +28,7 @@ export function fail<Code extends string>(
   return { ok: false, error: { code, message, cause } };
 }
 
-/** The same with its place or the list of what is wrong. */
+/** The same with its path or the list of problems. */
 export function failAt<Code extends string>(
   code: Code,
   message: string,

@@ -1,4 +1,4 @@
-export { catalogueFrame, type Sample } from "./catalogue/frame.ts";
+export { catalogueWrapper, type Sample } from "./catalogue/wrapper.ts";
 export { adminPolicy } from "./csp.ts";
 export { renderInSteps, renderPage } from "./render-page.tsx";
 export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";

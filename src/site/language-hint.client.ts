@@ -98,11 +98,11 @@ function closeBy(hint: HTMLElement, button: HTMLElement): void {
 
 /** Puts the hint above the banner for as long as that is in its way. */
 function keepAbove(hint: HTMLElement, banner: Element): void {
-  const place = () => {
+  const position = () => {
     const { top, bottom } = banner.getBoundingClientRect();
     const isInTheWay = top < innerHeight && bottom > innerHeight - hint.offsetHeight - ROOM;
     hint.style.setProperty("--below", `${isInTheWay ? innerHeight - top : 0}px`);
   };
-  const observer = new ResizeObserver(place);
+  const observer = new ResizeObserver(position);
   for (const element of [banner, document.documentElement]) observer.observe(element);
 }

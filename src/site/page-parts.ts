@@ -1,7 +1,7 @@
 import type { Prepared } from "./render-block.tsx";
 
-/** A block with its number in the page's list, from which its ids are made. */
-export type Placed = { block: Prepared; place: number };
+/** A block with its index on the page, from which its ids are made. */
+export type Placed = { block: Prepared; index: number };
 
 /** A page's blocks by where they are drawn. */
 export type PageParts = { top: Placed[]; before: Placed[]; main: Placed[]; after: Placed[]; bottom: Placed[] };
@@ -11,7 +11,7 @@ function landmark(placed: Placed | undefined) {
 }
 
 /**
- * Blocks for an edge of the window leave their place in the list. Of the others, header blocks at the beginning and
+ * Blocks for an edge of the window are taken out of the flow. Of the others, header blocks at the beginning and
  * footer blocks at the end stand outside `<main>`.
  */
 export function partsOf(blocks: readonly Placed[]): PageParts {

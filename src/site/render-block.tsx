@@ -36,16 +36,16 @@ function withoutPreloads(html: string): string {
 
 /**
  * Renders one block to HTML. A block that fails becomes the error card and is reported; the rest of the page stays.
- * @param place the block's number on the page, from which its ids are made.
+ * @param index the block's position on the page, from which its ids are made.
  */
 export function renderBlock(
   prepared: Prepared,
-  place: number,
+  index: number,
   context: BlockContext,
   icons: string,
   report: (error: unknown) => void,
 ): string {
-  const idPrefix = `b${place}`;
+  const idPrefix = `b${index}`;
   const placed = { ...context, idPrefix };
   const value: BlockContext = { ...placed, island: (...island) => renderIsland(placed, ...island) };
   const draw = (children: React.ReactNode) => {

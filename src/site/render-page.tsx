@@ -32,8 +32,8 @@ import type { Assets, RenderContext, RenderedPage } from "./types.ts";
 const END = "<template></template>";
 
 /**
- * The one place that makes HTML of a page. Pure: the same page, context and assets give the same bytes.
- * @param report is told of every block that failed; its place shows the error card.
+ * Renders a page to HTML; nothing else does. Pure: the same page, context and assets give the same bytes.
+ * @param report is called for every block that failed; the error card is shown instead.
  */
 export function renderPage(...given: Parameters<typeof renderInSteps>): RenderedPage {
   return finish(renderInSteps(...given));
@@ -47,23 +47,23 @@ export function* renderInSteps(
   report: (error: unknown) => void = () => {},
 ): Steps<RenderedPage> {
   const blocks: Prepared[] = [];
-  for (const [place, stored] of page.blocks.entries()) {
+  for (const [index, stored] of page.blocks.entries()) {
     yield;
-    blocks.push(prepare(stored, context.data?.[place], report));
+    blocks.push(prepare(stored, context.data?.[index], report));
   }
   const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
   const contentLocale = page.locale ?? DEFAULT_LOCALE;
   const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale };
-  const { frame } = context;
-  const placed = blocks.map((block, place) => ({ block, place }));
-  // A frame's blocks are samples, not the page's own ends.
-  const parts = frame ? { ...partsOf([]), main: placed } : partsOf(placed);
+  const { wrapper } = context;
+  const placed = blocks.map((block, index) => ({ block, index }));
+  // Blocks in a wrapper are samples, not the page's own header and footer.
+  const parts = wrapper ? { ...partsOf([]), main: placed } : partsOf(placed);
   const innerAnchors = freeAnchors(blocks);
-  const drawOne = ({ block, place }: Placed, isLead: boolean) => {
-    const form = (name: string) => formState(context, name, place);
-    const own = { isLead, form, innerAnchors: innerAnchors[place] ?? blockContext.innerAnchors };
-    const html = renderBlock(block, place, { ...blockContext, ...own }, assets.icons, report);
-    return frame ? frame.around(html, place) : html;
+  const drawOne = ({ block, index }: Placed, isLead: boolean) => {
+    const form = (name: string) => formState(context, name, index);
+    const own = { isLead, form, innerAnchors: innerAnchors[index] ?? blockContext.innerAnchors };
+    const html = renderBlock(block, index, { ...blockContext, ...own }, assets.icons, report);
+    return wrapper ? wrapper.around(html, index) : html;
   };
   // Added up, not joined: a join would copy all of it once more.
   function* draw(group: Placed[], hasLead = false): Steps<string> {
@@ -75,7 +75,7 @@ export function* renderInSteps(
     return html;
   }
 
-  const middle = (frame?.before ?? "") + (yield* draw(parts.main, true));
+  const middle = (wrapper?.before ?? "") + (yield* draw(parts.main, true));
   // What sticks to an edge is one box with what sticks there beside it, so that neither covers the other.
   const before = yield* draw(parts.before);
   const top = parts.top.length > 0 ? `<div class="page-top">${yield* draw(parts.top)}${before}</div>` : before;
@@ -95,7 +95,7 @@ export function* renderInSteps(
     leadImage: findLeadImage(parts.main[0]?.block, assets),
     favicon: context.favicon && blockContext.image(context.favicon).src,
     early: opened.flatMap((block) => block.early ?? []),
-    types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), frame?.style ?? ""],
+    types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), wrapper?.style ?? ""],
   });
   const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
   // Beside the text that it repeats, where compression finds it again.
@@ -159,7 +159,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @returns by place the anchors inside a block that no block's own anchor and no earlier block has. */
+/** @returns by block the anchors inside it that no block's own anchor and no earlier block has. */
 function freeAnchors(blocks: Prepared[]): ReadonlySet<string>[] {
   const taken = new Set(blocks.map((block) => ("opened" in block ? block.opened.block.anchor : block.anchor)));
   return blocks.map((block) => {
@@ -178,8 +178,8 @@ function findLeadImage(lead: Prepared | undefined, assets: Assets): string | und
 
 function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
   const { locale, siteName, debug, launch, logo, mark = defaultContext.mark, socials, isSignUpOpen = false } = context;
-  // A sample in a frame stands for a page; the frame itself is in one language.
-  const path = context.frame ? "/" : context.path;
+  // A sample in a wrapper represents a page; the wrapper itself is in one language.
+  const path = context.wrapper ? "/" : context.path;
   return {
     ...defaultContext,
     mode: "site",
@@ -203,10 +203,10 @@ function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts):
   };
 }
 
-/** What a form shows in the block at a place. */
-function formState({ forms, formToken }: RenderContext, name: string, place: number): FormState {
-  const { place: shownAt = place, ...answer } = forms?.[name] ?? {};
-  return { ...(shownAt === place && answer), token: formToken(name) };
+/** What a form shows in the block at `index`. */
+function formState({ forms, formToken }: RenderContext, name: string, index: number): FormState {
+  const { index: shownAt = index, ...answer } = forms?.[name] ?? {};
+  return { ...(shownAt === index && answer), token: formToken(name) };
 }
 
 function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {

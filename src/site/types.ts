@@ -1,12 +1,12 @@
 import type { BlockData, FormState, Launch, RichText, SiteLogo, SocialAddresses } from "#blocks";
 import type { Locale } from "#shared";
 
-/** What a page draws around its blocks inside `<main>`: HTML that is safe already. */
-export type PageFrame = {
+/** What a page has around its blocks inside `<main>`: HTML that is already safe. */
+export type PageWrapper = {
   /** Name of the style sheet that it needs. */
   style: string;
   before: string;
-  around: (html: string, place: number) => string;
+  around: (html: string, index: number) => string;
 };
 
 /** A look of the site's own: its stylesheet, and the heading face to load instead of the shipped one. */
@@ -40,15 +40,15 @@ export type RenderContext = {
   analyticsUrl?: string;
   /** A page that search engines must not keep, and that offers itself in no other language: error pages, samples. */
   noindex?: boolean;
-  /** What the loaders of the page's blocks read, by place. */
+  /** What the loaders of the page's blocks read, by index. */
   data?: readonly (BlockData | undefined)[];
-  frame?: PageFrame;
+  wrapper?: PageWrapper;
   /** Cleans foreign markup; without it all of it is cleaned while the page is drawn. */
   richText?: RichText;
   /** The current token of a form. */
   formToken: (form: string) => string;
-  /** What a form shows after a post without JavaScript, by form name; `place` is the one block that shows it. */
-  forms?: Record<string, Omit<FormState, "token"> & { place?: number }>;
+  /** What a form shows after a post without JavaScript, by form name; `index` is the one block that shows it. */
+  forms?: Record<string, Omit<FormState, "token"> & { index?: number }>;
 };
 
 /** Addresses of what the build made. */

@@ -15,7 +15,7 @@ export type ImageProps = {
 
 /**
  * An image with the states of spec 2: loading (spinner 32), loaded (300 ms fade), failed, none. Without a script it
- * simply loads; site/images.client.ts adds the states. Width and height always reserve its place.
+ * simply loads; site/images.client.ts adds the states. Width and height always reserve its space.
  */
 export function Image({ src, alt, width, height, eager, className, emptyText }: ImageProps) {
   if (!src) {

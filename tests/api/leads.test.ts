@@ -171,7 +171,7 @@ describe.each(engines)("leads and sign-ups on $name", (engine) => {
       "＝cmd|' /C calc'!A0",
       "x;=1+1",
     ];
-    for (const [place, lastName] of hostile.entries()) await postLead({ firstName: `${place}`, lastName });
+    for (const [index, lastName] of hostile.entries()) await postLead({ firstName: `${index}`, lastName });
     await postLead({ firstName: "Plain", lastName: 'O"Neil, Zoë; “x”' });
     const answer = await get("/api/leads.csv");
     const date = new Date().toISOString().slice(0, 10);

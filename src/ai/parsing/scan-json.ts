@@ -37,11 +37,11 @@ class Scanner {
   #takeInString(sign: string): void {
     // JSON has no raw control characters in strings: line breaks are the model's own wrapping.
     if (sign < " ") return;
-    const place = this.#signs.push(sign) - 1;
+    const index = this.#signs.push(sign) - 1;
     if (this.#escape >= 0) {
       const isUnicode = this.#signs[this.#escape + 1] === "u";
-      if (place - this.#escape >= (isUnicode ? 5 : 1)) this.#escape = -1;
-    } else if (sign === "\\") this.#escape = place;
+      if (index - this.#escape >= (isUnicode ? 5 : 1)) this.#escape = -1;
+    } else if (sign === "\\") this.#escape = index;
     else if (sign === '"') this.#isInString = false;
   }
 
@@ -84,8 +84,8 @@ class Scanner {
 export function scanJson(text: string): Scan | undefined {
   if (text.length > MAX_REPLY) return undefined;
   const scanner = new Scanner();
-  for (let place = 0; place < text.length; place += 1) {
-    if (!scanner.take(text.charAt(place))) return undefined;
+  for (let index = 0; index < text.length; index += 1) {
+    if (!scanner.take(text.charAt(index))) return undefined;
   }
   return scanner.end();
 }

@@ -59,7 +59,7 @@ export function usableText(text: unknown, isRich: boolean, putting: Putting, pat
 }
 
 /**
- * Puts a model's texts in the place of those that content has. Everything else, items included, stays as it is; null
+ * Replaces a content's texts with a model's. Everything else, items included, stays as it is; null
  * leaves a text alone.
  * @param texts in the form of `copyIn`; what doesn't fit is left out, and noted.
  */
@@ -87,7 +87,7 @@ function listWithCopy(
     return value;
   }
   if (texts.length > value.length) note(putting, path, SAYS.onlyFirst(value.length));
-  return value.map((item, place) => withCopy(element, item, texts[place], putting, [...path, place]));
+  return value.map((item, index) => withCopy(element, item, texts[index], putting, [...path, index]));
 }
 
 function fieldsWithCopy(

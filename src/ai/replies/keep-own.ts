@@ -8,12 +8,15 @@ import type { NotePath } from "./reading.ts";
 /** Content that a model wrote, with what stays of the content before it. */
 export type WithOwn = { content: JsonObject; /** The people and items that stay as they were. */ kept: NotePath[] };
 
-/** Where a value is: for people with places in lists, for samples with names only. */
-type Place = { path: NotePath; names: readonly string[] };
+/** Where a value is: `path` with list indices, `names` without. */
+type Position = { path: NotePath; names: readonly string[] };
 type Merge = OwnValues & { kept: NotePath[] };
 
-const inside = ({ path, names }: Place, name: string): Place => ({ path: [...path, name], names: [...names, name] });
-const itemAt = ({ path, names }: Place, place: number): Place => ({ path: [...path, place], names });
+const inside = ({ path, names }: Position, name: string): Position => ({
+  path: [...path, name],
+  names: [...names, name],
+});
+const itemAt = ({ path, names }: Position, index: number): Position => ({ path: [...path, index], names });
 const filled = (fields: JsonObject) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
@@ -51,7 +54,7 @@ function keepInFields(
   object: z.ZodObject,
   old: JsonObject,
   written: JsonObject,
-  place: Place,
+  position: Position,
   merge: Merge,
 ): JsonObject {
   const names = [...new Set([...Object.keys(written), ...Object.keys(old)])];
@@ -60,39 +63,45 @@ function keepInFields(
     const isKept = field === undefined || isAboutKept(field, old, written);
     return [
       name,
-      isKept ? old[name] : keepInField(field, old[name], written[name], inside(place, name), merge),
+      isKept ? old[name] : keepInField(field, old[name], written[name], inside(position, name), merge),
     ] as const;
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-function keepInField(field: unknown, old: unknown, written: unknown, place: Place, merge: Merge): unknown {
+function keepInField(field: unknown, old: unknown, written: unknown, position: Position, merge: Merge): unknown {
   const { type, hints, isOptional } = kindOf(field);
   if (isEmpty(old)) return written;
   if (isEmpty(written) && !isOptional) return old;
   const isOpen = isEmpty(written) || merge.isStandIn(written);
   if (!isWritten(hints)) {
-    const isReplaced = merge.isStandIn(written) && !merge.isOwn(old, place.names);
+    const isReplaced = merge.isStandIn(written) && !merge.isOwn(old, position.names);
     return isReplaced ? written : old;
   }
   if (type instanceof z.ZodArray && type.element instanceof z.ZodObject && Array.isArray(old)) {
-    return keepInList({ element: type.element, hints }, old.filter(isObject), written, place, merge);
+    return keepInList({ element: type.element, hints }, old.filter(isObject), written, position, merge);
   }
-  if (type instanceof z.ZodObject && isObject(old)) return keepInObject(type, old, written, place, merge);
-  if (hints.model === "known") return isOpen && (isEmpty(written) || merge.isOwn(old, place.names)) ? old : written;
+  if (type instanceof z.ZodObject && isObject(old)) return keepInObject(type, old, written, position, merge);
+  if (hints.model === "known") return isOpen && (isEmpty(written) || merge.isOwn(old, position.names)) ? old : written;
   return isEmpty(written) && (hints.control === "image" || hints.control === "link") ? old : written;
 }
 
-function keepInObject(object: z.ZodObject, old: JsonObject, written: unknown, place: Place, merge: Merge): unknown {
-  if (isPerson(object)) return keepPerson(object, old, isObject(written) ? written : undefined, place, merge);
-  if (isObject(written)) return keepInFields(object, old, written, place, merge);
-  if (!isAboutPeople(object) || !merge.isOwn(old, place.names)) return undefined;
-  const kept = keepInFields(object, old, {}, place, merge);
+function keepInObject(
+  object: z.ZodObject,
+  old: JsonObject,
+  written: unknown,
+  position: Position,
+  merge: Merge,
+): unknown {
+  if (isPerson(object)) return keepPerson(object, old, isObject(written) ? written : undefined, position, merge);
+  if (isObject(written)) return keepInFields(object, old, written, position, merge);
+  if (!isAboutPeople(object) || !merge.isOwn(old, position.names)) return undefined;
+  const kept = keepInFields(object, old, {}, position, merge);
   return isEmpty(kept) ? undefined : kept;
 }
 
 /** Whether a person wrote who this is; else it is a sample, or nobody yet. */
-function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Place, merge: Merge): boolean {
+function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Position, merge: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { model } = kindOf(field).hints;
     return model !== undefined && model !== "topic" && merge.isOwn(person[name], [...names, name]);
@@ -113,17 +122,17 @@ function keepPerson(
   object: z.ZodObject,
   old: JsonObject,
   written: JsonObject | undefined,
-  place: Place,
+  position: Position,
   merge: Merge,
 ): unknown {
-  const isGivingWay = !isSomebody(object, old, place, merge);
+  const isGivingWay = !isSomebody(object, old, position, merge);
   if (isGivingWay || (written && isSomebodyElse(object, old, written, merge))) return written;
-  merge.kept.push(place.path);
+  merge.kept.push(position.path);
   const said = Object.entries(written ?? {}).filter(([name, value]) => {
     const field = object.shape[name];
     return field !== undefined && isWritten(kindOf(field).hints) && !merge.isStandIn(value);
   });
-  return { ...old, ...filled(keepInFields(object, old, Object.fromEntries(said), place, merge)) };
+  return { ...old, ...filled(keepInFields(object, old, Object.fromEntries(said), position, merge)) };
 }
 
 type List = { element: z.ZodObject; hints: z.GlobalMeta };
@@ -132,34 +141,34 @@ function keepInList(
   { element, hints }: List,
   old: JsonObject[],
   written: unknown,
-  place: Place,
+  position: Position,
   merge: Merge,
 ): unknown {
   const items = Array.isArray(written) ? written.filter(isObject) : [];
-  if (hints.model === "known") return keepNamed(hints, old, items, place, merge);
-  if (isPerson(element)) return items.length === 0 ? old : keepPeople(element, old, items, place, merge);
+  if (hints.model === "known") return keepNamed(hints, old, items, position, merge);
+  if (isPerson(element)) return items.length === 0 ? old : keepPeople(element, old, items, position, merge);
   if (items.length === 0) return written;
   const all = items.map((item, at) => {
     const before = old[at];
-    return before ? keepInFields(element, before, item, itemAt(place, at), merge) : item;
+    return before ? keepInFields(element, before, item, itemAt(position, at), merge) : item;
   });
-  const more = needsPicture(element) ? old.slice(items.length).filter((item) => merge.isOwn(item, place.names)) : [];
-  for (const at of more.keys()) merge.kept.push(itemAt(place, all.length + at).path);
+  const more = needsPicture(element) ? old.slice(items.length).filter((item) => merge.isOwn(item, position.names)) : [];
+  for (const at of more.keys()) merge.kept.push(itemAt(position, all.length + at).path);
   return [...all, ...more];
 }
 
-/** Place by place: who is somebody stays, also where a model wrote fewer; samples and new places take what it wrote. */
+/** Item by item: real people stay, even where a model wrote fewer; samples and new items take what it wrote. */
 function keepPeople(
   element: z.ZodObject,
   old: JsonObject[],
   written: JsonObject[],
-  place: Place,
+  position: Position,
   merge: Merge,
 ): unknown[] {
   const all: unknown[] = [];
   for (let at = 0; at < Math.max(old.length, written.length); at += 1) {
     const before = old[at];
-    const item = before ? keepPerson(element, before, written[at], itemAt(place, all.length), merge) : written[at];
+    const item = before ? keepPerson(element, before, written[at], itemAt(position, all.length), merge) : written[at];
     if (item !== undefined) all.push(item);
   }
   return all;
@@ -170,17 +179,17 @@ function keepNamed(
   { itemTitle = "" }: z.GlobalMeta,
   old: JsonObject[],
   written: JsonObject[],
-  place: Place,
+  position: Position,
   merge: Merge,
 ): unknown[] {
-  if (!old.some((item) => merge.isOwn(item, place.names))) return written.length > 0 ? written : old;
+  if (!old.some((item) => merge.isOwn(item, position.names))) return written.length > 0 ? written : old;
   const namesOf = (item: JsonObject) =>
     [item[itemTitle], item.name].flatMap((name) =>
       typeof name === "string" && name ? [name.trim().toLowerCase()] : [],
     );
   const isSame = (a: JsonObject, b: JsonObject) => namesOf(a).some((name) => namesOf(b).includes(name));
   const named = written.filter((item) => !merge.isStandIn(item));
-  for (const at of old.keys()) merge.kept.push(itemAt(place, at).path);
+  for (const at of old.keys()) merge.kept.push(itemAt(position, at).path);
   return [
     ...old.map((item) => ({ ...named.find((one) => isSame(one, item)), ...filled(item) })),
     ...named.filter((one) => !old.some((item) => isSame(one, item))),
@@ -188,9 +197,9 @@ function keepNamed(
 }
 
 /**
- * Puts content that a model wrote in the place of a block's: what a person wrote where a model may say nothing (their
+ * Merges content that a model wrote into a block's: what a person wrote where a model may say nothing (their
  * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Stand-ins fill only
- * what was empty or a shipped sample. Items of lists are matched by their place, as a model is shown them in order;
+ * what was empty or a shipped sample. List items are matched by index, as a model is shown them in order;
  * named ones by their name.
  * @param old, written content in the outside form, without keys. @param confirmed samples of the old content that somebody
  * confirmed. @returns the written content of an unknown type.

@@ -5,7 +5,7 @@ import { kindOf } from "../schemas/field-kind.ts";
 
 /** Tells what a person wrote from what a block's sample or a stand-in says. */
 export type OwnValues = {
-  /** Whether a value holds a text that a person wrote. @param path field names only, without places in lists. */
+  /** Whether a value holds a text that a person wrote. @param path field names only, without list indices. */
   isOwn: (value: unknown, path: readonly string[]) => boolean;
   /** Whether a value holds nothing but words that say what is to be put in. */
   isStandIn: (value: unknown) => boolean;
@@ -34,7 +34,7 @@ function standInsOf(schema: unknown): string[] {
 
 const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
 
-/** A value that somebody made their own. `path`: field names only, without places in lists. */
+/** A value that somebody made their own. `path`: field names only, without list indices. */
 export type OwnText = { path: readonly string[]; value: unknown };
 
 /** Gathers what a block type is shipped with. @param confirmed samples that somebody confirmed: they are people's now. */

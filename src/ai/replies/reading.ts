@@ -1,6 +1,6 @@
 import { groundingFrom, type Grounding } from "./grounding.ts";
 
-/** Where in a block: its type, then names and places in lists. */
+/** Where in a block: its type, then field names and list indices. */
 export type NotePath = (string | number)[];
 
 /** What was left out of a reply, or taken as something else, and why, in words for people. */

@@ -121,7 +121,7 @@ describe("readBlockReply", () => {
     expect(read(hero("/a.png"), "hero")?.notes).toEqual([]);
   });
 
-  it("leaves an item out that lacks what it needs, and counts places without it", () => {
+  it("leaves out an item that lacks a required field, and doesn't count it", () => {
     const items = [question, { question: { a: 1 } }, { ...question, link: { text: "A", href: "//x" } }];
     expect(read(faq({ items }), "faq")?.notes).toEqual([
       { path: ["faq", "items"], message: "One question was left out: it wasn’t as it should be." },

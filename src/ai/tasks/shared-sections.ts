@@ -11,7 +11,7 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 function outlineText(outline: readonly OutlinedBlock[]): string {
   return outline
     .slice(0, MAX_OUTLINED)
-    .map(({ type, text }, place) => inOneLine(`${place + 1}. ${type}: ${text}`).slice(0, MAX_LINE))
+    .map(({ type, text }, index) => inOneLine(`${index + 1}. ${type}: ${text}`).slice(0, MAX_LINE))
     .join("\n");
 }
 

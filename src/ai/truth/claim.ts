@@ -7,7 +7,7 @@ export type Claim = { path: (string | number)[]; text: string; kind: ClaimKind }
 /** What people wrote: the site's facts, the context of the task, and the page as it was. */
 export type GroundingTexts = { facts: readonly string[]; context: string; page: readonly string[] };
 
-/** An assertion at a place of a text. It is known when of each list in `needs` one key is. */
+/** An assertion in a text. It is known when one key of each list in `needs` is known. */
 export type Assertion = {
   kind: ClaimKind;
   start: number;

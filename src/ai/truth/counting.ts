@@ -35,7 +35,7 @@ function singular(noun: string): string {
 /** What stands behind a number, up to the end of the phrase: the words that may be what it counts. */
 type Counted = { nouns: string[]; end: number };
 
-/** @returns what a number counts; `end` is the place behind the noun, for people to read. */
+/** @returns what a number counts; `end` is the offset after the noun, shown to people. */
 export function countedAt(tokens: readonly Token[], at: number): Counted {
   const nouns: string[] = [];
   let end = at;
@@ -60,7 +60,7 @@ function isOrder(tokens: readonly Token[], at: number, value: number): boolean {
   return value <= MAX_ORDER && isFirst(tokens, at) && /^[.)]\s/.test(gap);
 }
 
-/** Whether counting something at a place claims what may be untrue. */
+/** Whether counting something in this field makes a claim that may be untrue. */
 export function isCountClaim(tokens: readonly Token[], at: number, quantity: Quantity, { nouns }: Counted): boolean {
   const { value, isWord } = quantity;
   if (typeof value === "string") return true;

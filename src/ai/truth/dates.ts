@@ -16,7 +16,7 @@ const MONTHS = [
   "december dec diciembre",
 ];
 const MONTH_OF: ReadonlyMap<string, number> = new Map(
-  MONTHS.flatMap((names, place) => names.split(" ").map((name) => [name, place + 1] as const)),
+  MONTHS.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
 );
 const BEFORE_DATE = new Set(
   "in since from until till by of before after early late during © est established founded en desde hasta de para".split(
@@ -54,12 +54,12 @@ function dayAt(tokens: readonly Token[], at: number): number | undefined {
   return token?.type === "number" && /^(?:[12]?\d|3[01])$/.test(token.text) ? Number(token.text) : undefined;
 }
 
-/** The place before `at` that isn't "of", "de", "the" or the letters of an ordinal number. */
+/** The index before `at` of a token that isn't "of", "de", "the" or the letters of an ordinal number. */
 function back(tokens: readonly Token[], at: number): number {
   const isPassed = ({ plain, gap }: Token) => plain === "of" || plain === "de" || (gap === "" && ORDINAL.has(plain));
-  let place = at - 1;
-  for (let token = tokens[place]; token && isPassed(token); token = tokens[place]) place -= 1;
-  return place;
+  let index = at - 1;
+  for (let token = tokens[index]; token && isPassed(token); token = tokens[index]) index -= 1;
+  return index;
 }
 
 function skip(tokens: readonly Token[], at: number): number {

@@ -22,7 +22,7 @@ const EVENT = new RegExp(
   "giu",
 );
 
-/** Marks the places of a text from a denial on. */
+/** Marks the offsets of a text that a denial covers. */
 class Reach {
   readonly marks: Uint8Array;
   #from = -1;
@@ -31,12 +31,12 @@ class Reach {
     this.marks = new Uint8Array(length);
   }
 
-  open(place: number): void {
-    if (this.#from < 0) this.#from = place;
+  open(offset: number): void {
+    if (this.#from < 0) this.#from = offset;
   }
 
-  close(place: number): void {
-    if (this.#from >= 0) this.marks.fill(1, this.#from, place);
+  close(offset: number): void {
+    if (this.#from >= 0) this.marks.fill(1, this.#from, offset);
     this.#from = -1;
   }
 }
@@ -61,7 +61,7 @@ export function denialsIn(text: string): Denials {
   const list = new Reach(text.length);
   const sentence = new Reach(text.length);
   let start = 0;
-  const close = (reaches: readonly Reach[], place: number) => reaches.forEach((reach) => reach.close(place));
+  const close = (reaches: readonly Reach[], offset: number) => reaches.forEach((reach) => reach.close(offset));
   for (const { 0: sign, index, groups = {} } of text.matchAll(EVENT)) {
     if (groups.denial !== undefined) {
       near.open(index);

@@ -4,8 +4,8 @@ const DIGIT = /^\p{Nd}$/u;
 const ARABIC: Readonly<Record<string, string>> = { "\u066A": "%", "\u066B": ".", "\u066C": "," };
 const FULLWIDTH_OFFSET = 0xfee0;
 
-/** A text in plain signs; `at` gives the place in the original of a place in `text`. */
-type Folded = { text: string; at: (place: number) => number };
+/** A text in plain signs; `at` maps an offset in `text` to the original. */
+type Folded = { text: string; at: (offset: number) => number };
 
 /** @returns the value of a digit: each script has its ten in a row, and rows follow each other without a gap or apart. */
 function valueOf(sign: string): string {
@@ -22,11 +22,11 @@ function plainSign(sign: string): string {
 
 /** Writes digits of every script, and fullwidth letters and signs, in ASCII. */
 export function fold(original: string): Folded {
-  /** Places in the folded text of signs that took two places before. */
+  /** Offsets in the folded text of signs that were two code units long. */
   const shortened: number[] = [];
-  const text = original.replaceAll(FOREIGN, (sign, place: number) => {
-    if (sign.length > 1) shortened.push(place - shortened.length);
+  const text = original.replaceAll(FOREIGN, (sign, offset: number) => {
+    if (sign.length > 1) shortened.push(offset - shortened.length);
     return plainSign(sign);
   });
-  return { text, at: (place) => place + shortened.filter((one) => one < place).length };
+  return { text, at: (offset) => offset + shortened.filter((one) => one < offset).length };
 }

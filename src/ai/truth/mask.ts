@@ -23,7 +23,7 @@ function maskTag(tag: string): string {
 
 /**
  * Hides what of a text nobody reads, or what is no copy: tags, the addresses of links, placeholders for people.
- * @returns a text of the same length, so that places stay what they are.
+ * @returns a text of the same length, so that offsets stay valid.
  */
 export function maskCopy(text: string): string {
   return text

@@ -46,7 +46,7 @@ function follows(tokens: readonly Token[], at: number): boolean {
   return /^\. ?$/.test(gap) && before !== undefined && (TITLES.has(before.plain) || /^\p{Lu}$/u.test(before.text));
 }
 
-/** @returns the place behind a name that begins at a token: capitals, with joints between them. */
+/** @returns the index after a name that begins at a token: capitalised words, with joints between them. */
 function endOfRun(tokens: readonly Token[], from: number, setting: Setting): number {
   let to = from + 1;
   let next = to;
@@ -82,7 +82,7 @@ type Capitals = "names" | "nothing" | "little";
 
 /** @param isClosed whether a point ends the sentence, as headlines seldom do. */
 function capitalsIn(sentence: readonly Token[], isClosed: boolean): Capitals {
-  const inside = sentence.filter(({ type }, place) => type === "word" && place > 0);
+  const inside = sentence.filter(({ type }, index) => type === "word" && index > 0);
   const counted = inside.filter(({ plain }) => !SMALL.has(plain));
   if (counted.filter(isCapital).length < MOSTLY * counted.length) return "names";
   return isClosed && inside.some((token) => !isCapital(token)) ? "little" : "nothing";
@@ -104,10 +104,10 @@ function partsOf(tokens: readonly Token[], { from, to }: Run): Token[] {
 /** In a headline only two words that are no language's own tell a name from the rest, or "School" behind one of them. */
 function isNameInHeadline(parts: readonly Token[], setting: Setting): boolean {
   const last = parts.findLastIndex(({ plain }) => ORGANISATIONS.has(plain));
-  return parts.some((part, place) => {
-    const next = parts[place + 1];
+  return parts.some((part, index) => {
+    const next = parts[index + 1];
     if (next === undefined || isOrdinary(part, setting)) return false;
-    return last > place || !isOrdinary(next, setting);
+    return last > index || !isOrdinary(next, setting);
   });
 }
 
@@ -135,15 +135,15 @@ function assertName(tokens: readonly Token[], run: Run): Assertion {
   const last = tokens[run.to - 1];
   const pieces = piecesOf(tokens, run);
   // Behind the first word of a sentence the rest may be the name: "Discover Brightpath Academy".
-  const needs = pieces.map((piece, place) => {
-    const [, ...rest] = place === 0 && isFirst(tokens, run.from) ? piece.split(" ") : [];
+  const needs = pieces.map((piece, index) => {
+    const [, ...rest] = index === 0 && isFirst(tokens, run.from) ? piece.split(" ") : [];
     return rest.length > 1 ? [saying(piece), saying(rest.join(" "))] : [saying(piece)];
   });
   const end = (last?.end ?? 0) - (/['’]s$/.test(last?.text ?? "") ? 2 : 0);
   return { kind: "name", start: first?.start ?? 0, end, needs, isClaim: true };
 }
 
-/** The places where sentences begin, and the end. */
+/** The indices where sentences begin, and the end. */
 function sentenceStarts(tokens: readonly Token[]): number[] {
   return [...tokens.keys().filter((at) => at === 0 || /[.!?;:\n]\s|\n/.test(tokens[at]?.gap ?? "")), tokens.length];
 }

@@ -17,7 +17,7 @@ const IN_TEXT = 10;
 export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...ENGLISH.split(" ").map((word, value) => [word, value] as const),
   ...SPANISH.split(" ").map((word, value) => [word, value] as const),
-  ...TENS.flatMap((words, place) => words.map((word) => [word, (place + 3) * IN_TEXT] as const)),
+  ...TENS.flatMap((words, index) => words.map((word) => [word, (index + 3) * IN_TEXT] as const)),
 ]);
 
 /** Words that multiply the number before them. */
@@ -36,7 +36,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ["trillion", 1e12],
 ]);
 
-/** Letters that stand right behind a figure in the place of a scale: 5k, $2M. */
+/** Letters right after a figure that mean a scale: 5k, $2M. */
 export const SCALE_LETTERS: ReadonlyMap<string, number> = new Map([
   ["k", 1000],
   ["K", 1000],

@@ -18,7 +18,7 @@ function found(tokens: readonly Token[], start: number, next: number, needs: str
   return { assertion: { kind: "number", start: first?.start ?? 0, end: last?.end ?? 0, needs, isClaim }, next };
 }
 
-/** The place behind "to", "out of", a dash or a slash, where a second number may stand. */
+/** The index after "to", "out of", a dash or a slash, where a second number may follow. */
 function behindJoint(tokens: readonly Token[], at: number, joints: RegExp): number | undefined {
   const token = tokens[at];
   if (!token) return undefined;

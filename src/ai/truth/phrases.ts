@@ -7,7 +7,7 @@ export function phrases(alternatives: readonly string[]): RegExp {
   return new RegExp(`(?<!${EDGE})(?:${alternatives.join("|")})(?!${EDGE})`, "giu");
 }
 
-/** @returns each place where a text has one of the phrases; known when the same words stand in what people wrote. */
+/** @returns each occurrence of one of the phrases in a text; known when people wrote the same words. */
 export function phrasesIn(text: string, pattern: RegExp, kind: ClaimKind): Assertion[] {
   return Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
     kind,

@@ -15,7 +15,7 @@ function quotation(text: string, from: number, to: number): Assertion {
   return { kind: "quotation", start, end, needs: [[saying(text.slice(start, end))]], isClaim: true };
 }
 
-/** Finds signs that end quotations; each place of a text is looked at once for each sign. */
+/** Finds the signs that end quotations; each offset of a text is visited once for each sign. */
 function closingsIn(text: string): (sign: string, from: number) => number {
   const found = new Map<string, number>();
   // An apostrophe inside a word ends nothing.
@@ -49,8 +49,8 @@ function inBlocks(text: string, original: string): Assertion[] {
     quotation(text, index + line.length - words.length, index + line.length),
   );
   const tags = [...original.matchAll(TAGGED)];
-  const tagged = tags.flatMap(({ 0: tag, index }, place) => {
-    const close = tags[place + 1];
+  const tagged = tags.flatMap(({ 0: tag, index }, at) => {
+    const close = tags[at + 1];
     const isOpen = !tag.startsWith("</") && close?.[0].startsWith("</");
     return isOpen && close ? [quotation(text, index + tag.length, close.index)] : [];
   });

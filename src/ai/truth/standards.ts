@@ -27,8 +27,8 @@ function namesOf(standard: string): string[] {
   const examined = EXAMINED.exec(plain.replaceAll("-", " "));
   if (examined) return [`standard|${examined[1] ?? ""}`];
   const parts = plain.match(/\p{L}+|[\p{N}.]+/gu) ?? [];
-  const said = parts.filter((part, place) => place === 0 || (part !== "iec" && part !== "level"));
-  return said.map((_part, place) => `standard|${said.slice(0, place + 1).join("")}`);
+  const said = parts.filter((part, index) => index === 0 || (part !== "iec" && part !== "level"));
+  return said.map((_part, index) => `standard|${said.slice(0, index + 1).join("")}`);
 }
 
 /** @returns the standards, badges and examinations that a text names; of a known "WCAG 2.2 AA" also "WCAG" is known. */

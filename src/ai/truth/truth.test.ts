@@ -228,7 +228,7 @@ describe("describeClaims", () => {
     const claims = findClaims({ text: "98 % of <b>ISO 27001</b> audits, 98 % of all" }, nothing);
     expect(describeClaims(claims)).toBe("Not in the site’s facts: 98 %, ISO 27001");
     expect(describeClaims([])).toBe("");
-    const many = Array.from({ length: 7 }, (_one, place) => ({ text: `${place} ${"long ".repeat(500)}` }));
+    const many = Array.from({ length: 7 }, (_one, index) => ({ text: `${index} ${"long ".repeat(500)}` }));
     expect(describeClaims(many)).toMatch(/ and 2 more$/);
     expect(describeClaims(many).length).toBeLessThan(2000);
   });

@@ -9,8 +9,8 @@ export function Accordion({ rows }: { rows: Row[] }) {
   const { howItWorks, gain } = useBlockContext().texts.advantages;
   return (
     <div className="advantages-list border-t border-line lg:hidden">
-      {rows.map((row, place) => (
-        <details key={itemKey(row, place)}>
+      {rows.map((row, index) => (
+        <details key={itemKey(row, index)}>
           <summary className="opener">
             <h3>
               <Numbered row={row} />

@@ -11,8 +11,8 @@ export function Gain({ row: { gain, icon, refs } }: { row: Row }) {
       <Icon name={icon} />
       <span>
         {gain}
-        {refs.map(({ symbol, citation }, place) => (
-          <sup key={itemKey(symbol, place)}>
+        {refs.map(({ symbol, citation }, index) => (
+          <sup key={itemKey(symbol, index)}>
             {citation === undefined ? (
               symbol
             ) : (

@@ -18,8 +18,8 @@ export function Table({ caption, rows }: { caption: string; rows: Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <tr key={itemKey(row, place)}>
+        {rows.map((row, index) => (
+          <tr key={itemKey(row, index)}>
             <th scope="row">
               <Numbered row={row} />
             </th>

@@ -7,9 +7,9 @@ export function Actions({ items }: { items: NonNullable<Banner["cta"]> }) {
   if (items.length === 0) return null;
   return (
     <div className="banner-actions">
-      {items.map((cta, place) => (
+      {items.map((cta, index) => (
         <TextLink
-          key={itemKey(cta, place)}
+          key={itemKey(cta, index)}
           href={cta.href}
           target={cta.target}
           className={cta.isPrimary ? "banner-link banner-button" : "banner-link"}

@@ -9,7 +9,7 @@ export const banner = defineBlock({
   label: "Banner",
   icon: "Megaphone",
   landmark: ({ style }) => style,
-  frameClass: "banner-frame",
+  wrapperClass: "banner-frame",
   hasFixedTools: true,
   schema,
   defaults,

@@ -43,8 +43,8 @@ export function Members({ members, content }: { members: Member[]; content: Comm
   const { withName = false, grid, gap } = content;
   return (
     <ul className={cx("columns members", withName && "members-named")} style={columnsStyle(grid?.columns, gap)}>
-      {members.map((member, place) => (
-        <li key={itemKey(member, place)}>
+      {members.map((member, index) => (
+        <li key={itemKey(member, index)}>
           <MemberCell member={member} withName={withName} />
         </li>
       ))}

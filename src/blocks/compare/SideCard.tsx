@@ -22,8 +22,8 @@ export function SideCard({ side, card }: { side: keyof typeof LOOK; card: CardCo
       <div className="grid gap-3 p-5 md:p-8">
         {card.buttonText && <p className={cx("compare-label text-sm font-semibold", look.label)}>{card.buttonText}</p>}
         {card.title && <h3 className="text-subtitle">{card.title}</h3>}
-        {paragraphs(card.description).map((paragraph, place) => (
-          <p key={itemKey(paragraph, place)} className={look.copy}>
+        {paragraphs(card.description).map((paragraph, index) => (
+          <p key={itemKey(paragraph, index)} className={look.copy}>
             {paragraph}
           </p>
         ))}

@@ -33,8 +33,8 @@ function Questions({ items }: { items: Item[] }) {
   return [...categories].map(([category, group]) => (
     <div key={category} className="mt-8 first:mt-0">
       {category && <h3 className="border-b border-line pb-3 text-subtitle text-brand">{category}</h3>}
-      {group.map((item, place) => (
-        <Question key={itemKey(item, place)} item={item} />
+      {group.map((item, index) => (
+        <Question key={itemKey(item, index)} item={item} />
       ))}
     </div>
   ));

@@ -9,8 +9,8 @@ function SubFeatures({ items }: { items: Feature["subFeatures"] }) {
   if (named.length === 0) return null;
   return (
     <ul className="feature-parts">
-      {named.map((part, place) => (
-        <li key={itemKey(part, place)}>
+      {named.map((part, index) => (
+        <li key={itemKey(part, index)}>
           <p className="font-semibold">{part.name}</p>
           {part.description && <p className="text-sm text-ink-soft">{part.description}</p>}
         </li>
@@ -26,8 +26,8 @@ function Logos({ logos }: { logos: Feature["logos"] }) {
     <div>
       {logos?.title && <p className="text-sm text-ink-soft">{logos.title}</p>}
       <ul className="feature-logos">
-        {items.map((logo, place) => (
-          <li key={itemKey(logo, place)}>
+        {items.map((logo, index) => (
+          <li key={itemKey(logo, index)}>
             {logo.img && <Picture img={logo.img} className="feature-logo" />}
             {logo.name}
           </li>

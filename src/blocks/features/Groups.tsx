@@ -9,7 +9,7 @@ import type { StyleProps } from "./style-props.ts";
 const CATEGORY = "feature-groups";
 
 /** One entry of the list of names: a link to its panel, or plain text for a disabled feature, which has none. */
-function Entry({ feature, panelId, place }: { feature: Feature; panelId: string; place: number }) {
+function Entry({ feature, panelId, position }: { feature: Feature; panelId: string; position: number }) {
   const label = (
     <>
       <FeatureIcon feature={feature} />
@@ -31,7 +31,7 @@ function Entry({ feature, panelId, place }: { feature: Feature; panelId: string;
       className="feature-tab"
       data-track={CATEGORY}
       data-track-label={feature.name}
-      data-track-value={place}
+      data-track-value={position}
     >
       {label}
     </a>
@@ -62,16 +62,16 @@ export function Groups({ content, features }: StyleProps) {
   const { headline } = content;
   const entries = features.map((feature, index) => ({
     feature,
-    place: index + 1,
+    position: index + 1,
     id: `${idPrefix}-feature-${index + 1}`,
   }));
   const open = entries.filter(({ feature }) => !feature.disabled);
   return (
     <div className="feature-groups mt-10" data-enhance="features">
       <ul className="feature-tabs" aria-labelledby={headline ? `${idPrefix}-title` : undefined}>
-        {entries.map(({ feature, place, id }) => (
+        {entries.map(({ feature, position, id }) => (
           <li key={id}>
-            <Entry feature={feature} panelId={id} place={place} />
+            <Entry feature={feature} panelId={id} position={position} />
           </li>
         ))}
       </ul>

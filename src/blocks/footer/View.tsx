@@ -16,8 +16,8 @@ function Section({ section: { name, items } }: { section: Footer["sections"][num
     <div>
       {name && <h2 className="mb-2 text-base">{name}</h2>}
       <ul>
-        {links.map((item, place) => (
-          <li key={itemKey(item, place)}>
+        {links.map((item, index) => (
+          <li key={itemKey(item, index)}>
             <TextLink href={item.href} className={LINK}>
               {item.name}
             </TextLink>
@@ -82,8 +82,8 @@ export function View({ content }: ViewProps<Footer>) {
           </div>
           {sections.length > 0 && (
             <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7 lg:col-start-6 lg:pt-2">
-              {sections.map((section, place) => (
-                <Section key={itemKey(section, place)} section={section} />
+              {sections.map((section, index) => (
+                <Section key={itemKey(section, index)} section={section} />
               ))}
             </div>
           )}

@@ -9,8 +9,8 @@ export function Pledge({ pledge }: { pledge: FounderStory["pledge"] }) {
     <div className="mt-10 rounded-card border border-line bg-raised p-6 md:p-8">
       {pledge.title && <h3 className="text-subtitle">{pledge.title}</h3>}
       <ul className="mt-5 grid gap-4 first:mt-0 empty:hidden">
-        {pledge.items.map((item, place) => (
-          <li key={itemKey(item, place)} className="flex gap-3">
+        {pledge.items.map((item, index) => (
+          <li key={itemKey(item, index)} className="flex gap-3">
             <Icon name={item.icon || "HeartHandshake"} className="mt-1 size-5 shrink-0 text-brand" />
             {item.text}
           </li>

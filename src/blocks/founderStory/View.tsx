@@ -20,8 +20,8 @@ export function View({ content }: ViewProps<FounderStory>) {
         <SectionHeading headline={content.headline} />
         {letter.length > 0 && (
           <div className="mt-6 grid gap-5 font-display text-lead">
-            {letter.map((paragraph, place) => (
-              <p key={itemKey(paragraph, place)}>{paragraph}</p>
+            {letter.map((paragraph, index) => (
+              <p key={itemKey(paragraph, index)}>{paragraph}</p>
             ))}
           </div>
         )}

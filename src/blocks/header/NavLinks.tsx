@@ -22,8 +22,8 @@ function LinkMenu({ title, path, items }: Leaf & { items: Leaf[] }) {
     <li>
       <NavMenu summary={title}>
         {path && <LinkItem title={title} path={path} />}
-        {items.map((item, place) => (
-          <LinkItem key={itemKey(item, place)} title={item.title} path={item.path} />
+        {items.map((item, index) => (
+          <LinkItem key={itemKey(item, index)} title={item.title} path={item.path} />
         ))}
       </NavMenu>
     </li>
@@ -37,10 +37,10 @@ export function NavLinks({ links }: { links: HeaderLink[] }) {
   return (
     <nav aria-label={texts.mainNavigation} className="nav-main">
       <ul className="nav-list" lang={content}>
-        {links.map((link, place) => {
+        {links.map((link, index) => {
           const { title, path, items = [] } = link;
           const nested = items.filter((item) => item.title);
-          const key = itemKey(link, place);
+          const key = itemKey(link, index);
           return nested.length > 0 ? (
             <LinkMenu key={key} title={title} path={path} items={nested} />
           ) : (

@@ -9,7 +9,7 @@ export const header = defineBlock({
   label: "Header",
   icon: "Menu",
   landmark: "header",
-  frameClass: "header-frame",
+  wrapperClass: "header-frame",
   schema,
   defaults,
   View,

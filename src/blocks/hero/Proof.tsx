@@ -12,8 +12,8 @@ export function Proof({ content, justify, className }: { content: Hero; justify?
     <>
       {lines.length > 0 && (
         <ul className={cx("flex flex-wrap gap-x-6 gap-y-2 text-sm", justify, className)}>
-          {lines.map((line, place) => (
-            <li key={itemKey(line, place)} className="flex gap-2 text-left">
+          {lines.map((line, index) => (
+            <li key={itemKey(line, index)} className="flex gap-2 text-left">
               <Icon name="Check" className="mt-1 size-4 shrink-0 text-brand" />
               {line}
             </li>

@@ -13,8 +13,8 @@ export function View({ content }: ViewProps<HowItWorks>) {
   const { innerAnchors } = useBlockContext();
   const isVisual = style === "visual-steps";
   const anchors = stepAnchors(content.steps);
-  const steps = content.steps.map((step, place) => {
-    const anchor = anchors[place] ?? "";
+  const steps = content.steps.map((step, index) => {
+    const anchor = anchors[index] ?? "";
     return { ...step, anchor: innerAnchors.has(anchor) ? anchor : undefined };
   });
   return (

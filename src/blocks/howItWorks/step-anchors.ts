@@ -20,5 +20,5 @@ function anchorOf(id: string | number | undefined): string {
  */
 export function stepAnchors(steps: HowItWorks["steps"]): string[] {
   const anchors = steps.map(({ id }) => anchorOf(id));
-  return anchors.map((anchor, place) => (anchors.indexOf(anchor) === place ? anchor : ""));
+  return anchors.map((anchor, index) => (anchors.indexOf(anchor) === index ? anchor : ""));
 }

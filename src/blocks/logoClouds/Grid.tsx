@@ -9,8 +9,8 @@ export function Grid({ headline, logos }: { headline?: string; logos: LogoConten
     <>
       <Headline text={headline} className="mb-8" />
       <ul className="grid grid-cols-2 border-t border-l border-line md:grid-cols-4">
-        {logos.map((logo, place) => (
-          <li key={itemKey(logo, place)} className="grid min-h-24 border-r border-b border-line p-3">
+        {logos.map((logo, index) => (
+          <li key={itemKey(logo, index)} className="grid min-h-24 border-r border-b border-line p-3">
             <Logo logo={logo} />
           </li>
         ))}

@@ -15,8 +15,8 @@ export function Row({ look, headline, logos }: { look: keyof typeof LOOK; headli
     <>
       <Headline text={headline} className="mb-8 text-center" />
       <ul className={cx("flex flex-wrap items-center justify-center", LOOK[look])}>
-        {logos.map((logo, place) => (
-          <li key={itemKey(logo, place)}>
+        {logos.map((logo, index) => (
+          <li key={itemKey(logo, index)}>
             <Logo logo={logo} size={look === "custom" ? "large" : "small"} />
           </li>
         ))}

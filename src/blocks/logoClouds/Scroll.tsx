@@ -25,8 +25,8 @@ export function Scroll({ headline = "", logos }: { headline?: string; logos: Log
             withSwitch={false}
           >
             <ul className="flex">
-              {strip.map((logo, place) => (
-                <li key={itemKey(logo, place)} className="self-center">
+              {strip.map((logo, column) => (
+                <li key={itemKey(logo, column)} className="self-center">
                   <Logo logo={logo} />
                 </li>
               ))}

@@ -111,7 +111,7 @@ describe("several newsletters on one page", () => {
   });
 
   it("show an answer only where it was given for", () => {
-    const forms = { [NEWSLETTER_FORM]: { error: "Please check", values: { email: "ada@" }, place: 1 } };
+    const forms = { [NEWSLETTER_FORM]: { error: "Please check", values: { email: "ada@" }, index: 1 } };
     const { html } = renderBlocks([letter(), letter(), letter()], { forms });
     expect(html.match(/value="ada@"/g)).toHaveLength(1);
     expect(html).toMatch(/data-block-type.*data-block-type.*value="ada@".*data-block-type/s);

@@ -11,9 +11,9 @@ export function CtaList({ items, track, className }: { items?: Cta[]; track?: st
   if (!filled?.length) return null;
   return (
     <div className={cx("flex flex-wrap gap-3", className)}>
-      {filled.map((cta, place) => (
+      {filled.map((cta, index) => (
         <TextLink
-          key={itemKey(cta, place)}
+          key={itemKey(cta, index)}
           href={cta.href}
           target={cta.target}
           className={cta.isPrimary ? buttonClass.primary : buttonClass.secondary}

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { nextTab } from "./tabs.ts";
 
 describe("nextTab", () => {
-  const place = fc.integer({ min: 1, max: 12 }).chain((count) => fc.tuple(fc.nat(count - 1), fc.constant(count)));
+  const index = fc.integer({ min: 1, max: 12 }).chain((count) => fc.tuple(fc.nat(count - 1), fc.constant(count)));
 
   it("goes round: forth and back is where it began, count steps too", () => {
     fc.assert(
-      fc.property(place, fc.constantFrom("ArrowRight", "ArrowDown"), ([from, count], key) => {
+      fc.property(index, fc.constantFrom("ArrowRight", "ArrowDown"), ([from, count], key) => {
         const next = nextTab(key, from, count) ?? -1;
         expect(nextTab("ArrowLeft", next, count)).toBe(from);
         expect(nextTab("ArrowUp", next, count)).toBe(from);

@@ -84,8 +84,8 @@ export function PlanCard({ plan, choices, level }: { plan: Plan; choices: Choice
       </div>
       {plan.features.length > 0 && (
         <ul className="mt-6 border-t border-line pt-5 text-sm">
-          {plan.features.map((feature, place) => (
-            <li key={itemKey(feature, place)} className="flex gap-3 py-1">
+          {plan.features.map((feature, index) => (
+            <li key={itemKey(feature, index)} className="flex gap-3 py-1">
               <Icon name="Check" className="mt-0.5 size-5 shrink-0 text-brand" />
               {feature}
             </li>

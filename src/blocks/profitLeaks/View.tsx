@@ -32,8 +32,8 @@ export function View({ content }: ViewProps<ProfitLeaks>) {
       <SectionHeading headline={headline} subheadline={introText} />
       {leaks.length > 0 && (
         <ol className="ledger mt-10">
-          {leaks.map((leak, place) => (
-            <Entry key={itemKey(leak, place)} leak={leak} />
+          {leaks.map((leak, index) => (
+            <Entry key={itemKey(leak, index)} leak={leak} />
           ))}
         </ol>
       )}

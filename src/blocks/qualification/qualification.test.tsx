@@ -16,7 +16,7 @@ describe("qualification", () => {
   it("checklist: each item knows its place and the list its length, which set the ticks' times", () => {
     const html = render({ style: "checklist", criteria: [{ title: "One" }, { title: "Two" }, { title: "Three" }] });
     expect(html).toContain('style="--n:3"');
-    expect([...html.matchAll(/style="--i:(\d)"/g)].map(([, place]) => place)).toEqual(["0", "1", "2"]);
+    expect([...html.matchAll(/style="--i:(\d)"/g)].map(([, index]) => index)).toEqual(["0", "1", "2"]);
   });
 
   it("checklist: one tick takes 1.5 s (spec 9), the rounds repeat, and reduced motion stops them", () => {

@@ -54,10 +54,10 @@ export function ChartPanel({ mark, title, values, fallbackMax, format, y, monthL
       <svg y="20%" width="100%" height="68%">
         <Axis max={max} format={format} />
         <ChartMarks mark={mark} heights={values.map((value) => value / max)} />
-        {ends.map(({ value, ...place }) => (
+        {ends.map(({ value, ...point }) => (
           <MonthText
-            key={place.index}
-            {...place}
+            key={point.index}
+            {...point}
             isWide={mark === "bars"}
             y={percent(1 - value / max)}
             dy="-8"

@@ -14,8 +14,8 @@ function Terms({ details, mark }: { details: string; mark: string }) {
   if (terms.length === 1 && !only.name) return <p className="mt-6">{only.text}</p>;
   return (
     <ul className="mt-8 border-t border-line">
-      {terms.map(({ name, text }, place) => (
-        <li key={itemKey(text, place)} className="gap-6 border-b border-line py-4 md:grid md:grid-cols-4">
+      {terms.map(({ name, text }, index) => (
+        <li key={itemKey(text, index)} className="gap-6 border-b border-line py-4 md:grid md:grid-cols-4">
           {name && <strong className={cx("font-semibold", mark)}>{name}</strong>}
           <p className={name ? "md:col-span-3" : "md:col-span-4"}>{text}</p>
         </li>

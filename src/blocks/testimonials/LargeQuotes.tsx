@@ -25,8 +25,8 @@ export function LargeQuotes({ content }: { content: Testimonials }) {
     <>
       <SectionHeading headline={headline} subheadline={subheadline} />
       <Carousel label={headline || texts.testimonials.label} className="mt-10">
-        {items.map((item, place) => (
-          <LargeQuote key={itemKey(item, place)} item={item} />
+        {items.map((item, index) => (
+          <LargeQuote key={itemKey(item, index)} item={item} />
         ))}
       </Carousel>
     </>

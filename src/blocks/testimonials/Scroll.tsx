@@ -24,8 +24,8 @@ export function Scroll({ content }: { content: Testimonials }) {
           label={headline || texts.testimonials.label}
         >
           <ul className="quote-cards quote-strip grid gap-y-4">
-            {items.map((item, place) => (
-              <li key={itemKey(item, place)} className="quote-width pr-6">
+            {items.map((item, index) => (
+              <li key={itemKey(item, index)} className="quote-width pr-6">
                 <QuoteCard item={item} lines={6} />
               </li>
             ))}

@@ -18,8 +18,8 @@ export function Simple({ content }: { content: Testimonials }) {
           className="quote-cards columns mt-10"
           style={columnsStyle(columns ?? (isPaired(content.items.length) ? "2" : "3"))}
         >
-          {content.items.map((item, place) => (
-            <li key={itemKey(item, place)}>
+          {content.items.map((item, index) => (
+            <li key={itemKey(item, index)}>
               <QuoteCard item={item} lines={3} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-/** The sign-in screen that leads back to a place of the admin. */
+/** The address of the sign-in screen; signing in leads back to a page of the admin. */
 export function signInPath(from: string): string {
   return from === "/admin" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(from)}`;
 }

@@ -180,7 +180,7 @@ describeOnEachDatabase("mails about leads", (get) => {
   });
 
   it("are each sent by one of several processes", async () => {
-    for (let place = 0; place < 12; place += 1) await submit({ firstName: `Ada ${place}` });
+    for (let index = 0; index < 12; index += 1) await submit({ firstName: `Ada ${index}` });
     const all = async (): Promise<void> => ((await deliver()) ? all() : undefined);
     await Promise.all([all(), all(), all()]);
     expect(server.taken).toHaveLength(12);

@@ -119,7 +119,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   });
 
   it("lists the newest first, fifty at a time, with the names of who asked", async () => {
-    for (let place = 0; place < 60; place += 1) await endCall(get(), await begin(), END);
+    for (let index = 0; index < 60; index += 1) await endCall(get(), await begin(), END);
     const first = await listCalls(get().db, "", NOW);
     expect(first.items).toHaveLength(50);
     const rest = await listCalls(get().db, first.nextCursor ?? "", NOW);

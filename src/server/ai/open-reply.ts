@@ -31,7 +31,7 @@ async function countCall({ database, secret }: Services, userId: string): Promis
 }
 
 /**
- * Asks a model for a user: the one place where that is done. What doesn't come so far that there is a first text is a
+ * Asks a model for a user; nothing else does. What doesn't come so far that there is a first text is a
  * failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
  * or what `prepare` says.
  * @param prepare makes what is asked; only for whoever may ask.

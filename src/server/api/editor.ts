@@ -5,13 +5,13 @@ import type { Services } from "../services.ts";
 import { siteContext } from "../site-look.ts";
 import { serve } from "./serve.ts";
 
-async function canvasOf({ assets, settings, frame }: Services) {
+async function canvasOf({ assets, settings, sharedBlocks }: Services) {
   const { siteName, look, logo, mark, socials, launch } = siteContext({ assets, settings });
   return {
     styles: look ? [...assets.styles, look.stylesheet] : assets.styles,
     blockStyles: assets.blockStyles,
     icons: assets.icons,
-    frame: await frame.read(),
+    frame: await sharedBlocks.read(),
     siteName,
     logo,
     mark,

@@ -42,7 +42,7 @@ async function answer(route: ApiRoute, request: Parameters<ApiRoute["handle"]>[0
   return response;
 }
 
-/** Serves a list of routes: origin, sign-in, permission, size and form of the body are checked in this one place. */
+/** Serves a list of routes: origin, sign-in, permission, size and form of the body are checked here and nowhere else. */
 export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   const { environment: env, auth, log } = services;
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };

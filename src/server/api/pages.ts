@@ -31,8 +31,8 @@ export const pageRoutes = serve(pageContract, {
     return tellPage(request, await setArchived(services.database, params.id, false, user.name));
   },
   checkPath: async ({ services, query }) => {
-    const place = { path: query.path, locale: query.locale ?? services.settings.current.defaultLocale };
-    const checked = await checkPlace(services.database, place, query.page);
+    const address = { path: query.path, locale: query.locale ?? services.settings.current.defaultLocale };
+    const checked = await checkPlace(services.database, address, query.page);
     return ok(checked.ok ? {} : { problem: checked.error.message });
   },
   readSharedBlocks: async ({ services }) => {

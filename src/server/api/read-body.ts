@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { failAt, findInJson, jsonFault, ok, parseJson, plainIssue, TOO_DEEP, type Result } from "#shared";
 
-/** Longer lists are in no body that we take; a schema looks at each entry before it looks at their number. */
+/** No valid body has a longer list; a schema would check each entry before it checks their number. */
 const MAX_ENTRIES = 2000;
 
-/** Reads JSON and checks it. @returns INVALID with the place of the first fault. */
+/** Reads JSON and checks it. @returns INVALID with the path of the first fault. */
 export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVALID"> {
-  // Nothing sent is nothing asked for beyond the defaults.
+  // An empty body asks for the defaults.
   const json = parseJson(text || "{}");
   if (!json.ok) {
     const isTooDeep = json.error.cause instanceof RangeError;

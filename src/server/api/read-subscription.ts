@@ -22,9 +22,9 @@ export function readSubscription(
   }
   const last = pages.length === 1 ? readRevision(lastEventId ?? "") : undefined;
   return ok(
-    pages.map((pageId, place) => ({
+    pages.map((pageId, index) => ({
       pageId,
-      after: last ?? readRevision((after.length === 1 ? after[0] : after[place]) ?? ""),
+      after: last ?? readRevision((after.length === 1 ? after[0] : after[index]) ?? ""),
     })),
   );
 }

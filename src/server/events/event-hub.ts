@@ -59,7 +59,7 @@ export class EventHub {
     this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref();
   }
 
-  /** Tells every process that a page has another name, place or status. */
+  /** Tells every process that a page has another name, path or status. */
   tellPage(pageId: string): Promise<void> {
     return this.#database.notify("page_status", pageId);
   }

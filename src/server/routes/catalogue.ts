@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
 import { isObject } from "#shared";
-import { catalogueFrame, type Sample } from "#site";
+import { catalogueWrapper, type Sample } from "#site";
 import { renderError, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
@@ -21,8 +21,8 @@ export function catalogueRoutes(services: Services) {
     const samples = types.filter((block) => !type || block.type === type).flatMap(samplesOf);
     if (type && samples.length === 0) return sendPage(await renderError(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
-    const frame = catalogueFrame(samples, types);
-    return sendPage(await renderNoindex(services, page, context.req.path, frame), {
+    const wrapper = catalogueWrapper(samples, types);
+    return sendPage(await renderNoindex(services, page, context.req.path, wrapper), {
       acceptEncoding: context.req.header("accept-encoding"),
     });
   });

@@ -59,7 +59,12 @@ it.each([
   ["physical units", '<svg width="1in" height="0.5in"><path/></svg>', 96, 48],
   ["its viewBox", '<svg viewBox="0 0 30 10"><path/></svg>', 30, 10],
   ["its viewBox and one side", '<svg width="60" viewBox="0,0,30,10"><path/></svg>', 60, 20],
-  ["its viewBox when it fills its place", '<svg width="100%" height="100%" viewBox="0 0 30 10"><path/></svg>', 30, 10],
+  [
+    "its viewBox when its size is relative",
+    '<svg width="100%" height="100%" viewBox="0 0 30 10"><path/></svg>',
+    30,
+    10,
+  ],
   ["what browsers take when it says nothing", "<svg><path/></svg>", 300, 150],
   ["at most 10,000", '<svg width="1e9" height="99999999"><path/></svg>', 10_000, 10_000],
 ])("takes a drawing's size from %s and writes it down", (_where, svg, width, height) => {

@@ -39,7 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, empty, error, onRetry } = props;
   if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;
   if (rows?.length === 0) return <>{empty}</>;
-  const sizes = columns.map(({ width }, place) => width ?? (place === 0 ? "minmax(12rem, 1fr)" : "auto"));
+  const sizes = columns.map(({ width }, index) => width ?? (index === 0 ? "minmax(12rem, 1fr)" : "auto"));
   const template = [...sizes, ...(rowActions ? ["auto"] : [])].join(" ");
   return (
     <div
@@ -70,8 +70,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div role="rowgroup" className="contents">
         {rows
           ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
-          : Array.from({ length: 5 }, (_, place) => (
-              <LoadingRow key={place} columns={columns.length + (rowActions ? 1 : 0)} />
+          : Array.from({ length: 5 }, (_, index) => (
+              <LoadingRow key={index} columns={columns.length + (rowActions ? 1 : 0)} />
             ))}
       </div>
     </div>
@@ -82,18 +82,18 @@ function TableRow<Row>({ row, columns, rowLink, rowActions }: DataTableProps<Row
   const link = rowLink?.(row);
   return (
     <div role="row" className={cx("kit-row kit-body-row", link !== undefined && "hover:bg-hover")}>
-      {columns.map(({ id, header, cell, align, wideOnly }, place) => (
+      {columns.map(({ id, header, cell, align, wideOnly }, index) => (
         <div
           role="cell"
           key={id}
-          className={cx(align === "end" && "md:text-end", wideOnly && "max-md:hidden", place === 0 && "kit-row-name")}
+          className={cx(align === "end" && "md:text-end", wideOnly && "max-md:hidden", index === 0 && "kit-row-name")}
         >
-          {place > 0 && (
+          {index > 0 && (
             <span aria-hidden className="kit-cell-name">
               {header}
             </span>
           )}
-          {place === 0 && link !== undefined ? (
+          {index === 0 && link !== undefined ? (
             <Link to={link} className="kit-row-link">
               {cell(row)}
             </Link>
@@ -114,9 +114,9 @@ function TableRow<Row>({ row, columns, rowLink, rowActions }: DataTableProps<Row
 function LoadingRow({ columns }: { columns: number }) {
   return (
     <div role="row" className="kit-row kit-body-row">
-      {Array.from({ length: columns }, (_, place) => (
-        <div role="cell" key={place} className={cx(place > 1 && "max-md:hidden")}>
-          <Skeleton className={place === 0 ? "w-3/5" : "w-16"} />
+      {Array.from({ length: columns }, (_, index) => (
+        <div role="cell" key={index} className={cx(index > 1 && "max-md:hidden")}>
+          <Skeleton className={index === 0 ? "w-3/5" : "w-16"} />
         </div>
       ))}
     </div>

@@ -132,7 +132,7 @@ function focusMarked(event: Event): void {
   if (marked instanceof HTMLInputElement || marked instanceof HTMLTextAreaElement) marked.select();
 }
 
-/** Where somebody is, else the first place to go to: the library itself would skip links. */
+/** The focused element, else the first focusable one: the library itself would skip links. */
 function focusFirstLink(event: Event): void {
   const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
   const link = panel?.querySelector<HTMLElement>("a[aria-current]") ?? panel?.querySelector("a");

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
 
-/** One entry of a menu: something to do, or a place in the application to go to (`to`). */
+/** An item of a menu: an action, or a link inside the application (`to`). */
 export type MenuItem = {
   label: string;
   icon?: ReactNode;
@@ -40,10 +40,10 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
           className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-control border border-line bg-raised p-1 text-base text-ink shadow-float"
         >
           {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
-          {items.map((item, place) =>
+          {items.map((item, index) =>
             item === "separator" ? (
-              // eslint-disable-next-line react/no-array-index-key -- a separator has nothing but its place
-              <Radix.Separator key={place} className="my-1 h-px bg-line" />
+              // eslint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
+              <Radix.Separator key={index} className="my-1 h-px bg-line" />
             ) : (
               <Entry key={item.label} {...item} />
             ),

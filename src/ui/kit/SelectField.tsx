@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "#shared";
-import { FieldFrame } from "./FieldFrame.tsx";
+import { FieldLayout } from "./FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
 /** One choice of a select field. */
@@ -12,9 +12,9 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onChange"> 
 
 /** A choice of one from few: the browser's own list, which works everywhere. */
 export function SelectField({ options, className, onValueChange, ...props }: SelectFieldProps) {
-  const { frame, control } = useField(props);
+  const { layout, control } = useField(props);
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <div className="relative">
         <select
           {...control}
@@ -32,6 +32,6 @@ export function SelectField({ options, className, onValueChange, ...props }: Sel
           className="pointer-events-none absolute end-2.5 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
         />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "#shared";
-import { FieldNotes } from "./FieldFrame.tsx";
+import { FieldNotes } from "./FieldLayout.tsx";
 import { useField, type FieldTexts } from "./use-field.ts";
 
 type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "role" | "onChange"> &
@@ -8,8 +8,8 @@ type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "role" | "onChang
 
 /** Something that is on or off at once. */
 export function SwitchField({ className, onCheckedChange, ...props }: SwitchFieldProps) {
-  const { frame, control } = useField(props);
-  const { ids, label, hint, error } = frame;
+  const { layout, control } = useField(props);
+  const { ids, label, hint, error } = layout;
   return (
     <div className="flex items-start gap-2.5">
       <input

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#shared";
-import { FieldFrame } from "./FieldFrame.tsx";
+import { FieldLayout } from "./FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
 type Common = FieldProps & { onValueChange?: (value: string) => void };
@@ -13,9 +13,9 @@ type TextFieldProps = Omit<ComponentProps<"input">, "onChange"> &
 
 /** One line of text. Takes what an `input` takes; `required={false}` writes "(optional)" beside the label. */
 export function TextField({ end, className, onValueChange, ...props }: TextFieldProps) {
-  const { frame, control } = useField(props);
+  const { layout, control } = useField(props);
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <div className="relative">
         <input
           type="text"
@@ -25,7 +25,7 @@ export function TextField({ end, className, onValueChange, ...props }: TextField
         />
         {end !== undefined && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -37,9 +37,9 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "onChange"> &
 
 /** Several lines of text; it grows with its content where the browser can do that. */
 export function TextArea({ tools, className, onValueChange, ...props }: TextAreaProps) {
-  const { frame, control } = useField(props);
+  const { layout, control } = useField(props);
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       {tools}
       <textarea
         rows={3}
@@ -47,6 +47,6 @@ export function TextArea({ tools, className, onValueChange, ...props }: TextArea
         onChange={(event) => onValueChange?.(event.currentTarget.value)}
         className={cx(controlClass, "read-only:bg-tint", "field-sizing-content min-h-20 resize-y", className)}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -54,7 +54,7 @@ const Context = createContext(keptFor());
 /** Says whose values the parts inside keep. */
 export const KeptProvider = Context.Provider;
 
-/** @returns what is kept for the user and the place around. */
+/** @returns what is kept for this user in this context. */
 export function useKeptValues(): KeptValues {
   return useContext(Context);
 }

@@ -10,9 +10,9 @@ type Load = () => Promise<void>;
 export type LazyPart<Props> = ComponentType<Props> & { load: Load };
 
 type LazyOptions = {
-  /** Stands in its place while it loads. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
-  /** Fills its screen or tab: a failure is shown in its place, and it isn't loaded ahead. */
+  /** Fills its screen or tab: a failure is shown instead, and it isn't preloaded. */
   isScreen?: boolean;
 };
 

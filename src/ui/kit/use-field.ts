@@ -8,7 +8,7 @@ export type FieldProps = FieldTexts & { id?: string; labelHidden?: boolean; requ
 
 /**
  * Divides what a field takes.
- * @returns `frame`: what stands around the control; `control`: its attributes, tied to hint and error by their ids.
+ * @returns `layout`: what is around the control; `control`: its attributes, tied to hint and error by their ids.
  */
 export function useField<Props extends FieldProps>({ label, hint, error, labelHidden, id, ...rest }: Props) {
   const own = useId();
@@ -16,7 +16,7 @@ export function useField<Props extends FieldProps>({ label, hint, error, labelHi
   const ids = { control: controlId, hint: `${controlId}-hint`, error: `${controlId}-error` };
   const described = [error && ids.error, hint && ids.hint].filter(Boolean).join(" ");
   return {
-    frame: { ids, label, hint, error, labelHidden, required: rest.required },
+    layout: { ids, label, hint, error, labelHidden, required: rest.required },
     control: {
       ...rest,
       id: controlId,

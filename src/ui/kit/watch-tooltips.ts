@@ -1,4 +1,4 @@
-import { tooltipPlace } from "./tooltip-place.ts";
+import { tooltipPosition } from "./tooltip-position.ts";
 
 /** How long the pointer rests before a tooltip shows, and has to reach it before it goes. */
 const REST_MS = 400;
@@ -27,7 +27,7 @@ export function watchTooltips(tooltip: HTMLElement): () => void {
     const { width, height } = tooltip.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const screen = { width: clientWidth, height: clientHeight };
-    const { left, top } = tooltipPlace(next.getBoundingClientRect(), { width, height }, screen);
+    const { left, top } = tooltipPosition(next.getBoundingClientRect(), { width, height }, screen);
     tooltip.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
   }
   function hide(): void {

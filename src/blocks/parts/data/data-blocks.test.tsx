@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { renderBlocks } from "../../../../tests/render-blocks.ts";
-import { BlockView } from "../../BlockFrame.tsx";
+import { BlockView } from "../../BlockView.tsx";
 import { BlockContextProvider, defaultContext } from "../../context.tsx";
 import { blockDefinitions, findBlock, openBlock, readBlock } from "../../registry.ts";
 

@@ -41,10 +41,10 @@ const HEX = /^[\da-f]+$/;
 function vimeoVideo({ hostname, pathname, searchParams }: URL): HostedVideo | undefined {
   if (!VIMEO_HOSTS.has(hostname)) return undefined;
   const parts = pathname.split("/");
-  const place = parts.findIndex((part) => /^\d+$/.test(part));
-  if (place < 0) return undefined;
-  const id = parts[place];
-  const secret = [parts[place + 1], searchParams.get("h")].find((part) => part && HEX.test(part));
+  const index = parts.findIndex((part) => /^\d+$/.test(part));
+  if (index < 0) return undefined;
+  const id = parts[index];
+  const secret = [parts[index + 1], searchParams.get("h")].find((part) => part && HEX.test(part));
   return {
     kind: "frame",
     src: `${VIMEO_PLAYER}/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ""}`,

@@ -1,6 +1,6 @@
 /**
  * A way to do something with keys. Each of `keys` is a way of its own, such as "Mod+Shift+z": the name of the key
- * (KeyboardEvent.key), or with a leading "Key" its place on the keyboard (code), for those that Alt turns into another sign.
+ * (KeyboardEvent.key), or with a leading "Key" its position on the keyboard (code), for those that Alt turns into another sign.
  * Mod is Ctrl, on Apple's machines the Command key.
  */
 type WithKeys = { keys: readonly string[] };

@@ -24,7 +24,7 @@ export function hasPageUndo(target: EventTarget | null): boolean {
 
 /** @returns whether a text looks selected, in the window or in the canvas: no key is meant for whole blocks then. */
 export function hasMarkedText(canvas: Document | undefined): boolean {
-  return [document, canvas].some((place) => place?.getSelection()?.isCollapsed === false);
+  return [document, canvas].some((page) => page?.getSelection()?.isCollapsed === false);
 }
 
 function isInside(target: EventTarget | null, selector: string): boolean {

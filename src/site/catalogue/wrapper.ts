@@ -1,19 +1,19 @@
 import type { JsonObject } from "#shared";
 import { escapeHtml } from "../html.ts";
-import type { PageFrame } from "../types.ts";
+import type { PageWrapper } from "../types.ts";
 
 /** One block type in one of its styles; `style` is empty for a type without styles. */
 export type Sample = { type: string; label: string; style: string; block: JsonObject };
 
-/** Draws the catalogue's page around its samples: a list of all types, and each sample's name and JSON above it. */
-export function catalogueFrame(samples: Sample[], types: { type: string; label: string }[]): PageFrame {
+/** What the catalogue's page has around its samples: a list of all types, and each sample's name and JSON above it. */
+export function catalogueWrapper(samples: Sample[], types: { type: string; label: string }[]): PageWrapper {
   const links = types.map(({ type, label }) => `<li><a href="/blocks/${type}">${escapeHtml(label)}</a></li>`);
   return {
     style: "catalogue",
     before:
       `<nav class="catalogue-types" aria-label="Block types"><p><a href="/blocks">All blocks</a></p>` +
       `<ul>${links.join("")}</ul></nav>`,
-    around: (html, place) => drawSample(samples[place], html),
+    around: (html, index) => drawSample(samples[index], html),
   };
 }
 

@@ -6,12 +6,12 @@ import { layoutStyle } from "./layout.ts";
 import { findBlock, type OpenedBlock } from "./registry.ts";
 
 /** The element around every rendered block. */
-function Frame({ block, style, children }: { block: Block; style?: string; children: ReactNode }) {
+function Wrapper({ block, style, children }: { block: Block; style?: string; children: ReactNode }) {
   const { mode } = useBlockContext();
   return (
     <div
       id={block.anchor || undefined}
-      className={findBlock(block.type)?.frameClass}
+      className={findBlock(block.type)?.wrapperClass}
       data-block-type={block.type}
       data-block-style={style}
       data-block-key={mode === "edit" ? block.key : undefined}
@@ -24,15 +24,15 @@ function Frame({ block, style, children }: { block: Block; style?: string; child
 
 /**
  * Draws a block of any type; a type that this version doesn't know becomes the TODO notice (spec 2).
- * @param props.children what the editor puts into the block's frame.
+ * @param props.children what the editor adds to the block's wrapper.
  */
 export function BlockView({ block, opened, children }: OpenedBlock & { children?: ReactNode }) {
   const { texts } = useBlockContext();
   return (
-    <Frame block={block} style={opened?.style}>
+    <Wrapper block={block} style={opened?.style}>
       {children}
       {opened ? opened.view : <Notice kind="info">{texts.todo.replace("{type}", block.type)}</Notice>}
-    </Frame>
+    </Wrapper>
   );
 }
 
@@ -40,7 +40,7 @@ type BlockErrorProps = { type?: string; anchor?: string; message: string; blockK
 
 /**
  * The card in place of a block that failed (spec 8): title 'error' and the message.
- * @param props.children what the editor puts into the block's frame; `blockKey` is given there only.
+ * @param props.children what the editor adds to the block's wrapper; `blockKey` is given there only.
  */
 export function BlockError({ type, anchor, message, blockKey, children }: BlockErrorProps) {
   const { texts } = useBlockContext();

@@ -24,10 +24,10 @@ export function FieldNotes({ ids, hint, error }: { ids: Ids } & Omit<FieldTexts,
   );
 }
 
-type FrameProps = Omit<FieldProps, "id"> & { ids: Ids; children: ReactNode };
+type LayoutProps = Omit<FieldProps, "id"> & { ids: Ids; children: ReactNode };
 
 /** Label above, control, hint and error below. */
-export function FieldFrame({ ids, label, hint, error, labelHidden, required, children }: FrameProps) {
+export function FieldLayout({ ids, label, hint, error, labelHidden, required, children }: LayoutProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={ids.control} className={cx("text-sm font-semibold", labelHidden && "sr-only")}>
