@@ -14,6 +14,12 @@ declare module "zod" {
      * such as the one for dark mode.
      */
     altOf?: readonly string[];
+    /** The names of the pictures beside it that need no alt text of their own where this field is filled. */
+    captionOf?: readonly string[];
+    /** The field beside an address that visitors click: with it filled, an empty address is a link that leads nowhere. */
+    linkText?: string;
+    /** The list beside an address that makes an empty one fine, such as the links below an entry of a menu. */
+    linkList?: string;
     /** What people read of each choice, by its value; its name in words where this names none. */
     choices?: Readonly<Record<string, string>>;
     /** What an empty control shows. */

@@ -76,7 +76,11 @@ const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a
 
 /** A link that may stay empty: what it reads, and where it leads. */
 export const link = () =>
-  z.looseObject({ text: text(), href: href().meta({ title: "Address" }), target: linkTarget().optional() });
+  z.looseObject({
+    text: text(),
+    href: href().meta({ title: "Address", linkText: "text" }),
+    target: linkTarget().optional(),
+  });
 
 /** A text with an optional link behind it: topText and bottomText. */
 export const textWithLink = () =>
@@ -90,7 +94,7 @@ export const ctaList = () =>
   listOf(
     z.looseObject({
       text: requiredText(),
-      href: href().min(1).meta({ title: "Link" }),
+      href: href().min(1).meta({ title: "Link", linkText: "text" }),
       target: linkTarget().optional(),
       isPrimary: z.boolean().meta({ title: "Main button" }).optional(),
       icon: z.string().meta({ onValue: "external", title: "Icon of an external link", model: "never" }).optional(),

@@ -8,7 +8,7 @@ import type { Operation } from "./operations/operation.ts";
 import { canonicalBlocks, metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
 import { valueAt } from "./operations/value-at.ts";
 import { metaValue, type PageContent } from "./page.ts";
-import { labelOf, placeInWords } from "./words.ts";
+import { labelOf, fieldLabel } from "./field-label.ts";
 
 /** A version's blocks by key, each with its place in the page, from 1. */
 type Side = ReadonlyMap<string, { block: JsonObject; place: number }>;
@@ -118,7 +118,7 @@ function describeSet(
   { before }: Sides,
   ofBlock: OfBlock,
 ): Change {
-  const { item, field } = placeInWords(block, path);
+  const { item, field } = fieldLabel(block, path);
   const old = valueAt(blockIn(before, key), path);
   const isContent = path.length === 1 && path[0] === typeOf(block);
   const values = { before: withoutKeys(old ?? null), after: withoutKeys(value) };
@@ -136,7 +136,7 @@ function describeItem(
     const value = valueAt(blockIn(side, list?.key ?? ""), path);
     return isObjectList(value) ? value : [];
   };
-  const item = placeInWords(block, [...path, key]).item;
+  const item = fieldLabel(block, [...path, key]).item;
   const content = (side: Side) => bare(findByKey(listIn(side), key) ?? {});
   if (type === "insert") return { ...ofBlock, kind: "added", item, before: null, after: content(sides.after) };
   if (type === "remove") return { ...ofBlock, kind: "removed", item, before: content(sides.before), after: null };

@@ -18,8 +18,7 @@ export { frameTemplate } from "./templates/site-frame.ts";
 export { leadHome, sharedEnd, withShared, type SharedFrame } from "./shared-frame.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
 export { FRAME_PATH, matchesPath, paramsOf } from "./path.ts";
-export { checkBlocks } from "./operations/check-blocks.ts";
-export { placeInList } from "./operations/place-in-list.ts";
+export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
@@ -40,17 +39,17 @@ export {
   type Annotation,
   type DraftState,
 } from "./operations/draft.ts";
-export { livingPredecessor } from "./operations/place.ts";
+export { livingPredecessor } from "./operations/neighbours.ts";
 export { findRemoved, NO_TOMBSTONES } from "./operations/tombstones.ts";
 export { operationsTo, operationsToBlock } from "./operations/operations-to.ts";
 export { blockFault, outsideFault } from "./operations/block-fault.ts";
 export { valueAt } from "./operations/value-at.ts";
 export { contentErrors } from "./check/content.ts";
-export { labelOf, metaAt, metaOf, placeInWords } from "./words.ts";
+export { labelOf, metaAt, metaOf, fieldLabel } from "./field-label.ts";
 export { isObjectList, withKeys, withoutKeys } from "./operations/keys.ts";
 export { invert } from "./operations/invert.ts";
-export type { Operation, Path, StoredOperation } from "./operations/operation.ts";
+export type { Batch, LoggedOperation, Operation, Path } from "./operations/operation.ts";
 export { actionOf, blockKeyOf, fieldPathOf, isValueChange, overlaps, pathOf } from "./operations/address.ts";
-export { rebase, standingAt, type Conflict } from "./operations/rebase.ts";
+export { rebase, currentValueAt, type Conflict } from "./operations/rebase.ts";
 export { contentOf, type Draft } from "./operations/draft-content.ts";
 export { templateContent, TEMPLATES } from "./templates/page-templates.ts";

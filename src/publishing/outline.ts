@@ -3,7 +3,7 @@ import type { OutlineEntry } from "./contract/review.ts";
 import { typeOf } from "./operations/canonical.ts";
 import { keyOf } from "./operations/draft.ts";
 import { sharedEnd } from "./shared-frame.ts";
-import { labelOf, shorten } from "./words.ts";
+import { labelOf, shorten } from "./field-label.ts";
 
 const MAX_WORDS = 140;
 /** Where a block's own words usually stand; the first of them that has some speaks for it. */

@@ -1,10 +1,11 @@
 import { finish, type JsonObject, type Steps } from "#shared";
+import { altWarnings } from "./check/alt-text.ts";
 import { anchorErrors } from "./check/anchors.ts";
 import { contentErrors, unknownType } from "./check/content.ts";
+import { contrastWarnings } from "./check/contrast.ts";
 import { copyWarnings } from "./check/copy.ts";
 import { headingWarnings, titleWarnings } from "./check/headings.ts";
 import { linkTargets, linkWarnings } from "./check/links.ts";
-import { altWarnings, contrastWarnings } from "./check/looks.ts";
 import { metaWarnings } from "./check/meta.ts";
 import { marksOf, sampleTagWarnings, sampleWarnings } from "./check/samples.ts";
 import { problemAt, type CheckContext, type CheckedPage } from "./check/problem.ts";
@@ -70,7 +71,7 @@ function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
     const block = findByKey(blocks, key);
     const value = block && valueAt(block, path);
     if (!block || value === undefined || value === null || value === "") return [];
-    const say = (place: string, field: string) => `${place}: nobody has confirmed what ${field} says: ${text}`;
+    const say = (where: string, field: string) => `${where}: nobody has confirmed what ${field} says: ${text}`;
     return [problemAt(block, path, "UNCONFIRMED_FACT", say)];
   });
 }
@@ -78,6 +79,6 @@ function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
 function missingFrame(block: JsonObject, { frame }: CheckContext): Problem[] {
   const end = sharedEnd(block);
   if (!end || !frame || frame[end]) return [];
-  const say = (place: string) => `${place}: the site's shared ${end} isn't published yet. Visitors see a sample one.`;
+  const say = (where: string) => `${where}: the site's shared ${end} isn't published yet. Visitors see a sample one.`;
   return [problemAt(block, [end], "NO_SHARED_FRAME", say)];
 }

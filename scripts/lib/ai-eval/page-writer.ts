@@ -11,7 +11,7 @@ import {
   nextBlocks,
   type Run,
   type RunBlock,
-} from "../../../src/editor/page-run/run.ts";
+} from "../../../src/editor/page-run/run-state.ts";
 import { blockTask, planTask } from "../../../src/editor/page-run/tasks.ts";
 import type { PagePrompt } from "./page-prompt.ts";
 

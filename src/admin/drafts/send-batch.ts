@@ -1,4 +1,5 @@
-import type { OwnBatch, Sent } from "#drafts";
+import type { Sent } from "#drafts";
+import type { Batch } from "#publishing";
 import { ApiError } from "#client";
 import { call } from "../call.ts";
 
@@ -16,7 +17,7 @@ function failureOf(error: unknown): Sent {
 }
 
 /** Sends a batch once. The request outlives the page where it is small enough. Never throws. */
-export async function sendBatch(pageId: string, batch: OwnBatch): Promise<Sent> {
+export async function sendBatch(pageId: string, batch: Batch): Promise<Sent> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const sent = { params: { id: pageId }, body: batch, signal, outlivesPage: true };
   try {

@@ -1,4 +1,4 @@
-import { placeInList } from "#publishing";
+import { faultLabel } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 import { ApiError } from "#client";
 
@@ -20,6 +20,6 @@ export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> 
 /** Says where in a file the server found a fault: "Block 3, faq › items › 2 › answer: ...". Other failures stay as they are. */
 export function blocksFault(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const place = placeInList(error.details.path ?? []);
+  const place = faultLabel(error.details.path ?? []);
   return place === undefined ? error : new ApiError(error.code, error.status, `${place}: ${error.message}`);
 }

@@ -36,7 +36,7 @@ export const schema = z.looseObject({
   subheadline: longText().optional(),
   items: listOf(
     z.looseObject({
-      name: requiredText(),
+      name: requiredText().meta({ captionOf: ["img"] }),
       description: longText(),
       img: picture().meta({ title: "Image address or inline SVG", model: "never" }).optional(),
       imgAlt: altText("img").meta({ title: "Image in words", model: "never" }).optional(),

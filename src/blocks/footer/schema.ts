@@ -10,7 +10,11 @@ export const schema = z.looseObject({
   sections: listOf(
     z.looseObject({
       name: requiredText(),
-      items: listOf(z.looseObject({ name: requiredText(), href: href().meta({ title: "Link" }) }), "link", "name"),
+      items: listOf(
+        z.looseObject({ name: requiredText(), href: href().meta({ title: "Link", linkText: "name" }) }),
+        "link",
+        "name",
+      ),
     }),
     "section",
     "name",

@@ -13,7 +13,7 @@ const linkId = () =>
 const link = () => ({
   id: linkId().optional(),
   title: requiredText(),
-  path: href().meta({ title: "Link" }).optional(),
+  path: href().meta({ title: "Link", linkText: "title", linkList: "items" }).optional(),
 });
 
 /** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */

@@ -8,7 +8,9 @@ const logo = z
     alt: altText("src", "srcDark").meta({ title: "Alt text", says: "name" }).optional(),
     href: href().meta({ title: "Link" }).optional(),
     /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
-    name: text().meta({ says: "name" }).optional(),
+    name: text()
+      .meta({ says: "name", captionOf: ["src", "srcDark"] })
+      .optional(),
     /** Which strip of the scroll style: the first one unless this says 2. */
     row: z.int().min(1).max(2).optional(),
   })

@@ -14,7 +14,7 @@ export const schema = z.looseObject({
     "step",
     "title",
   ),
-  ctaButton: z.looseObject({ text: requiredText(), href: href().min(1).meta({ title: "Link" }) }),
+  ctaButton: z.looseObject({ text: requiredText(), href: href().min(1).meta({ title: "Link", linkText: "text" }) }),
   guaranteeText: longText().optional(),
   footnote: longText().optional(),
   seatsLeft: z.number().int().min(0).meta({ says: "figure", model: "known" }).optional(),

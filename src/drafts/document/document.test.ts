@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyOf, NO_TOMBSTONES, rebase, type DraftState, type Operation, type StoredOperation } from "#publishing";
+import { keyOf, NO_TOMBSTONES, rebase, type DraftState, type Operation, type LoggedOperation } from "#publishing";
 import { propertyRuns } from "../../../tests/property-runs.ts";
 import { emptyState } from "../../publishing/operations/draft.ts";
 import { anyOperation, BEGINNING } from "../../publishing/operations/random-operations.ts";
-import { carryOut } from "./carry-out.ts";
+import { applyBatch } from "./apply-batch.ts";
 import { DraftDocument } from "./document.ts";
 
 const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
-const START = { ...carryOut(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
+const START = { ...applyBatch(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
 
 /** The server's side, as the rules say: decides batches, keeps the log, answers the same batch alike. */
 class Server {
   state: DraftState = START;
-  log: StoredOperation[] = [];
+  log: LoggedOperation[] = [];
   revision = 0;
   readonly #known = new Map<string, unknown[]>();
 

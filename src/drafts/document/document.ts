@@ -3,21 +3,22 @@ import {
   insertFault,
   NO_TOMBSTONES,
   overlaps,
+  type Batch,
   type Conflict,
   type Draft,
   type DraftState,
   type Operation,
-  type StoredOperation,
+  type LoggedOperation,
 } from "#publishing";
 import { bringBack } from "./bring-back.ts";
-import { carryOut, carryOutStep, type CarriedOut } from "./carry-out.ts";
+import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
 import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, remember, type Author } from "./others.ts";
-import { addToOutbox, type OwnBatch } from "./outbox.ts";
+import { addToOutbox } from "./outbox.ts";
 
 /** What the server said to a batch, or tells of others (docs/api.md). */
-export type Received = { revision: number; operations: readonly StoredOperation[]; conflicts?: readonly Conflict[] };
+export type Received = { revision: number; operations: readonly LoggedOperation[]; conflicts?: readonly Conflict[] };
 
 /** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some or all of it. */
 export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
@@ -54,13 +55,13 @@ export class DraftDocument {
   #revision: number;
   #state: DraftState;
   /** Own batches in order; the first ones may be under way already. */
-  #outbox: readonly OwnBatch[] = [];
+  #outbox: readonly Batch[] = [];
   readonly #sealed = new Set<string>();
   /** Batches whose operations came back as others' do, before the answer to them. */
   readonly #landed = new Set<string>();
   #history: History = EMPTY_HISTORY;
   #conflicts: readonly OpenConflict[] = [];
-  #others: readonly StoredOperation[] = [];
+  #others: readonly LoggedOperation[] = [];
   /** What undo or redo did last, by what it was; typing there takes it out. */
   readonly #undoing = new Set<string>();
   #view: DocumentView;
@@ -100,13 +101,13 @@ export class DraftDocument {
   }
 
   /** Own batches that the server has not answered, the oldest first. */
-  get outbox(): readonly OwnBatch[] {
+  get outbox(): readonly Batch[] {
     return this.#outbox;
   }
 
   /** Carries own operations out as one step that can be undone; all of them, or none where the draft doesn't take one. */
   change(operations: readonly Operation[], options: ChangeOptions): Changed {
-    const { state, done, undo, fault } = carryOut(this.#state, operations);
+    const { state, done, undo, fault } = applyBatch(this.#state, operations);
     const refused = fault ?? operations.map((one) => insertFault(this.#state, one)?.message).find(Boolean);
     if (refused !== undefined) return { fault: refused };
     if (done.length === 0) return "same";
@@ -125,7 +126,7 @@ export class DraftDocument {
     const { past } = this.#history;
     const step = id === undefined ? past.at(-1) : past.find((one) => one.id === id);
     if (!step) return undefined;
-    const { state, done, undo, taken } = this.#carryOutStep(step.undo, step);
+    const { state, done, undo, taken } = this.#applyStep(step.undo, step);
     this.#history = {
       past: past.filter((one) => one !== step),
       // What was not taken back at all can't be brought again.
@@ -139,7 +140,7 @@ export class DraftDocument {
   redo(): TakenStep | undefined {
     const step = this.#history.future.at(-1);
     if (!step) return undefined;
-    const { state, done, undo, taken } = this.#carryOutStep(step.redo, step);
+    const { state, done, undo, taken } = this.#applyStep(step.redo, step);
     this.#history = {
       past: undo.length > 0 ? [...this.#history.past, { ...step, undo, group: undefined }] : this.#history.past,
       future: this.#history.future.slice(0, -1),
@@ -149,14 +150,14 @@ export class DraftDocument {
   }
 
   /** @returns the oldest batch that waits to be sent; from now on nothing is added to it. */
-  takeBatch(): OwnBatch | undefined {
+  takeBatch(): Batch | undefined {
     const [batch] = this.#outbox;
     if (batch) this.#sealed.add(batch.batchId);
     return batch;
   }
 
   /** Puts batches of an earlier session in front, which were journalled but perhaps not stored. */
-  recover(batches: readonly OwnBatch[]): void {
+  recover(batches: readonly Batch[]): void {
     this.#outbox = [...batches, ...this.#outbox];
     for (const { batchId } of batches) this.#sealed.add(batchId);
     this.#rebuild();
@@ -166,7 +167,7 @@ export class DraftDocument {
   receive({ revision, operations, conflicts = [] }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
     if (revision > this.#revision) {
-      this.#confirmed = carryOut(this.#confirmed, unknown).state;
+      this.#confirmed = applyBatch(this.#confirmed, unknown).state;
       this.#revision = revision;
       const own = new Set(this.#outbox.map((batch) => batch.batchId));
       for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
@@ -219,10 +220,10 @@ export class DraftDocument {
     return undefined;
   }
 
-  #carryOutStep(operations: readonly Operation[], { label, id }: Step): CarriedOut & { taken: TakenStep } {
-    const { inTheWay, ...carriedOut } = carryOutStep(this.#state, operations);
+  #applyStep(operations: readonly Operation[], { label, id }: Step): AppliedBatch & { taken: TakenStep } {
+    const { inTheWay, ...appliedAs } = applyStep(this.#state, operations);
     const by = inTheWay && authorOf(this.#others, inTheWay);
-    return { ...carriedOut, taken: { label, id, isPartial: inTheWay !== undefined, by } };
+    return { ...appliedAs, taken: { label, id, isPartial: inTheWay !== undefined, by } };
   }
 
   #forget(batchId: string): void {
@@ -256,13 +257,13 @@ export class DraftDocument {
   }
 
   /** Own batches whose operations are not part of what is confirmed. */
-  #waiting(): OwnBatch[] {
+  #waiting(): Batch[] {
     return this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
   }
 
   /** Puts the own operations under way on top of what is confirmed. */
   #rebuild(): void {
-    this.#state = carryOut(
+    this.#state = applyBatch(
       this.#confirmed,
       this.#waiting().flatMap(({ operations }) => operations),
     ).state;

@@ -1,4 +1,4 @@
-import { overlaps, type Operation, type StoredOperation } from "#publishing";
+import { overlaps, type Operation, type LoggedOperation } from "#publishing";
 
 const MAX_REMEMBERED = 500;
 
@@ -7,16 +7,16 @@ export type Author = { name: string; at?: string };
 
 /** Adds what was heard of others; only the latest is remembered. */
 export function remember(
-  known: readonly StoredOperation[],
-  heard: readonly StoredOperation[],
+  known: readonly LoggedOperation[],
+  heard: readonly LoggedOperation[],
   ownId: string,
-): readonly StoredOperation[] {
+): readonly LoggedOperation[] {
   const others = heard.filter(({ clientId }) => clientId !== ownId);
   return others.length > 0 ? [...known, ...others].slice(-MAX_REMEMBERED) : known;
 }
 
 /** @returns whose change an operation met: the last one on the same ground. */
-export function authorOf(known: readonly StoredOperation[], operation: Operation): Author | undefined {
+export function authorOf(known: readonly LoggedOperation[], operation: Operation): Author | undefined {
   const met = known.findLast((other) => overlaps(other, operation));
   return met?.author ? { name: met.author, at: met.at } : undefined;
 }

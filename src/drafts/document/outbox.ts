@@ -1,9 +1,6 @@
-import { actionOf, isValueChange, type Operation } from "#publishing";
+import { actionOf, isValueChange, type Batch, type Operation } from "#publishing";
 
-/** Own operations on their way to the server, made on the draft as it was at a revision (docs/api.md). */
-export type OwnBatch = { clientId: string; batchId: string; baseRevision: number; operations: readonly Operation[] };
-
-/** A batch takes no more than this; the server takes 500, and 1 MB (docs/api.md). */
+/** The most that a batch holds; the server accepts 500 operations, and 1 MB (docs/api.md). */
 const MAX_OPERATIONS = 400;
 export const MAX_BATCH_BYTES = 900_000;
 
@@ -20,21 +17,21 @@ function sizeOf(operation: Operation): number {
   return size;
 }
 
-function hasRoom({ operations }: OwnBatch, operation: Operation): boolean {
+function hasRoom({ operations }: Batch, operation: Operation): boolean {
   const bytes = operations.reduce((sum, one) => sum + sizeOf(one), sizeOf(operation));
   return operations.length < MAX_OPERATIONS && bytes <= MAX_BATCH_BYTES;
 }
 
 /**
- * Adds operations to what is not sent yet. Typing into one field stays one operation: the last value counts, and `was` of
- * the first.
- * @returns the batches with the operations in them; a new one where the last is full or was made on an older draft.
+ * Adds operations to the unsent batches. Typing in one field stays one operation: with the latest value, and `was` of the
+ * first.
+ * @returns the batches with the operations; a new one where the last is full or based on an older revision.
  */
 export function addToOutbox(
-  unsent: readonly OwnBatch[],
+  unsent: readonly Batch[],
   operations: readonly Operation[],
-  newBatch: (operation: Operation) => OwnBatch,
-): OwnBatch[] {
+  newBatch: (operation: Operation) => Batch,
+): Batch[] {
   const batches = [...unsent];
   for (const operation of operations) {
     const next = newBatch(operation);
@@ -46,7 +43,7 @@ export function addToOutbox(
   return batches;
 }
 
-/** Whether a value has keys of its own, which later operations may name: it has to reach the server. */
+/** Whether a value may contain keys, which later operations may name: it has to reach the server. */
 function mayHoldKeys(operation: Operation): boolean {
   return operation.type === "set" && typeof operation.value === "object" && operation.value !== null;
 }

@@ -1,4 +1,4 @@
-import type { OwnBatch } from "../document/outbox.ts";
+import type { Batch } from "#publishing";
 import type { Entry, Journal, Refusal } from "./journal.ts";
 
 type Owner = { pageId: string; userId: string };
@@ -10,7 +10,7 @@ type Owner = { pageId: string; userId: string };
 export class JournalWriter {
   readonly #journal: Journal;
   readonly #owner: Owner;
-  readonly #readOutbox: () => readonly OwnBatch[];
+  readonly #readOutbox: () => readonly Batch[];
   readonly #onDurable: (isDurable: boolean) => void;
   readonly #written = new Map<string, Entry>();
   /** Batches that are not the outbox's business any more. */
@@ -22,7 +22,7 @@ export class JournalWriter {
   constructor(
     journal: Journal,
     owner: Owner,
-    readOutbox: () => readonly OwnBatch[],
+    readOutbox: () => readonly Batch[],
     onDurable: (isDurable: boolean) => void,
   ) {
     this.#journal = journal;
@@ -47,7 +47,7 @@ export class JournalWriter {
   }
 
   /** Keeps a batch that the server refused, out of the way. */
-  async refuse(batch: OwnBatch, refused: Refusal): Promise<Entry> {
+  async refuse(batch: Batch, refused: Refusal): Promise<Entry> {
     const entry = { ...this.#entryOf(batch), refused };
     this.#aside.add(batch.batchId);
     this.#written.delete(batch.batchId);
@@ -74,7 +74,7 @@ export class JournalWriter {
     for (const { batchId } of deletes) this.#written.delete(batchId);
   }
 
-  #entryOf(batch: OwnBatch): Entry {
+  #entryOf(batch: Batch): Entry {
     const { clientId, batchId } = batch;
     const order = this.#written.get(batchId)?.order ?? (this.#order += 1);
     return { ...this.#owner, clientId, batchId, order, at: Date.now(), batch };

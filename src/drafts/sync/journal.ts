@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { OwnBatch } from "../document/outbox.ts";
+import type { Batch } from "#publishing";
 
 /** Why the server took a batch not at all, in words. */
 export type Refusal = { message: string };
@@ -15,7 +15,7 @@ export type Entry = {
   order: number;
   /** When it was written last, in milliseconds. */
   at: number;
-  batch: OwnBatch;
+  batch: Batch;
   /** Set once the server has refused it: it is only kept for its author to look at. */
   refused?: Refusal;
 };

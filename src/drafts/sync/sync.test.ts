@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Batch } from "#publishing";
 import { DraftDocument } from "../document/document.ts";
-import type { OwnBatch } from "../document/outbox.ts";
 import type { Entry, Journal } from "./journal.ts";
 import { Sync, type Sent } from "./sync.ts";
 
@@ -13,7 +13,7 @@ let ids = 0;
 function openSession() {
   const kept = new Map<string, Entry>();
   const log: string[] = [];
-  const sent: OwnBatch[] = [];
+  const sent: Batch[] = [];
   const recovered: number[] = [];
   const failing = { journal: false, slow: false };
   let next: Sent | undefined;
@@ -28,7 +28,7 @@ function openSession() {
     },
   };
   const document = new DraftDocument({ draft: DRAFT, revision, clientId: "me", newId: () => `b${(ids += 1)}` });
-  const send = async (_pageId: string, batch: OwnBatch): Promise<Sent> => {
+  const send = async (_pageId: string, batch: Batch): Promise<Sent> => {
     sent.push(batch);
     log.push(kept.has(batch.batchId) ? "sent, journalled" : "sent");
     if (next) return next;

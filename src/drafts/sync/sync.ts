@@ -1,6 +1,5 @@
-import type { Draft } from "#publishing";
+import type { Batch, Draft } from "#publishing";
 import type { DraftDocument, Received } from "../document/document.ts";
-import type { OwnBatch } from "../document/outbox.ts";
 import type { Entry, Journal } from "./journal.ts";
 import { JournalWriter } from "./journal-writer.ts";
 
@@ -44,7 +43,7 @@ export type SyncOptions = {
   userId: string;
   document: DraftDocument;
   journal: Journal;
-  send: (pageId: string, batch: OwnBatch) => Promise<Sent>;
+  send: (pageId: string, batch: Batch) => Promise<Sent>;
   readDraft: (pageId: string) => Promise<{ draft: Draft; revision: number }>;
   /** So many changes of an earlier session, which the server had not, are stored now. */
   onRecovered: (count: number) => void;
@@ -180,13 +179,13 @@ export class Sync {
     if (this.#options.document.outbox.length === 0) this.#release();
   }
 
-  async #deliver(batch: OwnBatch): Promise<Sent> {
+  async #deliver(batch: Batch): Promise<Sent> {
     if (this.#isLeaving) this.#writer.update();
     else await this.#writer.settle();
     return this.#options.send(this.#options.pageId, batch);
   }
 
-  async #take(batch: OwnBatch, sent: Sent): Promise<void> {
+  async #take(batch: Batch, sent: Sent): Promise<void> {
     this.#isOffline = sent.kind === "lost";
     if (sent.kind === "answered") this.#answered(batch, sent.answer);
     else if (sent.kind === "refused") await this.#refuse(batch, sent);
@@ -194,7 +193,7 @@ export class Sync {
     else this.#halt(sent);
   }
 
-  #answered(batch: OwnBatch, answer: Received): void {
+  #answered(batch: Batch, answer: Received): void {
     const known = this.#recovering.get(batch.batchId);
     this.#retryMs = FIRST_RETRY_MS;
     this.#options.document.receive(answer, batch.batchId);
@@ -211,7 +210,7 @@ export class Sync {
   }
 
   /** Puts a batch aside that would stop all others, and goes on from the draft as the server has it. */
-  async #refuse(batch: OwnBatch, { code, message }: Extract<Sent, { kind: "refused" }>): Promise<void> {
+  async #refuse(batch: Batch, { code, message }: Extract<Sent, { kind: "refused" }>): Promise<void> {
     const { document: page, pageId, readDraft } = this.#options;
     const keeping = this.#writer.refuse(batch, { message });
     // At once: what is sent meanwhile must not be this one again.

@@ -10,7 +10,7 @@ import { PictureTools } from "./PictureTools.tsx";
 import { PersonTag } from "./PersonTag.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useRoom } from "./use-room.ts";
-import { useRest } from "./use-rest.ts";
+import { useOffscreenContainment } from "./use-offscreen-containment.ts";
 
 type BlockToolsProps = { block: JsonObject; blockKey: string; place: number; count: number };
 
@@ -37,7 +37,7 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
   };
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => quietLinks(rail.current?.parentElement));
-  useRest(rail, block, count);
+  useOffscreenContainment(rail, block, count);
   const hasRoom = useRoom(rail, block, isShown) && place > 1;
   const label = labelOf(block);
   return (

@@ -9,7 +9,7 @@ import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
 import { usePlaceOnResize } from "./use-place-on-resize.ts";
-import { useMark, useReveal } from "./use-reveal.ts";
+import { useMark, useScrollToBlock } from "./use-scroll-to-block.ts";
 
 const NO_FRAME = {};
 
@@ -33,7 +33,7 @@ export function PageBody({ page }: { page: Document }) {
   const context = useBlockContext();
   const overlay = useUi((state) => state.overlay);
   useCanvasEvents(page);
-  useReveal(page);
+  useScrollToBlock(page);
   useMark(page);
   usePlaceOnResize(page);
   useLocation();

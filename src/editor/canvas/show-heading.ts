@@ -1,6 +1,6 @@
 import { frameOf } from "./frames.ts";
 import { headingElements } from "./page-headings.ts";
-import { flash, scrollToTop } from "./use-reveal.ts";
+import { flash, scrollToTop } from "./use-scroll-to-block.ts";
 
 /**
  * Scrolls a heading of a block to the beginning of the canvas and marks it for a moment; of one that isn't drawn, such as

@@ -1,6 +1,6 @@
 import { findBlock } from "#blocks";
 import { bytesOf, MAX_BATCH_BYTES } from "#drafts";
-import { checkBlocks, contentOf, placeInList, typeOf } from "#publishing";
+import { checkBlocks, contentOf, faultLabel, typeOf } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 
 /** @returns blocks of a draft in the specification's form, without keys. */
@@ -39,7 +39,7 @@ export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT
   const checked = checkBlocks(blocks);
   if (checked.ok) return ok(blocks);
   const { message, details } = checked.error;
-  return fail("INVALID", `${placeInList(details?.path ?? [])}: ${message}`);
+  return fail("INVALID", `${faultLabel(details?.path ?? [])}: ${message}`);
 }
 
 /** @returns whether text from anywhere is meant as blocks: marked as ours, or JSON that names a block type. */

@@ -3,7 +3,7 @@ import {
   changeOfBlock,
   isOfBlock,
   isSame,
-  standingAt,
+  currentValueAt,
   type Change,
   type DraftState,
   type Operation,
@@ -50,6 +50,6 @@ export function changesOf(operations: readonly Operation[], before: JsonObject, 
 export function overtakenBy(state: DraftState, operation: Operation): "changed" | "removed" | undefined {
   const outcome = apply(state, operation);
   if (outcome.kind === "conflict" && outcome.reason === "removed") return "removed";
-  const isSeen = !("was" in operation) || isSame(operation.was, standingAt(state, operation));
+  const isSeen = !("was" in operation) || isSame(operation.was, currentValueAt(state, operation));
   return isSeen ? undefined : "changed";
 }

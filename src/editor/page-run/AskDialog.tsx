@@ -7,9 +7,9 @@ import { useOnceKnown } from "../generator/use-once-known.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { RUN } from "./kept-run.ts";
-import { missingEnds } from "./place.ts";
+import { missingEnds } from "./insert-position.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
-import type { Asked } from "./run.ts";
+import type { Asked } from "./run-state.ts";
 
 /** What a page is to be written from, and where its blocks go. */
 export function AskDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
-import { goOnFrom } from "./go-on-from.ts";
-import { isMissing, type RunBlock } from "./run.ts";
+import { nextBlockFocus } from "./focus-next-block.ts";
+import { isMissing, type RunBlock } from "./run-state.ts";
 import { usePageRun } from "./run-context.tsx";
 
 /** What can be done with a block of a run; the keyboard goes on from the next one. */
@@ -11,17 +11,17 @@ export function BlockDecision({ block, label }: { block: RunBlock; label: string
   const { key, state } = block;
 
   function accept(): void {
-    const goOn = goOnFrom(ui.get().canvasDocument, key);
+    const goOn = nextBlockFocus(ui.get().canvasDocument, key);
     if (pageRun.accept([key]) > 0) actions.say(`Accepted: ${label}`);
     goOn();
   }
   function retry(): void {
-    const goOn = goOnFrom(ui.get().canvasDocument, key);
+    const goOn = nextBlockFocus(ui.get().canvasDocument, key);
     pageRun.retry(key);
     goOn();
   }
   function reject(): void {
-    const goOn = goOnFrom(ui.get().canvasDocument, key);
+    const goOn = nextBlockFocus(ui.get().canvasDocument, key);
     const bringBack = pageRun.reject(key);
     toast.info(`${label} was left out`, { action: { label: "Bring back", onClick: bringBack } });
     goOn();

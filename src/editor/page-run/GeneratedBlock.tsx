@@ -9,7 +9,7 @@ import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BlockDecision } from "./BlockDecision.tsx";
 import type { Remark } from "../generator/read-block.ts";
-import type { RunBlock } from "./run.ts";
+import type { RunBlock } from "./run-state.ts";
 import { useRunBlock } from "./run-context.tsx";
 
 const NO_FRAME: SharedFrame = {};

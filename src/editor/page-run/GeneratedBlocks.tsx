@@ -4,7 +4,7 @@ import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "../generator/mark-words.ts";
 import { GeneratedBlock } from "./GeneratedBlock.tsx";
 import css from "./page-run.css?inline";
-import { standsBehind } from "./place.ts";
+import { predecessorFor } from "./insert-position.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
 
 const KEY = /^[\w-]+$/;
@@ -34,7 +34,7 @@ function useKeysBehind(after: string | null): string[] {
   const keys = useSyncExternalStore(subscribe, () => {
     const { run } = store.get();
     const isShown = ({ state }: (typeof run.blocks)[number]) => state !== "accepted" && state !== "rejected";
-    const here = run.blocks.filter((one) => isShown(one) && standsBehind(run, one.key, document.state) === after);
+    const here = run.blocks.filter((one) => isShown(one) && predecessorFor(run, one.key, document.state) === after);
     return here.map(({ key }) => key).join(" ");
   });
   return keys.split(" ").filter(Boolean);

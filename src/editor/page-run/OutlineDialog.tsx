@@ -5,7 +5,7 @@ import { newKey } from "#drafts";
 import { Alert, Button, Dialog } from "#ui/kit";
 import { OutlineLine } from "./OutlineLine.tsx";
 import { addLine } from "./outline-steps.ts";
-import { plannedBlock } from "./run.ts";
+import { plannedBlock } from "./run-state.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
 
 /** The outline of a page as it is planned, then to be changed before anything is written. */

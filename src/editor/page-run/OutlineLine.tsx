@@ -5,7 +5,7 @@ import { writableTypes } from "#ai";
 import { findBlock } from "#blocks";
 import { IconButton, SelectField, TextField } from "#ui/kit";
 import { canMove, changeLine, moveLine, removeLine } from "./outline-steps.ts";
-import type { Run } from "./run.ts";
+import type { Run } from "./run-state.ts";
 import { usePageRun, useRun, useRunBlock } from "./run-context.tsx";
 
 const nameOf = (type: string) => findBlock(type)?.label ?? type;

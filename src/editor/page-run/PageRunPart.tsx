@@ -5,9 +5,9 @@ import type { Generate } from "../generator/generate.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
 import { RUN_DIALOG } from "./kept-run.ts";
-import { PageRun } from "./page-run.ts";
+import { RunController } from "./run-controller.ts";
 import { PageRunDialog } from "./PageRunDialog.tsx";
-import { isWriting } from "./run.ts";
+import { isWriting } from "./run-state.ts";
 import { PageRunProvider, usePageRun, useRun } from "./run-context.tsx";
 import { RunBar } from "./RunBar.tsx";
 
@@ -20,7 +20,7 @@ export function PageRunPart() {
 function Part({ generate }: { generate: Generate }) {
   const { document, actions, ui } = useEditor();
   const kept = useKeptValues();
-  const [pageRun] = useState(() => new PageRun({ document, actions, ui, generate, kept, newKey }));
+  const [pageRun] = useState(() => new RunController({ document, actions, ui, generate, kept, newKey }));
   const isOpen = useUi((state) => state.pageRun === "open");
   useEffect(() => kept.write(RUN_DIALOG, isOpen), [kept, isOpen]);
   useEffect(() => void pageRun.begin(), [pageRun]);
@@ -48,7 +48,7 @@ function Busy() {
 }
 
 /** Hands the canvas what to draw between the blocks of the draft. */
-function OnCanvas({ pageRun }: { pageRun: PageRun }) {
+function OnCanvas({ pageRun }: { pageRun: RunController }) {
   const { ui } = useEditor();
   const types = useRun(({ phase, blocks }) => (phase === "writing" ? blocks.map(({ type }) => type).join(" ") : ""));
   useEffect(() => {

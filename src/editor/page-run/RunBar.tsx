@@ -2,8 +2,8 @@ import { Square } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Button, toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
-import { focusRun } from "./go-on-from.ts";
-import { isDone, isWriting, progressOf, type Run } from "./run.ts";
+import { focusRun } from "./focus-next-block.ts";
+import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
 import { usePageRun, useRun } from "./run-context.tsx";
 import { spentInWords } from "./spent-in-words.ts";
 

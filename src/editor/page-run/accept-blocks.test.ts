@@ -3,8 +3,8 @@ import type { JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
 import { addLine, beginWriting, canMove, moveLine, planBegan, planGrew, planWritten } from "./outline-steps.ts";
-import { missingEnds, placeFor, standsBehind } from "./place.ts";
-import { blockWritten, callBegan, newRun, plannedBlock, reject, type Run } from "./run.ts";
+import { missingEnds, insertPosition, predecessorFor } from "./insert-position.ts";
+import { blockWritten, callBegan, newRun, plannedBlock, reject, type Run } from "./run-state.ts";
 
 const HERO = { hero: { headline: "Ours" } };
 const FAQ = { faq: { items: [{ question: "Why?", answer: "So." }] } };
@@ -25,7 +25,7 @@ function written(page: OpenDocument, names: readonly string[], where = "end"): R
     missingEnds(blocks),
     newKey,
   );
-  const run = beginWriting(outline, placeFor(blocks, where));
+  const run = beginWriting(outline, insertPosition(blocks, where));
   return run.blocks.reduce((all, { key, purpose, isShared }) => {
     const one = {
       block: SAYING(purpose),
@@ -83,9 +83,9 @@ describe("where blocks go", () => {
   it("follows its neighbours when somebody moves or removes them", () => {
     const page = openDocument([HEADER, HERO, FAQ, FOOTER]);
     let run = written(page, ["A", "B"], page.key(1));
-    expect(standsBehind(run, keyOf(run, "B"), page.document.state)).toBe(page.key(1));
+    expect(predecessorFor(run, keyOf(run, "B"), page.document.state)).toBe(page.key(1));
     page.actions.remove([page.key(1)]);
-    expect(standsBehind(run, keyOf(run, "B"), page.document.state)).toBe(page.key(0));
+    expect(predecessorFor(run, keyOf(run, "B"), page.document.state)).toBe(page.key(0));
     run = accepted(page, run, [keyOf(run, "A")]);
     expect(words(page)).toEqual(["header", "A", "faq", "footer"]);
     page.actions.moveAllAfter([keyOf(run, "A")], page.key(2));

@@ -1,8 +1,8 @@
-import { carryOut } from "#drafts";
+import { applyBatch } from "#drafts";
 import { keyOf, TOO_MANY_BLOCKS, type DraftState, type Operation } from "#publishing";
 import { operationsForNew } from "../generator/put-block.ts";
-import { standsBehind } from "./place.ts";
-import { accept, refuse, type Run } from "./run.ts";
+import { predecessorFor } from "./insert-position.ts";
+import { accept, refuse, type Run } from "./run-state.ts";
 
 const REFUSED = "The page doesn’t take this block";
 
@@ -22,14 +22,14 @@ export function acceptBlocks(run: Run, keys: readonly string[], state: DraftStat
   const gone = chosen.length > 0 ? run.replaces.filter((block) => isIn(state, keyOf(block))) : [];
   const operations = gone.map((was): Operation => ({ type: "remove", key: keyOf(was), was }));
   let now: Run = chosen.length > 0 ? { ...run, replaces: [] } : run;
-  let { state: draft } = carryOut(state, operations);
+  let { state: draft } = applyBatch(state, operations);
   let left: string | undefined;
   for (const { key, block, claims } of chosen) {
     if (!block) continue;
-    const after = standsBehind(now, key, draft);
+    const after = predecessorFor(now, key, draft);
     // One that stands there already came with a tab that was closed before it could note that.
     const added = isIn(draft, key) ? [] : operationsForNew({ block, claims }, { key, after, newKey });
-    const { state: next, fault } = carryOut(draft, added);
+    const { state: next, fault } = applyBatch(draft, added);
     if (fault === TOO_MANY_BLOCKS) {
       left = fault;
       continue;

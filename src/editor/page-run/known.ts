@@ -1,6 +1,6 @@
 import { keyOf, type Draft } from "#publishing";
 import { knownTexts, type KnownTexts } from "../generator/page-facts.ts";
-import type { Run } from "./run.ts";
+import type { Run } from "./run-state.ts";
 
 /** Gathers what the blocks of a run may state without anybody's word: the page counts as it was before them. */
 export function knownTo(run: Run, draft: Draft, facts: readonly string[]): KnownTexts {

@@ -1,5 +1,5 @@
 import type { PlannedBlock } from "#ai";
-import { plannedBlock, sharedBlock, type Run, type RunBlock } from "./run.ts";
+import { plannedBlock, sharedBlock, type Run, type RunBlock } from "./run-state.ts";
 
 /** Which of the site's shared ends a page lacks. */
 export type MissingEnds = { header: boolean; footer: boolean };

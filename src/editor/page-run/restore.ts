@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blockFault, withKeys } from "#publishing";
-import { stop, type Run, type RunBlock } from "./run.ts";
+import { stop, type Run, type RunBlock } from "./run-state.ts";
 
 const claim = z.object({ path: z.array(z.union([z.string(), z.number()])), text: z.string() });
 

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { PageRun } from "./page-run.ts";
-import type { Run, RunBlock } from "./run.ts";
+import type { RunController } from "./run-controller.ts";
+import type { Run, RunBlock } from "./run-state.ts";
 
-const Context = createContext<PageRun | undefined>(undefined);
+const Context = createContext<RunController | undefined>(undefined);
 export const PageRunProvider = Context.Provider;
 
 /** @returns the writing of a page that this part belongs to. */
-export function usePageRun(): PageRun {
+export function usePageRun(): RunController {
   const run = useContext(Context);
   if (!run) throw new Error("This part stands outside of a run");
   return run;

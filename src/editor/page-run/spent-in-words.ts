@@ -1,4 +1,4 @@
-import type { Run } from "./run.ts";
+import type { Run } from "./run-state.ts";
 
 const COUNT = new Intl.NumberFormat("en");
 const MONEY = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });

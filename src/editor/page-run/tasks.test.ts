@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { openDocument } from "../test-document.ts";
 import { beginWriting, planBegan, planWritten } from "./outline-steps.ts";
-import { placeFor } from "./place.ts";
-import { blockWritten, callBegan, newRun, reject, type Run } from "./run.ts";
+import { insertPosition } from "./insert-position.ts";
+import { blockWritten, callBegan, newRun, reject, type Run } from "./run-state.ts";
 import { blockTask, planTask } from "./tasks.ts";
 
 const HERO = { hero: { headline: "Ours" } };
@@ -15,7 +15,7 @@ function planned(where: string): { page: ReturnType<typeof openDocument>; run: R
   const blocks = ["heading", "faq", "video"].map((type) => ({ type, purpose: `About ${type}` }));
   const ends = { header: false, footer: false };
   const outline = planWritten(planBegan(newRun("r", asked)), blocks, ends, () => `p${(keys += 1)}`);
-  return { page, run: beginWriting(outline, placeFor(page.document.view().draft.blocks, where)) };
+  return { page, run: beginWriting(outline, insertPosition(page.document.view().draft.blocks, where)) };
 }
 
 const FAQ = {

@@ -3,7 +3,7 @@ import { keyOf, type Draft } from "#publishing";
 import type { JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { outlinedBlocks } from "../generator/page-facts.ts";
-import type { Run, RunBlock } from "./run.ts";
+import type { Run, RunBlock } from "./run-state.ts";
 
 const MAX_WORDS = 300;
 

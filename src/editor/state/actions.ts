@@ -5,7 +5,7 @@ import { toast } from "#ui/kit";
 import { isBlocked } from "./busy.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
-import { withMarksTaken } from "./taken-marks.ts";
+import { withAnnotationsCleared } from "./clear-annotations.ts";
 import type { UiState } from "./ui-state.ts";
 
 /** What people do to blocks, each as one step that can be undone, and said aloud. */
@@ -51,7 +51,7 @@ export function makeActions(
     options: Omit<ChangeOptions, "label"> = {},
   ): Outcome {
     if (options.run === undefined && isBlocked(ui.get())) return "refused";
-    const changed = document.change(withMarksTaken(document.state, operations), { label, ...options });
+    const changed = document.change(withAnnotationsCleared(document.state, operations), { label, ...options });
     if (typeof changed === "object") {
       sayRefused(changed.fault);
       return "refused";

@@ -31,17 +31,17 @@ export function anchorErrors(blocks: readonly JsonObject[], frame: SharedFrame =
     const anchor = anchorOf(block);
     if (!anchor) return [];
     if (HEADING_IDS.test(anchor)) {
-      const say = (place: string) =>
-        `${place}: an anchor can't begin with “text-”. Headings inside texts have those. Choose another one than “${anchor}”.`;
+      const say = (where: string) =>
+        `${where}: an anchor can't begin with “text-”. Headings inside texts have those. Choose another one than “${anchor}”.`;
       return [problemAt(block, ["id"], "RESERVED_ANCHOR", say)];
     }
     const isTaken = seen.has(anchor) || OWN_IDS.test(anchor);
     seen.add(anchor);
     if (!isTaken) return [];
-    const say = (place: string) =>
+    const say = (where: string) =>
       OWN_IDS.test(anchor)
-        ? `${place}: the page itself uses the anchor “${anchor}”. Choose another one.`
-        : `${place}: another block has the anchor “${anchor}” already. Links to it would go there. Choose another one.`;
+        ? `${where}: the page itself uses the anchor “${anchor}”. Choose another one.`
+        : `${where}: another block has the anchor “${anchor}” already. Links to it would go there. Choose another one.`;
     return [problemAt(block, ["id"], "DUPLICATE_ANCHOR", say)];
   });
 }

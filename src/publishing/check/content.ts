@@ -7,7 +7,7 @@ import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";
 import { sharedEnd } from "../shared-frame.ts";
-import { metaAt } from "../words.ts";
+import { metaAt } from "../field-label.ts";
 import { problemAt } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -40,19 +40,19 @@ function toProblem(block: JsonObject, issue: Issue, above: readonly string[]): P
   const path = keyedPath(block, [...above, ...issue.path]);
   const { itemLabel, control } = metaAt(block, path);
   if (isMissing(issue) && itemLabel) {
-    return problemAt(block, path, "REQUIRED", (place) => `${place}: add at least one ${itemLabel} before you publish.`);
+    return problemAt(block, path, "REQUIRED", (where) => `${where}: add at least one ${itemLabel} before you publish.`);
   }
   if (isMissing(issue)) {
-    return problemAt(block, path, "REQUIRED", (place, field) => `${place}: ${field} is empty. Fill it in to publish.`);
+    return problemAt(block, path, "REQUIRED", (where, field) => `${where}: ${field} is empty. Fill it in to publish.`);
   }
   const beginnings = issue.code === "custom" && control ? BEGINNINGS[control] : undefined;
   if (beginnings) {
-    const say = (place: string, field: string) =>
-      `${place}: the address in ${field} can't be used. It has to begin with ${beginnings}.`;
+    const say = (where: string, field: string) =>
+      `${where}: the address in ${field} can't be used. It has to begin with ${beginnings}.`;
     return problemAt(block, path, "UNSAFE_ADDRESS", say);
   }
   const why = issue.code === "custom" ? issue.message : "Its value doesn't fit. Choose or write another one.";
-  return problemAt(block, path, "INVALID", (place, field) => `${place}: ${field} can't stay as it is. ${why}`);
+  return problemAt(block, path, "INVALID", (where, field) => `${where}: ${field} can't stay as it is. ${why}`);
 }
 
 /** Checks a block's content and layout against the publishable schema (spec 5). */

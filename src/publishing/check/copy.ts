@@ -1,6 +1,6 @@
 import type { JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
-import { metaAt } from "../words.ts";
+import { metaAt } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 
@@ -9,9 +9,9 @@ const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|
 /** Capitals only: "todo" is a word of other languages. */
 const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;
 
-const isMark = ({ marksSample, value }: Field) => marksSample && value === true;
+const isMark = ({ hints, value }: Field) => hints.marksSample === true && value === true;
 
-function isPlaceholder({ text, control }: Field): boolean {
+function isPlaceholder({ text, hints: { control } }: Field): boolean {
   return control !== "link" && control !== "image" && (PLACEHOLDER.test(text) || NOTE_TO_SELF.test(text));
 }
 
@@ -24,7 +24,7 @@ export function copyWarnings(block: JsonObject): Problem[] {
   const placeholders = fields
     .filter((field) => !samples.has(field.group) && isPlaceholder(field))
     .map(({ path }) =>
-      problemAt(block, path, "PLACEHOLDER", (place, field) => `${place}: ${field} still holds placeholder text.`),
+      problemAt(block, path, "PLACEHOLDER", (where, field) => `${where}: ${field} still holds placeholder text.`),
     );
   const lists = Map.groupBy(marks, ({ path }) => JSON.stringify(path.slice(0, -2)));
   return [...placeholders, ...[...lists.values()].map((marked) => markWarning(block, marked))];
@@ -38,5 +38,5 @@ function markWarning(block: JsonObject, marks: readonly Field[]): Problem {
     marks.length === 1
       ? `one ${itemLabel} is marked as a sample. Replace it with a real one`
       : `${marks.length} ${itemLabel}s are marked as samples. Replace them with real ones`;
-  return problemAt(block, path, "MARKED_SAMPLE", (place) => `${place}: ${what}.`);
+  return problemAt(block, path, "MARKED_SAMPLE", (where) => `${where}: ${what}.`);
 }

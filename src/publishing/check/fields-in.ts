@@ -7,33 +7,32 @@ import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";
 import { sharedEnd } from "../shared-frame.ts";
-import { metaOf } from "../words.ts";
+import { metaOf } from "../field-label.ts";
 
 /** A field that a block's schema knows, filled or not. */
 export type Field = {
   path: Path;
   name: string;
   value: unknown;
-  /** What is in it; "" for what is not text. */
+  /** Its text; "" for a value that isn't text. */
   text: string;
-  /** The same of a field that people write freely, be it one text or a list of words; none of a choice. */
+  /** The same for a field with free text, be it one text or a list of words; none for a choice. */
   texts: readonly string[];
-  control?: z.GlobalMeta["control"];
-  /** What a model may say in it; a list and an object hand theirs on to what they hold. */
+  /** What its schema says about it. */
+  hints: z.GlobalMeta;
+  /** What a model may say in it; lists and objects pass theirs on to their fields. */
   model?: z.GlobalMeta["model"];
-  isOptional: boolean;
-  /** Whether it is a switch that marks its group as a sample. */
-  marksSample: boolean;
-  /** The object that it belongs to, and in it the name of the field that says it in words. */
+  /** The object that it belongs to. */
   group: JsonObject;
-  altName?: string;
+  /** The names of the fields in it that describe this picture; undefined for one that never has alt text. */
+  describedBy?: readonly string[];
 };
 
 const known = new WeakMap<JsonObject, Field[]>();
 
 /**
- * @returns every field of a block's content; none of an unknown type, and of a block in whose place a shared one is shown.
- * Blocks of a draft never change in place, so each is read once.
+ * @returns every field of a block's content; none of an unknown type or of a block that the shared one replaces. Blocks of
+ * a draft are never mutated, so each is read once.
  */
 export function fieldsIn(block: JsonObject): readonly Field[] {
   const found = known.get(block) ?? readFields(block);
@@ -48,7 +47,7 @@ function readFields(block: JsonObject): Field[] {
   return fields;
 }
 
-/** Where a value is, and what is said of models for all of it. */
+/** The path of a value, and what a model may say in all of it. */
 type Around = { path: Path; model?: Field["model"] };
 
 function addFields(fields: Field[], schema: unknown, value: unknown, { path, model }: Around): void {
@@ -57,34 +56,40 @@ function addFields(fields: Field[], schema: unknown, value: unknown, { path, mod
     for (const item of value) addFields(fields, shape.element, item, { path: [...path, keyOf(item)], model });
   }
   if (shape.kind !== "object" || !isObject(value)) return;
-  const altNames = altNamesOf(shape.fields);
+  const descriptions = descriptionsIn(shape.fields);
   for (const [name, inner] of shape.fields) {
     const own = Object.hasOwn(value, name) ? value[name] : undefined;
-    const { control, model: ownModel = model, isOptional, marksSample } = traitsOf(inner);
+    const { hints } = traitsOf(inner);
+    const here = { path: [...path, name], model: hints.model ?? model };
     const text = typeof own === "string" ? own : "";
-    const here = { path: [...path, name], name, value: own, text, texts: textsOf(inner, own) };
-    const said = { control, model: ownModel, isOptional, marksSample };
-    fields.push({ ...here, ...said, group: value, altName: altNames.get(name) });
-    addFields(fields, inner, own, { path: here.path, model: ownModel });
+    const describedBy = descriptions.get(name);
+    fields.push({ ...here, name, value: own, text, texts: textsOf(inner, own), hints, group: value, describedBy });
+    addFields(fields, inner, own, here);
   }
 }
 
-const altNamesByFields = new WeakMap<object, ReadonlyMap<string, string>>();
+const descriptionsByFields = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
 
-/** @returns by the names of an object's pictures the names of the fields that say them in words, read once. */
-function altNamesOf(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
-  const pairs = () =>
-    [...fields].flatMap(([name, schema]) => (metaOf(schema).altOf ?? []).map((one) => [one, name] as const));
-  const found = altNamesByFields.get(fields) ?? new Map(pairs());
-  altNamesByFields.set(fields, found);
+/** @returns for each picture of an object with alt text the names of the fields that describe it, read once. */
+function descriptionsIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, readonly string[]> {
+  const found = descriptionsByFields.get(fields) ?? readDescriptions(fields);
+  descriptionsByFields.set(fields, found);
   return found;
 }
 
-type Traits = Pick<Field, "control" | "model" | "isOptional" | "marksSample"> & { holds: "text" | "texts" | "other" };
+function readDescriptions(fields: ReadonlyMap<string, unknown>): Map<string, string[]> {
+  const described = new Map<string, string[]>();
+  const hints = [...fields].map(([name, schema]) => [name, metaOf(schema)] as const);
+  for (const [name, { altOf = [] }] of hints) for (const picture of altOf) described.set(picture, [name]);
+  for (const [name, { captionOf = [] }] of hints) for (const picture of captionOf) described.get(picture)?.push(name);
+  return described;
+}
+
+type Traits = { hints: z.GlobalMeta; holds: "text" | "texts" | "other" };
 
 const traits = new WeakMap<object, Traits>();
 
-/** What a field's schema says of it, read once. */
+/** A field's hints and what kind of text it holds, read once. */
 function traitsOf(schema: unknown): Traits {
   const key = schema instanceof z.ZodType ? schema : z.unknown();
   const found = traits.get(key) ?? readTraits(key);
@@ -93,10 +98,9 @@ function traitsOf(schema: unknown): Traits {
 }
 
 function readTraits(schema: z.ZodType): Traits {
-  const { control, model, marksSample = false } = metaOf(schema);
   const type = withoutWrapper(schema);
   const holds = type instanceof z.ZodString ? "text" : type instanceof z.ZodArray ? "texts" : "other";
-  return { control, model, isOptional: schema instanceof z.ZodOptional, marksSample, holds };
+  return { hints: metaOf(schema), holds };
 }
 
 function textsOf(schema: unknown, value: unknown): string[] {

@@ -2,7 +2,7 @@ import { findBlock } from "#blocks";
 import type { JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { typeOf } from "../operations/canonical.ts";
-import { labelOf } from "../words.ts";
+import { labelOf } from "../field-label.ts";
 import { fieldsIn } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 import { headingLevels } from "./rich-text.ts";
@@ -26,8 +26,8 @@ export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
   });
   const [first, ...others] = titled;
   if (!first && lead) {
-    const say = (place: string) =>
-      `${place}: the page begins without a main title. Let a Hero or a Heading come first, so that visitors and search engines know what it is about.`;
+    const say = (where: string) =>
+      `${where}: the page begins without a main title. Let a Hero or a Heading come first, so that visitors and search engines know what it is about.`;
     return [problemAt(lead, [typeOf(lead)], "NO_MAIN_TITLE", say)];
   }
   return others.map((block) =>
@@ -35,18 +35,18 @@ export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
       block,
       [typeOf(block)],
       "SEVERAL_MAIN_TITLES",
-      (place) =>
-        `${place}: the page has its main title already, in ${first ? labelOf(first) : ""}. Use a Heading here.`,
+      (where) =>
+        `${where}: the page has its main title already, in ${first ? labelOf(first) : ""}. Use a Heading here.`,
     ),
   );
 }
 
 /** Warns where a heading inside a text skips a level: readers that listen to the page get lost. */
 export function headingWarnings(block: JsonObject): Problem[] {
-  return fieldsIn(block).flatMap(({ control, text, path }) => {
-    const levels = control === "rich" ? headingLevels(text) : [];
-    const skips = levels.some((level, place) => level - (levels[place - 1] ?? 2) > 1);
-    const say = (place: string) => `${place}: a heading in the text skips a level. Go down one level at a time.`;
+  return fieldsIn(block).flatMap(({ hints, text, path }) => {
+    const levels = hints.control === "rich" ? headingLevels(text) : [];
+    const skips = levels.some((level, index) => level - (levels[index - 1] ?? 2) > 1);
+    const say = (where: string) => `${where}: a heading in the text skips a level. Go down one level at a time.`;
     return skips ? [problemAt(block, path, "HEADING_ORDER", say)] : [];
   });
 }

@@ -6,10 +6,8 @@ import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt, type CheckContext } from "./problem.ts";
 import { linksIn } from "./rich-text.ts";
 
-/** Where no page stands but something else does: files. */
+/** A path that leads to a file, not to a page. */
 const FILE = /^\/landing\/|\.[a-z0-9]*[a-z][a-z0-9]*$/i;
-/** Fields whose text makes an empty address beside them a link that leads nowhere. */
-const NAMES = ["text", "title", "name"];
 
 function decoded(text: string): string {
   try {
@@ -57,34 +55,32 @@ function deadEnd(address: string, targets: LinkTargets): { code: string; why: st
   return undefined;
 }
 
-function isNamed({ group }: Field): boolean {
-  return NAMES.some((name) => typeof group[name] === "string" && group[name].trim() !== "");
-}
-
 /** An empty address behind a text; a navigation entry with a list below it needs none. */
-function leadsNowhere(field: Field): boolean {
-  if (field.text === "#") return true;
-  const { items } = field.group;
-  const hasList = Array.isArray(items) && items.length > 0;
-  return field.text === "" && isNamed(field) && (field.name === "path" ? !hasList : !field.isOptional);
+function leadsNowhere({ text, hints, group }: Field): boolean {
+  if (text === "#") return true;
+  const [linkText, list] = [group[hints.linkText ?? ""], group[hints.linkList ?? ""]];
+  const hasText = typeof linkText === "string" && linkText.trim() !== "";
+  const hasList = Array.isArray(list) && list.length > 0;
+  return text === "" && hasText && !hasList;
 }
 
 function problemOf(block: JsonObject, field: Field, targets: LinkTargets): Problem[] {
-  if (field.control === "link" && leadsNowhere(field)) {
+  const { control } = field.hints;
+  if (control === "link" && leadsNowhere(field)) {
     return [
-      problemAt(block, field.path, "EMPTY_LINK", (place, name) => `${place}: the link goes nowhere. ${name} is empty.`),
+      problemAt(block, field.path, "EMPTY_LINK", (where, name) => `${where}: the link goes nowhere. ${name} is empty.`),
     ];
   }
-  const addresses = field.control === "rich" ? linksIn(field.text) : field.control === "link" ? [field.text] : [];
+  const addresses = control === "rich" ? linksIn(field.text) : control === "link" ? [field.text] : [];
   return addresses.flatMap((address) => {
-    if (field.control === "rich" && safeHref(address) === undefined) {
-      const say = (place: string) =>
-        `${place}: visitors can't follow the link to “${address}”. Addresses begin with https://, /, #, mailto: or tel:.`;
+    if (control === "rich" && safeHref(address) === undefined) {
+      const say = (where: string) =>
+        `${where}: visitors can't follow the link to “${address}”. Addresses begin with https://, /, #, mailto: or tel:.`;
       return [problemAt(block, field.path, "DEAD_LINK", say)];
     }
     const dead = deadEnd(address, targets);
     return dead
-      ? [problemAt(block, field.path, dead.code, (place) => `${place}: the link goes nowhere, as ${dead.why}.`)]
+      ? [problemAt(block, field.path, dead.code, (where) => `${where}: the link goes nowhere, as ${dead.why}.`)]
       : [];
   });
 }
@@ -92,7 +88,7 @@ function problemOf(block: JsonObject, field: Field, targets: LinkTargets): Probl
 /** Finds what links of a page may lead to. */
 export function linkTargets(blocks: readonly JsonObject[], context: CheckContext): LinkTargets {
   const hasTexts = blocks.some((block) =>
-    fieldsIn(block).some(({ control, text }) => control === "rich" && text !== ""),
+    fieldsIn(block).some(({ hints, text }) => hints.control === "rich" && text !== ""),
   );
   return { anchors: new Set(anchorsOf(blocks, context.frame)), hasTexts, context };
 }

@@ -5,7 +5,7 @@ import { keyOf } from "../operations/draft.ts";
 import type { Path } from "../operations/operation.ts";
 import type { MetaTag } from "../page.ts";
 import type { SharedFrame } from "../shared-frame.ts";
-import { placeInWords } from "../words.ts";
+import { fieldLabel } from "../field-label.ts";
 
 /** What is checked: a draft with its marks. */
 export type CheckedPage = {
@@ -29,8 +29,8 @@ export function problemAt(
   block: JsonObject,
   path: Path,
   code: string,
-  say: (place: string, field: string) => string,
+  say: (where: string, field: string) => string,
 ): Problem {
-  const { label, item, field } = placeInWords(block, path);
+  const { label, item, field } = fieldLabel(block, path);
   return { key: keyOf(block), path, code, message: say(item ? `${label}, ${item}` : label, `“${field}”`) };
 }

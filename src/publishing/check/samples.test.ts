@@ -21,7 +21,7 @@ function open(blocks: JsonObject[], metaTags = templateContent("empty").metaTags
 const samplesOf = ({ draft }: DraftState) => splitSamples(publishCheck(draft).warnings).samples;
 const pathsOf = (samples: readonly Problem[]) => samples.map(({ path }) => path.join("."));
 
-function carryOut(state: DraftState, ...operations: readonly Operation[]): DraftState {
+function applyBatch(state: DraftState, ...operations: readonly Operation[]): DraftState {
   return operations.reduce((before, operation) => {
     const outcome = apply(before, operation);
     if (outcome.kind !== "applied") throw new Error(JSON.stringify(outcome));
@@ -48,7 +48,7 @@ describe("sample copy", () => {
 
   it("stays where it is when a field beside it is changed, and goes with the field that is", () => {
     const before = open([sampleBlock("hero")]);
-    const after = carryOut(before, set(keyAt(before, 0), ["hero", "headline"], "Our own words, at last: reports"));
+    const after = applyBatch(before, set(keyAt(before, 0), ["hero", "headline"], "Our own words, at last: reports"));
     const left = pathsOf(samplesOf(before)).filter((path) => path !== "hero.headline");
     expect(pathsOf(samplesOf(after))).toEqual(left);
     expect(left).toContain("hero.trustbar1");
@@ -96,12 +96,12 @@ describe("confirming sample copy", () => {
   it("takes one field off the list, or all of a block, and the page's own", () => {
     const state = page();
     const samples = samplesOf(state);
-    const one = carryOut(state, ...confirmSamples(state.draft, sampleAt(state, "hero.image")));
+    const one = applyBatch(state, ...confirmSamples(state.draft, sampleAt(state, "hero.image")));
     expect(pathsOf(samplesOf(one))).toEqual(pathsOf(samples).filter((path) => path !== "hero.image"));
     const ofHero = samples.filter(({ key }) => key === keyAt(state, 0));
-    const hero = carryOut(state, ...confirmSamples(state.draft, ofHero));
+    const hero = applyBatch(state, ...confirmSamples(state.draft, ofHero));
     expect(pathsOf(samplesOf(hero)).some((path) => path.startsWith("hero"))).toBe(false);
-    const all = carryOut(state, ...confirmSamples(state.draft, samples));
+    const all = applyBatch(state, ...confirmSamples(state.draft, samples));
     expect([samplesOf(all), publishCheck(all.draft).errors]).toEqual([[], []]);
   });
 
@@ -109,23 +109,23 @@ describe("confirming sample copy", () => {
     const state = page();
     const key = keyAt(state, 0);
     const path = ["hero", "headline"];
-    const confirmed = carryOut(state, ...confirmSamples(state.draft, sampleAt(state, "hero.headline")));
-    const elsewhere = carryOut(confirmed, set(key, ["hero", "description"], "Other words"));
+    const confirmed = applyBatch(state, ...confirmSamples(state.draft, sampleAt(state, "hero.headline")));
+    const elsewhere = applyBatch(confirmed, set(key, ["hero", "description"], "Other words"));
     expect(sampleAt(elsewhere, "hero.headline")).toEqual([]);
-    const other = carryOut(confirmed, set(key, path, "From six lines of notes to an approved report"));
+    const other = applyBatch(confirmed, set(key, path, "From six lines of notes to an approved report"));
     expect(sampleAt(other, "hero.headline")).toHaveLength(1);
     const change = set(key, path, "Mine");
-    expect(sampleAt(carryOut(confirmed, change, ...invert(confirmed, change)), "hero.headline")).toEqual([]);
+    expect(sampleAt(applyBatch(confirmed, change, ...invert(confirmed, change)), "hero.headline")).toEqual([]);
   });
 
   it("can be undone", () => {
     const state = page();
     const [operation] = confirmSamples(state.draft, sampleAt(state, "hero.headline"));
     if (!operation) throw new Error("Nothing to confirm");
-    const confirmed = carryOut(state, operation);
-    expect(carryOut(confirmed, ...invert(state, operation)).draft).toEqual(state.draft);
+    const confirmed = applyBatch(state, operation);
+    expect(applyBatch(confirmed, ...invert(state, operation)).draft).toEqual(state.draft);
     const again = invert(confirmed, { ...operation, text: null } as Operation);
-    expect(carryOut(state, ...again).draft).toEqual(confirmed.draft);
+    expect(applyBatch(state, ...again).draft).toEqual(confirmed.draft);
   });
 
   it("of what a model wrote doesn't stand for a fact: that stays an error, and isn't told twice", () => {
@@ -136,7 +136,7 @@ describe("confirming sample copy", () => {
       path: ["hero", "trustbar1"],
       text: "“25 minutes”",
     };
-    const marked = carryOut(state, fact);
+    const marked = applyBatch(state, fact);
     expect(publishCheck(marked.draft).errors.map(({ code }) => code)).toEqual(["UNCONFIRMED_FACT"]);
     expect(sampleAt(marked, "hero.trustbar1")).toEqual([]);
   });

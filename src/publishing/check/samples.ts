@@ -4,7 +4,7 @@ import type { Problem } from "../contract/review.ts";
 import { markedText, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { SAMPLE_NAME } from "../templates/site-frame.ts";
-import { shorten } from "../words.ts";
+import { shorten } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { metaProblem } from "./meta.ts";
 import { problemAt, type CheckedPage } from "./problem.ts";
@@ -42,7 +42,7 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)|\.\w+$/i;
  * Whether a shipped text would tell visitors something about the site's owner: whatever has more than a few words or a
  * figure among words, names the sample product, or names what a model may not make up (people, roles, sources, brands).
  */
-function isClaim(text: string, { control, model }: Field): boolean {
+function isClaim(text: string, { hints: { control }, model }: Field): boolean {
   if (control === "image") return text !== "";
   if (control === "link") return ELSEWHERE.test(text);
   const count = text.match(WORDS)?.length ?? 0;
@@ -52,27 +52,27 @@ function isClaim(text: string, { control, model }: Field): boolean {
 
 const MAX_SHOWN = 80;
 
-function sampleAt(block: JsonObject, { path, control, texts }: Field): Problem {
+function sampleAt(block: JsonObject, { path, hints: { control }, texts }: Field): Problem {
   const shown = shorten(texts.join(", "), MAX_SHOWN);
   if (control === "image")
     return problemAt(
       block,
       path,
       "SAMPLE_PICTURE",
-      (place, field) => `${place}: ${field} is still the template's picture.`,
+      (where, field) => `${where}: ${field} is still the template's picture.`,
     );
   if (control === "link")
     return problemAt(
       block,
       path,
       "SAMPLE_ADDRESS",
-      (place, field) => `${place}: ${field} is still the template's address: ${shown}`,
+      (where, field) => `${where}: ${field} is still the template's address: ${shown}`,
     );
   return problemAt(
     block,
     path,
     "SAMPLE_TEXT",
-    (place, field) => `${place}: ${field} is still the template's text: “${shown}”`,
+    (where, field) => `${where}: ${field} is still the template's text: “${shown}”`,
   );
 }
 

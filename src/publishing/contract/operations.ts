@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoredOperation } from "../operations/operation.ts";
+import type { LoggedOperation } from "../operations/operation.ts";
 import type { Conflict } from "../operations/rebase.ts";
 import { jsonObject } from "./fields.ts";
 
@@ -39,7 +39,7 @@ function operationWith<Shape extends z.ZodRawShape>(more: Shape) {
 }
 
 /** An operation of a draft's log. Source of the kinds: docs/api.md. */
-export const storedOperation: z.ZodType<StoredOperation> = operationWith(stored);
+export const loggedOperation: z.ZodType<LoggedOperation> = operationWith(stored);
 
 const conflict: z.ZodType<Conflict> = z.object({
   operation: operationWith({}),
@@ -50,7 +50,7 @@ const conflict: z.ZodType<Conflict> = z.object({
 /** What a client is told about its batch. */
 export const batchAnswer = z.object({
   revision: z.number(),
-  operations: z.array(storedOperation).describe("All that was accepted after `baseRevision`, in order"),
+  operations: z.array(loggedOperation).describe("All that was accepted after `baseRevision`, in order"),
   conflicts: z.array(conflict).describe("What came back, and why"),
 });
 export type BatchAnswer = z.output<typeof batchAnswer>;

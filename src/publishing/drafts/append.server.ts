@@ -3,10 +3,10 @@ import type { Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { inSlices, newKey } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
-import type { SentBatch } from "../operations/batch-schema.ts";
+import type { BatchBody } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
 import { completeKeys } from "../operations/complete-keys.ts";
-import type { Operation, StoredOperation } from "../operations/operation.ts";
+import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import { rebaseInSteps } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations } from "./log.server.ts";
@@ -15,7 +15,7 @@ import { findBatch, readOperations } from "./log.server.ts";
 const SNAPSHOT_EVERY = 50;
 const LARGE_BATCH = 32_768;
 
-function fingerprintOf(operations: SentBatch["operations"]): string {
+function fingerprintOf(operations: BatchBody["operations"]): string {
   return createHash("sha256").update(canonicalJson(operations)).digest("base64url");
 }
 
@@ -28,7 +28,7 @@ function fingerprintOf(operations: SentBatch["operations"]): string {
 export async function appendBatch(
   trx: Transaction,
   current: StoredState,
-  { pageId, batch, author }: { pageId: string; batch: SentBatch; author: string },
+  { pageId, batch, author }: { pageId: string; batch: BatchBody; author: string },
 ): Promise<Result<{ answer: BatchAnswer; draft: StoredState }>> {
   const { clientId, batchId, baseRevision } = batch;
   if (baseRevision > current.revision) {
@@ -72,7 +72,7 @@ export async function appendBatch(
     })
     .execute();
   if (accepted.length > 0) await storeRevision(trx, pageId, draft, stored.length);
-  const own = accepted.map((operation): StoredOperation =>
+  const own = accepted.map((operation): LoggedOperation =>
     Object.assign({ revision, clientId, batchId, author, at }, operation),
   );
   return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
@@ -104,7 +104,7 @@ async function storeRevision(
 }
 
 /** Operations that the server itself makes on a draft that it holds: import, restore, templates. Any number of them. */
-export function ownBatch(operations: readonly Operation[], baseRevision: number, origin: string): SentBatch {
-  const sent = [...operations] as SentBatch["operations"];
+export function ownBatch(operations: readonly Operation[], baseRevision: number, origin: string): BatchBody {
+  const sent = [...operations] as BatchBody["operations"];
   return { baseRevision, clientId: `${origin}-${newKey()}`, batchId: newKey(), operations: sent };
 }

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import type { BatchAnswer } from "../contract/operations.ts";
-import type { SentBatch } from "../operations/batch-schema.ts";
+import type { BatchBody } from "../operations/batch-schema.ts";
 import type { DraftState } from "../operations/draft.ts";
 import { insertFault } from "../operations/insert-fault.ts";
-import type { StoredOperation } from "../operations/operation.ts";
+import type { LoggedOperation } from "../operations/operation.ts";
 import { appendBatch } from "./append.server.ts";
 import { makeMemory } from "./draft-memory.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
@@ -15,18 +15,18 @@ export type Drafts = {
   /** @returns a page's draft, or NOT_FOUND. */
   read: (pageId: string) => Promise<Result<StoredState>>;
   /** Decides and stores a client's batch (docs/api.md). @param author the name that stands in the history. */
-  append: (pageId: string, batch: SentBatch, author: string) => Promise<Result<BatchAnswer>>;
+  append: (pageId: string, batch: BatchBody, author: string) => Promise<Result<BatchAnswer>>;
   /** Stores a batch that is made from the draft as it is at this moment, while nobody else can change it. */
   change: (
     pageId: string,
     author: string,
-    makeBatch: (draft: StoredState, trx: Transaction) => Promise<Result<SentBatch>>,
+    makeBatch: (draft: StoredState, trx: Transaction) => Promise<Result<BatchBody>>,
   ) => Promise<Result<BatchAnswer>>;
   /** Reads what was accepted after a revision. */
   operationsAfter: (
     pageId: string,
     after: number,
-  ) => Promise<Result<{ revision: number; operations: StoredOperation[] }>>;
+  ) => Promise<Result<{ revision: number; operations: LoggedOperation[] }>>;
   /** Runs `work` in a transaction while nobody else can change the draft. */
   hold: <Value>(
     pageId: string,
@@ -37,7 +37,7 @@ export type Drafts = {
 const NO_PAGE = fail("NOT_FOUND", "There is no such page");
 
 /** Refuses a client's batch that inserts what no draft takes from outside. */
-function checked(state: DraftState, batch: SentBatch): Result<SentBatch> {
+function checked(state: DraftState, batch: BatchBody): Result<BatchBody> {
   for (const [index, operation] of batch.operations.entries()) {
     const fault = insertFault(state, operation);
     if (fault) return failAt("INVALID", fault.message, { path: ["operations", String(index), ...fault.path] });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
-import type { Operation, StoredOperation } from "../operations/operation.ts";
+import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import type { Conflict } from "../operations/rebase.ts";
 
 /** A batch that has been decided before. */
@@ -13,8 +13,8 @@ const MAX_REVISION = 2_147_483_647;
 const PART = 200;
 
 /** Reads what was accepted after a revision, in order. */
-export async function readOperations(db: Executor, pageId: string, after: number): Promise<StoredOperation[]> {
-  const all: StoredOperation[] = [];
+export async function readOperations(db: Executor, pageId: string, after: number): Promise<LoggedOperation[]> {
+  const all: LoggedOperation[] = [];
   let last = Math.min(after, MAX_REVISION);
   for (;;) {
     const rows = await readBatches(db, pageId, last);

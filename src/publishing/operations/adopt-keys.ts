@@ -2,10 +2,10 @@ import { finish, isObject, type JsonObject, type Steps } from "#shared";
 import { typeOf } from "./canonical.ts";
 import { keyOf } from "./draft.ts";
 import { isObjectList, withKeys, withoutKey, withoutKeys } from "./keys.ts";
-import { matchEntries } from "./match.ts";
+import { matchEntries } from "./match-entries.ts";
 
 /**
- * Gives content without keys the keys of the blocks and items of a draft that it still holds; what is new gets new ones.
+ * Gives content without keys the keys of the blocks and items of a draft that it still holds; new ones get new keys.
  * @param before a draft's blocks; both sides in canonical order.
  */
 export function adoptBlockKeys(
@@ -28,11 +28,11 @@ function* adoptEntries(
     yield;
     bare.push(withoutKeys(withoutKey(entry)) as JsonObject);
   }
-  const places = yield* matchEntries({ before: bare, after }, rules);
+  const indexes = yield* matchEntries({ before: bare, after }, rules);
   const adopted: JsonObject[] = [];
   for (const [index, entry] of after.entries()) {
     yield;
-    const old = before[places[index] ?? -1];
+    const old = before[indexes[index] ?? -1];
     const content = old ? adoptFields(old, entry, newKey) : (withKeys(entry, newKey) as JsonObject);
     adopted.push({ ...content, key: old ? keyOf(old) : newKey() });
   }

@@ -4,12 +4,12 @@ import { canonicalAt, canonicalBlock, changeAt } from "./canonical.ts";
 import { findByKey, keyOf, type DraftState } from "./draft.ts";
 import { isKey, isObjectList, itemsIn, type Item } from "./keys.ts";
 import { MAX_BLOCKS, MAX_ITEMS, TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./limits.ts";
-import type { ListPlace, Operation } from "./operation.ts";
-import { applied, carriedOut, conflict, fault, type Outcome } from "./outcome.ts";
-import { livingPredecessor, placeAfter, predecessorOf, without } from "./place.ts";
-import { buryItems, itemKeysOf, replaceBlock, tooLong, type ItemChange } from "./replace-block.ts";
+import type { ListAddress, Operation } from "./operation.ts";
+import { applied, appliedAs, conflict, fault, type Outcome } from "./outcome.ts";
+import { insertAfter, livingPredecessor, predecessorOf, without } from "./neighbours.ts";
+import { itemKeysOf, replaceBlock, tooLong, withItemTombstones, type ItemChange } from "./replace-block.ts";
 import { findRemoved, tombstoneOf, withTombstones } from "./tombstones.ts";
-import { walk } from "./walk.ts";
+import { resolvePath } from "./resolve-path.ts";
 
 type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
 
@@ -20,7 +20,7 @@ type OpenList = {
   list: readonly JsonObject[];
   /** The block that the list is in. */
   block?: JsonObject;
-  /** @returns the state with another list in place of this one. @param entry the key of what is new in it. */
+  /** @returns the state with this list replaced. @param entry the key of what is new in it. */
   write: (list: JsonObject[], items?: ItemChange, entry?: string) => Outcome;
 };
 
@@ -31,13 +31,13 @@ function pageList(state: DraftState): OpenList {
   };
 }
 
-/** Opens the list that an operation means, or says why it can't. */
-function openList(state: DraftState, place: ListPlace | undefined): OpenList | Outcome {
-  if (!place) return pageList(state);
-  const { key, path } = place;
+/** Opens the list at an address, or says why it can't be opened. */
+function openList(state: DraftState, address: ListAddress | undefined): OpenList | Outcome {
+  if (!address) return pageList(state);
+  const { key, path } = address;
   const block = findByKey(state.draft.blocks, key);
   if (!block) return missing(state, key);
-  const found = walk(block, path, state);
+  const found = resolvePath(block, path, state);
   if (found.kind === "fault") return fault(found.message, found.path, found.isOvertaken);
   if (found.kind === "removed") return missing(state, found.key, key);
   const list = found.value ?? [];
@@ -73,7 +73,7 @@ function findLiving(state: DraftState, { block }: OpenList, key: string): JsonOb
   return itemsIn(block).find((item) => item.key === key)?.content;
 }
 
-/** Puts something new into a list, or brings something removed back. */
+/** Inserts a new block or item into a list, or restores a removed one. */
 export function insert(state: DraftState, operation: Of<"insert">): Outcome {
   const { key, after } = operation;
   if (!isKey(key)) return fault("A key has up to 64 letters, digits, _ and -", ["key"]);
@@ -81,47 +81,47 @@ export function insert(state: DraftState, operation: Of<"insert">): Outcome {
   if (!isOpen(opened)) return opened;
   const living = findLiving(state, opened, key);
   if (living) return conflict("exists", living);
-  const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
-  if (place === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
-  const settled = { ...operation, after: place };
-  if (operation.in) return carriedOut(insertItem(opened, operation, place), settled);
+  const neighbour = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
+  if (neighbour === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
+  const resolved = { ...operation, after: neighbour };
+  if (operation.in) return appliedAs(insertItem(opened, operation, neighbour), resolved);
   if (opened.list.length >= MAX_BLOCKS) return fault(TOO_MANY_BLOCKS);
   const block = { ...operation.block, key };
   const wrong = blockFault(block);
   if (wrong) return fault(wrong.message, wrong.path);
-  const written = opened.write(placeAfter(opened.list, canonicalBlock(block), place));
-  return written.kind === "applied" ? carriedOut(applied(exhume(written.state, block)), settled) : written;
+  const written = opened.write(insertAfter(opened.list, canonicalBlock(block), neighbour));
+  return written.kind === "applied" ? appliedAs(applied(withoutTombstone(written.state, block)), resolved) : written;
 }
 
 function insertItem(
   { list, block = {}, write }: OpenList,
-  { key, item, in: place }: Extract<Of<"insert">, { item: JsonObject }>,
+  { key, item, in: address }: Extract<Of<"insert">, { item: JsonObject }>,
   after: string | null,
 ): Outcome {
-  if (list.length >= MAX_ITEMS) return fault(TOO_MANY_ITEMS, place.path);
-  const path = [...place.path, key];
+  if (list.length >= MAX_ITEMS) return fault(TOO_MANY_ITEMS, address.path);
+  const path = [...address.path, key];
   const content = canonicalAt(block, path, { ...item, key }) as JsonObject;
-  const come = itemsOf(content, place.path, after);
-  return tooLong(content, path) ?? write(placeAfter(list, content, after), { gone: [], come }, key);
+  const come = itemsOf(content, address.path, after);
+  return tooLong(content, path) ?? write(insertAfter(list, content, after), { gone: [], come }, key);
 }
 
 /** An item of a list, and the items of the lists inside it. */
-function itemsOf(content: JsonObject, path: ListPlace["path"], after: string | null): Item[] {
+function itemsOf(content: JsonObject, path: ListAddress["path"], after: string | null): Item[] {
   const key = keyOf(content);
   return [{ key, path, after, content }, ...itemsIn(content, [...path, key])];
 }
 
-/** Forgets that a block was removed; the items that it comes back without are gone now. */
-function exhume(state: DraftState, block: JsonObject): DraftState {
+/** Drops a restored block's tombstone; the items that it is restored without get one. */
+function withoutTombstone(state: DraftState, block: JsonObject): DraftState {
   const key = keyOf(block);
   const found = findRemoved(state, key);
   if (!found) return state;
   const items = { gone: itemsIn(found.content), come: itemsIn(block) };
-  const removed = buryItems(state.removed, key, items);
+  const removed = withItemTombstones(state.removed, key, items);
   return { ...state, removed: withTombstones(removed, { [tombstoneOf(key)]: null }) };
 }
 
-/** Takes something out of a list and remembers it; what is gone already stays gone. */
+/** Removes a block or item from its list and adds a tombstone; removing it again changes nothing. */
 export function remove(state: DraftState, operation: Of<"remove">): Outcome {
   const { key } = operation;
   const opened = openList(state, operation.in);
@@ -138,7 +138,7 @@ export function remove(state: DraftState, operation: Of<"remove">): Outcome {
   return applied({ ...written.state, removed });
 }
 
-/** Puts something behind another neighbour of its list. */
+/** Moves a block or item behind another neighbour of its list. */
 export function move(state: DraftState, operation: Of<"move">): Outcome {
   const { key, after } = operation;
   const opened = openList(state, operation.in);
@@ -147,9 +147,9 @@ export function move(state: DraftState, operation: Of<"move">): Outcome {
   if (!living) return missing(state, key, ownerOf(opened));
   if (after === key) return applied(state, false);
   const rest = without(opened.list, key);
-  // Behind what was removed: its own predecessor may be what is being moved.
-  const place = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
-  if (place === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
-  if (place === key || place === predecessorOf(opened.list, key)) return applied(state, false);
-  return carriedOut(opened.write(placeAfter(rest, living, place)), { ...operation, after: place });
+  // The predecessor of a removed neighbour may be what is being moved.
+  const neighbour = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
+  if (neighbour === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
+  if (neighbour === key || neighbour === predecessorOf(opened.list, key)) return applied(state, false);
+  return appliedAs(opened.write(insertAfter(rest, living, neighbour)), { ...operation, after: neighbour });
 }

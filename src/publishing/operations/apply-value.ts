@@ -7,30 +7,30 @@ import type { Operation, Path } from "./operation.ts";
 import { applied, conflict, fault, type Outcome } from "./outcome.ts";
 import { replaceBlock, tooLong } from "./replace-block.ts";
 import { findRemoved } from "./tombstones.ts";
-import { walk, type Walked } from "./walk.ts";
+import { resolvePath, type ResolvedPath } from "./resolve-path.ts";
 
 type Of<Type extends Operation["type"]> = Extract<Operation, { type: Type }>;
 
-type Found = { block: JsonObject; reached: Extract<Walked, { kind: "value" }> };
+type Found = { block: JsonObject; resolved: Extract<ResolvedPath, { kind: "value" }> };
 
-/** Finds what an operation's key and path lead to, or says why they lead nowhere. */
+/** Resolves an operation's key and path, or says why they lead nowhere. */
 function find(state: DraftState, key: string, path: Path): Found | Outcome {
   const block = findByKey(state.draft.blocks, key);
   const gone = block ? undefined : findRemoved(state, key);
   if (gone) return conflict("removed", gone.content);
   if (!block) return fault(`Nothing has the key ${key}`, ["key"]);
-  const reached = walk(block, path, state);
-  if (reached.kind === "fault") return fault(reached.message, reached.path, reached.isOvertaken);
-  if (reached.kind === "removed") return conflict("removed", findRemoved(state, reached.key, key)?.content);
-  return { block, reached };
+  const resolved = resolvePath(block, path, state);
+  if (resolved.kind === "fault") return fault(resolved.message, resolved.path, resolved.isOvertaken);
+  if (resolved.kind === "removed") return conflict("removed", findRemoved(state, resolved.key, key)?.content);
+  return { block, resolved };
 }
 
-/** Sets a value inside a block; null takes an optional one away. */
+/** Sets a value inside a block; null removes an optional one. */
 export function set(state: DraftState, { key, path, value }: Of<"set">): Outcome {
   const found = find(state, key, path);
   if (!("block" in found)) return found;
-  const { block, reached } = found;
-  if (isSame(reached.value, value)) return applied(state, false);
+  const { block, resolved } = found;
+  if (isSame(resolved.value, value)) return applied(state, false);
   const isWhole = path.length === 1 && path[0] === typeOf(block);
   if (isWhole && value === null) return fault("Content can't be taken away: remove the block", path);
   const itemKey = itemKeyAt(block, path, state);
@@ -40,13 +40,13 @@ export function set(state: DraftState, { key, path, value }: Of<"set">): Outcome
   }
   const next = itemKey !== undefined && isObject(value) ? { ...value, key: itemKey } : value;
   const canonical = canonicalAt(block, path, next) ?? undefined;
-  const items = { gone: itemsIn(reached.value, path), come: itemsIn(canonical, path) };
+  const items = { gone: itemsIn(resolved.value, path), come: itemsIn(canonical, path) };
   const changed = changeAt(block, path, () => canonical);
-  return tooLong(canonical, path, reached.value) ?? replaceBlock(state, { before: block, changed, path, items });
+  return tooLong(canonical, path, resolved.value) ?? replaceBlock(state, { before: block, changed, path, items });
 }
 
 function parentOf(block: JsonObject, path: Path, state: DraftState): unknown {
-  const parent = walk(block, path.slice(0, -1), state);
+  const parent = resolvePath(block, path.slice(0, -1), state);
   return parent.kind === "value" ? parent.value : undefined;
 }
 
@@ -59,7 +59,7 @@ function itemKeyAt(block: JsonObject, path: Path, state: DraftState): string | u
 
 const META_NAME = /^[\w:.-]{1,100}$/;
 
-/** Sets a meta tag of the page; null or an empty value takes it away. */
+/** Sets a meta tag of the page; null or an empty value removes it. */
 export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outcome {
   if (!META_NAME.test(name)) return fault("A meta tag has a name of letters, digits, : . _ and -", ["name"]);
   const current = tagIn(state, name);
@@ -77,7 +77,7 @@ function isMetaTag({ key, path }: Pick<Annotation, "key" | "path">): boolean {
   return key === "" && first === "metaTags" && META_NAME.test(name) && more.length === 0;
 }
 
-/** Marks a value of a block, or a meta tag; null takes the mark away. */
+/** Annotates a value of a block, or a meta tag; null removes the annotation. */
 export function annotate(state: DraftState, { key, path, text, kind }: Of<"annotate">): Outcome {
   const found = isMetaTag({ key, path }) ? undefined : find(state, key, path);
   if (found && !("block" in found)) return found;

@@ -5,8 +5,8 @@ import type { Operation } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Carries out one operation (docs/api.md). Pure: server and browser come to the same state. Of `was` and of other
- * people's changes it knows nothing: that is `rebase`'s business.
+ * Applies one operation (docs/api.md). Pure: server and browser arrive at the same state. It ignores `was` and other
+ * people's changes, which `rebase` handles.
  */
 export function apply(state: DraftState, operation: Operation): Outcome {
   if (operation.type === "insert") return insert(state, operation);

@@ -13,7 +13,7 @@ const name = z
   .max(200, "A name in a path has at most 200 characters")
   .refine((one) => !FORBIDDEN.has(one), "This name can't be part of a path");
 const path = z.array(name, "A path is a list of texts").min(1).max(MAX_NAMES).readonly();
-const place = z.object({ key, path });
+const address = z.object({ key, path });
 const after = key.nullable();
 const was = z.unknown().optional();
 
@@ -24,7 +24,7 @@ const insert = z
     after,
     block: object.optional(),
     item: object.optional(),
-    in: place.optional(),
+    in: address.optional(),
     was,
   })
   .refine((one) => (one.in ? one.item && !one.block : one.block && !one.item), {
@@ -36,8 +36,8 @@ const operation = z.discriminatedUnion(
   "type",
   [
     insert,
-    z.object({ type: z.literal("remove"), key, in: place.optional(), was }),
-    z.object({ type: z.literal("move"), key, after, in: place.optional(), was }),
+    z.object({ type: z.literal("remove"), key, in: address.optional(), was }),
+    z.object({ type: z.literal("move"), key, after, in: address.optional(), was }),
     z.object({
       type: z.literal("set"),
       key,
@@ -58,7 +58,7 @@ const operation = z.discriminatedUnion(
   "An operation is an insert, remove, move, set, setMeta or annotate",
 );
 
-/** What a client sends: operations made on the draft as it was at a revision (docs/api.md). */
+/** What a client sends: operations based on a revision of the draft (docs/api.md). */
 export const batchSchema = z.object({
   baseRevision: z.int().min(0),
   clientId: z.string().regex(/^[\w-]{1,64}$/, "A client's id has up to 64 letters, digits, _ and -"),
@@ -70,5 +70,5 @@ export const batchSchema = z.object({
     .readonly(),
 });
 
-/** A batch as it was sent: inserts may lack their key still. */
-export type SentBatch = z.output<typeof batchSchema>;
+/** A batch as a client sends it: inserts may still lack their key. */
+export type BatchBody = z.output<typeof batchSchema>;

@@ -5,7 +5,7 @@ import { schemaBelow, shapeOf } from "./schema-shape.ts";
 
 const ENVELOPE = ["id", "layout", "key"];
 
-/** @returns the type of a stored block: its known one, else its first name beside id, layout and key. */
+/** @returns the type of a stored block: its known one, else its first name other than id, layout and key. */
 export function typeOf(block: JsonObject): string {
   const names = Object.keys(block).filter((name) => !ENVELOPE.includes(name));
   return names.find((name) => findBlock(name)) ?? names[0] ?? "";
@@ -42,7 +42,7 @@ function mapList(list: readonly unknown[], change: (entry: unknown) => unknown):
   return changed.every((entry, index) => entry === list[index]) ? list : changed;
 }
 
-/** Null in a field is its absence, as `set` takes a field away with it. */
+/** A null field counts as absent, as `set` removes a field with it. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return mapList(value, withoutNulls);
   if (!isObject(value)) return value;
@@ -73,7 +73,7 @@ export function canonicalBlock(block: JsonObject): JsonObject {
 export function canonicalAt(block: JsonObject, path: Path, value: unknown): unknown {
   const type = typeOf(block);
   const isForeign = path[0] === type && !findBlock(type);
-  // Content of an unknown type stays as it came, but for the order of its names.
+  // Content of an unknown type stays as it is, except for the order of its names.
   return ordered(isForeign ? value : withoutNulls(value), schemaAt(block, path));
 }
 
@@ -85,12 +85,12 @@ function schemaAt(block: JsonObject, path: Path): unknown {
 }
 
 /**
- * Changes what a path of a block leads to, making missing parents; undefined takes it away. The rest is shared with the
+ * Changes what a path of a block leads to, creating missing parents; undefined removes it. The rest is shared with the
  * old block, and a canonical block stays canonical when `change` returns canonical values.
  */
 export function changeAt(block: JsonObject, path: Path, change: (old: unknown) => unknown): JsonObject {
   const type = typeOf(block);
-  const place = (value: JsonObject, depth: number) =>
+  const reorder = (value: JsonObject, depth: number) =>
     inOrder(value, depth === 0 ? [type, ...ENVELOPE] : shapeOf(schemaAt(block, path.slice(0, depth))).names);
   const at = (value: unknown, depth: number): unknown => {
     const name = path[depth];
@@ -99,7 +99,7 @@ export function changeAt(block: JsonObject, path: Path, change: (old: unknown) =
     const fields = isObject(value) ? value : {};
     const hasField = Object.hasOwn(fields, name);
     const next = at(hasField ? fields[name] : undefined, depth + 1);
-    if (next !== undefined) return hasField ? { ...fields, [name]: next } : place({ ...fields, [name]: next }, depth);
+    if (next !== undefined) return hasField ? { ...fields, [name]: next } : reorder({ ...fields, [name]: next }, depth);
     const { [name]: _gone, ...others } = fields;
     return others;
   };
@@ -114,16 +114,16 @@ export function canonicalJson(value: unknown): string {
 
 /** @returns whether two JSON values are the same, whatever the order of their names; undefined is null. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || isAlike(a ?? null, b ?? null);
+  return a === b || isDeepEqual(a ?? null, b ?? null);
 }
 
-function isAlike(a: unknown, b: unknown): boolean {
+function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((one, index) => isSame(one, b[index]));
   }
   if (!isObject(a) || !isObject(b)) return a === b;
-  // JSON has no undefined: such a field isn't there.
+  // JSON has no undefined: such a field is absent.
   const names = Object.keys(a).filter((name) => a[name] !== undefined);
   if (names.length !== Object.values(b).filter((one) => one !== undefined).length) return false;
   return names.every((name) => Object.hasOwn(b, name) && b[name] !== undefined && isSame(a[name], b[name]));

@@ -1,6 +1,6 @@
 import { typeFault, type Fault } from "./block-fault.ts";
 import { findByKey, type DraftState } from "./draft.ts";
-import type { SentBatch } from "./batch-schema.ts";
+import type { BatchBody } from "./batch-schema.ts";
 import type { Operation } from "./operation.ts";
 import { findRemoved } from "./tombstones.ts";
 
@@ -10,7 +10,7 @@ import { findRemoved } from "./tombstones.ts";
  */
 export function insertFault(
   state: DraftState,
-  operation: Operation | SentBatch["operations"][number],
+  operation: Operation | BatchBody["operations"][number],
 ): Fault | undefined {
   if (operation.type !== "insert" || !("block" in operation) || !operation.block) return undefined;
   const { key = "", block } = operation;

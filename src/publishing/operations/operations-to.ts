@@ -4,18 +4,18 @@ import type { MetaTag, PageContent } from "../page.ts";
 import { adoptBlockKeys } from "./adopt-keys.ts";
 import { canonicalBlock, isSame, typeOf } from "./canonical.ts";
 import { keyOf, type DraftState } from "./draft.ts";
-import { risingSequence } from "./in-order.ts";
+import { longestIncreasingSubsequence } from "./longest-common.ts";
 import { isObjectList, withoutKeys } from "./keys.ts";
-import type { ListPlace, Operation, Path } from "./operation.ts";
-import { canBeNamed } from "./walk.ts";
+import type { ListAddress, Operation, Path } from "./operation.ts";
+import { canBeNamed } from "./resolve-path.ts";
 
 /**
  * Finds the operations that lead from a draft to content in the specification's form: a restored version, an import, a
  * template, an edit of the JSON tab (docs/api.md). Blocks and items that are still there keep their keys, and nothing is
- * said of what is equal, so that others' edits and marks survive.
+ * said about what is equal, so that others' edits and annotations survive.
  * @param newKey makes the keys of what is new.
- * @returns as many as it takes: whoever sends them keeps to the limit of a batch. Content that no draft may hold gives
- * operations that are refused with the place of the fault.
+ * @returns as many as it takes: the caller splits them into batches. Content that no draft may hold gives operations that
+ * are refused with the path of the fault.
  */
 export function operationsTo(draft: DraftState["draft"], content: PageContent, newKey: () => string): Operation[] {
   return finish(operationsToInSteps(draft, content, newKey));
@@ -60,7 +60,7 @@ export function operationsToBlock(
 }
 
 /**
- * Gives blocks in the specification's form the keys of those that they once were.
+ * Gives blocks in the specification's form the keys of the draft's blocks that they match.
  * @param before a draft's blocks in canonical order.
  */
 export function* withKeysOf(
@@ -74,7 +74,7 @@ export function* withKeysOf(
 
 type Tags = readonly MetaTag[];
 
-/** @returns the operations from one set of meta tags to another; of several of one name the first counts. */
+/** @returns the operations from one set of meta tags to another; of several with one name the first counts. */
 export function metaOperations(before: Tags, after: Tags): Operation[] {
   const valueIn = (tags: Tags, name: string) => tags.find((tag) => tag.name === name)?.value || null;
   const names = new Set([...before, ...after].map(({ name }) => name));
@@ -97,12 +97,12 @@ export function* operationsBetween(before: readonly JsonObject[], after: readonl
     else replaced.add(block);
   }
   const order = listOperations(before, after, (block) => replaced.has(block), {
-    insert: (block, anchor) => ({ type: "insert", key: keyOf(block), after: anchor, block }),
+    insert: (block, neighbour) => ({ type: "insert", key: keyOf(block), after: neighbour, block }),
   });
   return [...order, ...fields];
 }
 
-/** Names of a block that operations can set; what else stands beside them comes and goes with the block. */
+/** Whether operations can turn one block into the other: they can't set any name besides its type, id and layout. */
 function canBeSet(before: JsonObject, after: JsonObject): boolean {
   const type = typeOf(after);
   const rest = ({ key: _key, id: _id, layout: _layout, [type]: content, ...others }: JsonObject) => ({
@@ -118,22 +118,22 @@ function listOperations(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
   isReplaced: (entry: JsonObject) => boolean,
-  { place, insert }: { place?: ListPlace; insert: (entry: JsonObject, anchor: string | null) => Operation },
+  { address, insert }: { address?: ListAddress; insert: (entry: JsonObject, after: string | null) => Operation },
 ): Operation[] {
-  const inList = place && { in: place };
+  const inList = address && { in: address };
   const kept = new Set(after.filter((entry) => !isReplaced(entry)).map(keyOf));
-  const places = new Map(before.map((entry, index) => [keyOf(entry), index]));
+  const indexes = new Map(before.map((entry, index) => [keyOf(entry), index]));
   const removals = before
     .filter((entry) => !kept.has(keyOf(entry)))
     .map((entry): Operation => Object.assign({ type: "remove" as const, key: keyOf(entry) }, inList));
-  const placeOf = (entry: JsonObject) => (isReplaced(entry) ? undefined : places.get(keyOf(entry)));
-  const staying = risingSequence(after.flatMap((entry) => placeOf(entry) ?? []));
+  const oldIndexOf = (entry: JsonObject) => (isReplaced(entry) ? undefined : indexes.get(keyOf(entry)));
+  const staying = longestIncreasingSubsequence(after.flatMap((entry) => oldIndexOf(entry) ?? []));
   const arrivals = after.flatMap((entry, index): Operation[] => {
     const neighbour = after[index - 1];
-    const anchor = neighbour ? keyOf(neighbour) : null;
-    const old = placeOf(entry);
-    if (old === undefined) return [insert(entry, anchor)];
-    return staying.has(old) ? [] : [{ type: "move", key: keyOf(entry), after: anchor, ...inList }];
+    const neighbourKey = neighbour ? keyOf(neighbour) : null;
+    const old = oldIndexOf(entry);
+    if (old === undefined) return [insert(entry, neighbourKey)];
+    return staying.has(old) ? [] : [{ type: "move", key: keyOf(entry), after: neighbourKey, ...inList }];
   });
   return [...removals, ...arrivals];
 }
@@ -148,20 +148,20 @@ function fieldOperations(before: JsonObject, after: JsonObject): Operation[] {
   });
 }
 
-function setAt({ key, path }: ListPlace, value: unknown): Operation {
+function setAt({ key, path }: ListAddress, value: unknown): Operation {
   return { type: "set", key, path, value: value ?? null };
 }
 
 /** Goes as deep as both sides have the same shape. */
-function valueOperations(before: unknown, after: unknown, place: ListPlace): Operation[] {
+function valueOperations(before: unknown, after: unknown, address: ListAddress): Operation[] {
   if (isSame(before, after)) return [];
-  if (isObjectList(before) && isObjectList(after)) return itemOperations(before, after, place);
-  if (!isObject(before) || !isObject(after)) return [setAt(place, after)];
+  if (isObjectList(before) && isObjectList(after)) return itemOperations(before, after, address);
+  if (!isObject(before) || !isObject(after)) return [setAt(address, after)];
   const changed = namesOf(before, after).filter((name) => !isSame(own(before, name), own(after, name)));
-  if (!changed.every((name) => canBeNamed([...place.path, name]))) return [setAt(place, after)];
+  if (!changed.every((name) => canBeNamed([...address.path, name]))) return [setAt(address, after)];
   return changed.flatMap((name) => {
-    const path: Path = [...place.path, name];
-    return valueOperations(own(before, name), own(after, name), { key: place.key, path });
+    const path: Path = [...address.path, name];
+    return valueOperations(own(before, name), own(after, name), { key: address.key, path });
   });
 }
 
@@ -173,15 +173,19 @@ function own(value: JsonObject, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-function itemOperations(before: readonly JsonObject[], after: readonly JsonObject[], place: ListPlace): Operation[] {
+function itemOperations(
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+  address: ListAddress,
+): Operation[] {
   const order = listOperations(before, after, () => false, {
-    place,
-    insert: (item, anchor) => ({ type: "insert", key: keyOf(item), after: anchor, item, in: place }),
+    address,
+    insert: (item, neighbour) => ({ type: "insert", key: keyOf(item), after: neighbour, item, in: address }),
   });
   const old = new Map(before.map((item) => [keyOf(item), item]));
   const fields = after.flatMap((item) => {
     const was = old.get(keyOf(item));
-    return was ? valueOperations(was, item, { key: place.key, path: [...place.path, keyOf(item)] }) : [];
+    return was ? valueOperations(was, item, { key: address.key, path: [...address.path, keyOf(item)] }) : [];
   });
   return [...order, ...fields];
 }

@@ -1,21 +1,21 @@
 import type { DraftState } from "./draft.ts";
 import type { Operation, Path } from "./operation.ts";
 
-/** What came of one operation on a draft. */
+/** The outcome of one operation on a draft. */
 export type Outcome =
-  /** `operation`: what was carried out, where a living neighbour took the place of a removed one. */
+  /** `operation`: what was applied, where a living neighbour replaced a removed one. */
   | { kind: "applied"; state: DraftState; changed: boolean; operation?: Operation }
-  /** It can't be done any more, or not again. */
+  /** It can no longer be applied, or not twice. */
   | { kind: "conflict"; reason: "removed" | "exists"; currentValue: unknown }
   /**
-   * It can't be done: nothing of its batch is stored. `isOvertaken`: the draft has another structure than it needs, which
-   * may be others' doing; otherwise it could never be done.
+   * It can't be applied: nothing of its batch is stored. `isOvertaken`: the draft's structure isn't the one it needs, which
+   * others may have changed; otherwise it could never be applied.
    */
   | { kind: "fault"; message: string; path: Path; isOvertaken?: boolean };
 
 export const applied = (state: DraftState, changed = true): Outcome => ({ kind: "applied", state, changed });
-/** The same, told as the operation that was carried out. */
-export const carriedOut = (outcome: Outcome, operation: Operation): Outcome =>
+/** The same, with the operation that was applied. */
+export const appliedAs = (outcome: Outcome, operation: Operation): Outcome =>
   outcome.kind === "applied" ? { ...outcome, operation } : outcome;
 export const conflict = (reason: "removed" | "exists", currentValue: unknown): Outcome => ({
   kind: "conflict",

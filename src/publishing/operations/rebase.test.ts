@@ -5,7 +5,7 @@ import { apply } from "./apply.ts";
 import { emptyState, type DraftState } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 import { anyOperation, BEGINNING } from "./random-operations.ts";
-import { rebase, type LoggedOperation } from "./rebase.ts";
+import { rebase } from "./rebase.ts";
 
 const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
@@ -18,6 +18,8 @@ function applyAll(state: DraftState, operations: readonly Operation[]): DraftSta
   }, state);
 }
 
+type Logged = Operation & { clientId: string };
+
 const START = applyAll(emptyState(), BEGINNING);
 const answer = ["faq", "items", "i1", "answer"];
 const set = (path: string[], value: unknown, was?: unknown): Operation => ({
@@ -27,12 +29,12 @@ const set = (path: string[], value: unknown, was?: unknown): Operation => ({
   value,
   ...(was !== undefined && { was }),
 });
-const logged = (clientId: string, operations: Operation[]): LoggedOperation[] =>
+const logged = (clientId: string, operations: Operation[]): Logged[] =>
   operations.map((operation) => Object.assign({ clientId }, operation));
 const byOther = (...operations: Operation[]) => logged("other", operations);
 
-/** What comes of a batch that was made before others' operations were known. */
-function meet(mine: Operation[], others: LoggedOperation[]) {
+/** The outcome of a batch whose author hadn't seen others' operations. */
+function meet(mine: Operation[], others: Logged[]) {
   const result = rebase(applyAll(START, others), { clientId: "me", operations: mine, since: others });
   if (!result.ok) throw new Error(result.message);
   return {
@@ -53,9 +55,9 @@ describe("two people's changes", () => {
       set(answer.slice(0, 3), { answer: "theirs" }),
       [["changed", "theirs"]],
     ],
-    ["of a field and the place of its block", set(answer, "mine"), { type: "move", key: "b1", after: "b3" }, []],
+    ["of a field and the position of its block", set(answer, "mine"), { type: "move", key: "b1", after: "b3" }, []],
     [
-      "of the place of one block",
+      "of the position of one block",
       { type: "move", key: "b1", after: "b3" },
       { type: "move", key: "b1", after: "b2" },
       [],
@@ -77,12 +79,12 @@ describe("two people's changes", () => {
     expect(meet([mine], byOther(theirs)).conflicts).toEqual(conflicts);
   });
 
-  it("a removal doesn't take what another changed meanwhile, and gives it back to look at", () => {
+  it("a removal doesn't take what someone else has changed since, and shows it", () => {
     const { conflicts } = meet([{ type: "remove", key: "b1" }], byOther(set(answer, "theirs")));
     expect(conflicts).toMatchObject([["changed", { key: "b1", faq: { items: [{ answer: "theirs" }, {}, {}] } }]]);
   });
 
-  it("a change inside something removed comes back with what was removed", () => {
+  it("a change inside something removed is rejected with what was removed", () => {
     expect(meet([set(answer, "mine")], byOther({ type: "remove", key: "b1" })).conflicts).toMatchObject([
       ["removed", { key: "b1" }],
     ]);
@@ -92,25 +94,25 @@ describe("two people's changes", () => {
     ]);
   });
 
-  it("behind a removed neighbour stands what was inserted behind it", () => {
+  it("a block inserted behind a removed neighbour goes behind the nearest living predecessor", () => {
     const gone = byOther({ type: "remove", key: "b2" }, { type: "remove", key: "b1" });
     const insert: Operation = { type: "insert", key: "b9", after: "b2", block: { heading: {} } };
     const result = rebase(applyAll(START, gone), { clientId: "me", operations: [insert], since: gone });
     expect(result.ok && result.state.draft.blocks.map(({ key }) => key)).toEqual(["b9", "b3", "b4"]);
   });
 
-  it("an insert of a living key conflicts, one of a removed key brings it back", () => {
+  it("an insert of a living key conflicts, one of a removed key restores it", () => {
     const insert: Operation = { type: "insert", key: "b1", after: null, block: { heading: { headline: "again" } } };
     expect(meet([insert], []).conflicts).toMatchObject([["exists", { key: "b1" }]]);
     expect(meet([insert], byOther({ type: "remove", key: "b1" }))).toEqual({ accepted: 1, conflicts: [] });
   });
 
-  it("what its author never saw is not overwritten either: was", () => {
+  it("a value other than `was` isn't overwritten", () => {
     expect(meet([set(answer, "mine", "b")], []).conflicts).toEqual([]);
     expect(meet([set(answer, "mine", "x")], []).conflicts).toEqual([["changed", "b"]]);
   });
 
-  it("of a batch only what stands on the ground of a conflict comes back", () => {
+  it("of a batch only what overlaps a conflict is rejected", () => {
     const mine = [set(answer, "1"), set(["faq", "headline"], "2"), set(answer, "3")];
     const { accepted, conflicts } = meet(mine, byOther(set(answer, "theirs")));
     expect({ accepted, conflicts }).toEqual({
@@ -131,7 +133,7 @@ describe("two people's changes", () => {
   it.each<[string, Operation]>([
     ["a key that never existed", { type: "remove", key: "never" }],
     ["a name that reaches prototypes", set(["faq", "__proto__", "x"], 1)],
-    ["a place inside a text", set(["faq", "headline", "x"], 1)],
+    ["a path into a text", set(["faq", "headline", "x"], 1)],
     ["a value of the wrong type", set(["faq", "headline"], 7)],
     ["an unsafe address", set(["faq", "items", "i1", "link"], { href: "javascript:alert(1)" })],
     ["a field of an unknown type", { type: "set", key: "b4", path: ["fromTheFuture", "z"], value: 1 }],
@@ -147,7 +149,7 @@ describe("two people's changes", () => {
   });
 });
 
-/** One step of a session: a client edits, sends what it has, or hears of the others. */
+/** One step of a session: a client edits, sends its operations, or receives others'. */
 const step = fc.record({
   client: fc.nat(2),
   act: fc.constantFrom("edit", "edit", "edit", "send", "hear"),
@@ -160,11 +162,11 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
 
 describe("three clients on one draft", () => {
   it(
-    "come to the same bytes, and no accepted value is overwritten by somebody who had not seen it",
+    "arrive at the same bytes, and no accepted value is overwritten by someone who hadn't seen it",
     () => {
       fc.assert(
         fc.property(fc.array(step, { minLength: 20, maxLength: 80, size: "max" }), (steps) => {
-          const log: LoggedOperation[] = [];
+          const log: Logged[] = [];
           let server = START;
           const clients = ["c0", "c1", "c2"].map((id) => ({ id, state: START, base: 0, pending: [] as Operation[] }));
 
@@ -175,7 +177,7 @@ describe("three clients on one draft", () => {
           const send = (client: (typeof clients)[number]) => {
             const since = log.slice(client.base);
             const result = rebase(server, { clientId: client.id, operations: client.pending, since });
-            // What a client could do in its own view may conflict, but is never impossible.
+            // An operation that a client could apply to its own view may conflict, but is never impossible.
             if (!result.ok) throw new Error(`${result.message} at ${result.path.join(".")}`);
             for (const accepted of result.accepted) {
               if (accepted.type !== "set") continue;

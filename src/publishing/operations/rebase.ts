@@ -4,36 +4,35 @@ import { isSame } from "./canonical.ts";
 import { AddressIndex, addressOf } from "./address.ts";
 import { findByKey, markAt, tagIn, type DraftState } from "./draft.ts";
 import { draftSize, MAX_DRAFT_SIZE, TOO_LARGE_DRAFT } from "./limits.ts";
-import type { Operation, Path } from "./operation.ts";
+import type { Batch, LoggedOperation, Operation, Path } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
-import { walk } from "./walk.ts";
+import { resolvePath } from "./resolve-path.ts";
 
-/** An operation of the page's log, as accepted. */
-export type LoggedOperation = Operation & { clientId: string };
-
-/** An operation that came back, why, and what stands in its place. */
+/** An operation that was rejected, why, and the current value. */
 export type Conflict = { operation: Operation; reason: "changed" | "removed" | "exists"; currentValue: unknown };
 
-/** A client's operations, made without knowing those that others had accepted `since`. */
-export type Batch = { clientId: string; operations: readonly Operation[]; since: readonly LoggedOperation[] };
+/** A client's batch with the operations that were accepted `since` its revision, which its author hadn't seen. */
+type UnrebasedBatch = Pick<Batch, "clientId" | "operations"> & {
+  since: readonly (Operation & Pick<LoggedOperation, "clientId">)[];
+};
 
-/** What came of a batch: the new state, what is to be logged, and what came back. */
+/** The outcome of a batch: the new state, what is to be logged, and what was rejected. */
 export type Rebased =
   | { ok: true; state: DraftState; accepted: Operation[]; conflicts: Conflict[] }
   | { ok: false; message: string; path: Path };
 
 /**
- * Decides a batch operation by operation against what others did meanwhile (docs/api.md).
- * @returns the refusal of the whole batch when one of its operations could never be done; operations that change nothing
- * are accepted without being logged. Accepted ones name living neighbours only, so that they can be carried out on the
- * draft of the revision before without knowing what was removed.
+ * Decides a batch operation by operation against others' changes since its revision (docs/api.md).
+ * @returns the refusal of the whole batch when one of its operations could never be applied; operations that change
+ * nothing are accepted without being logged. Accepted ones name living neighbours only, so that they can be applied to
+ * the previous revision of the draft without its tombstones.
  */
-export function rebase(state: DraftState, batch: Batch): Rebased {
+export function rebase(state: DraftState, batch: UnrebasedBatch): Rebased {
   return finish(rebaseInSteps(state, batch));
 }
 
-/** The same, step by step, so that a long batch need not be decided in one go. */
-export function* rebaseInSteps(state: DraftState, batch: Batch): Steps<Rebased> {
+/** The same, step by step, so that a long batch needn't be decided in one go. */
+export function* rebaseInSteps(state: DraftState, batch: UnrebasedBatch): Steps<Rebased> {
   const others = yield* foreignChanges(batch);
   const returned = new AddressIndex<Reason>();
   const accepted: Operation[] = [];
@@ -59,7 +58,7 @@ export function* rebaseInSteps(state: DraftState, batch: Batch): Steps<Rebased> 
     : { ok: true, state: current, accepted, conflicts };
 }
 
-/** Whether a draft has become larger than one may be; one that was too large before may become smaller. */
+/** Whether a draft has grown beyond the limit; one that was too large before may shrink. */
 function outgrows({ draft: before }: DraftState, { draft: after }: DraftState): boolean {
   const size = draftSize(after);
   return size > MAX_DRAFT_SIZE && size > draftSize(before);
@@ -67,10 +66,10 @@ function outgrows({ draft: before }: DraftState, { draft: after }: DraftState): 
 
 type Reason = Omit<Conflict, "operation">;
 
-/** What others changed since the batch's author last heard of them, by what they did. */
+/** What others changed since the batch's revision, by kind of change. */
 type ForeignChanges = { contents: AddressIndex; lists: AddressIndex; marks: AddressIndex };
 
-function* foreignChanges({ clientId, since }: Batch): Steps<ForeignChanges> {
+function* foreignChanges({ clientId, since }: UnrebasedBatch): Steps<ForeignChanges> {
   const changes = { contents: new AddressIndex(), lists: new AddressIndex(), marks: new AddressIndex() };
   for (const other of since) {
     if (other.clientId === clientId) continue;
@@ -81,7 +80,7 @@ function* foreignChanges({ clientId, since }: Batch): Steps<ForeignChanges> {
   return changes;
 }
 
-/** Why an operation comes back; undefined when it is accepted, or was never possible. */
+/** Why an operation is rejected; undefined when it is accepted, or was never possible. */
 function findConflict(
   state: DraftState,
   operation: Operation,
@@ -89,38 +88,38 @@ function findConflict(
   { returned, others }: { returned: AddressIndex<Reason>; others: ForeignChanges },
 ): Reason | undefined {
   const earlier = returned.overlapping(operation);
-  if (earlier) return { reason: earlier.reason, currentValue: standingAt(state, operation) };
+  if (earlier) return { reason: earlier.reason, currentValue: currentValueAt(state, operation) };
   if (outcome.kind === "conflict") return { reason: outcome.reason, currentValue: outcome.currentValue };
   if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, others) : undefined;
-  // What others changed meanwhile, not its author, may have made it impossible.
+  // Others' changes since then, not its author, may have made it impossible.
   const isOvertaken = outcome.isOvertaken && Object.values(others).some((one) => one.overlapping(operation));
-  return isOvertaken ? { reason: "changed", currentValue: standingAt(state, operation) } : undefined;
+  return isOvertaken ? { reason: "changed", currentValue: currentValueAt(state, operation) } : undefined;
 }
 
-/** Whether the operation would undo what its author has not seen: another's change, or another value than `was`. */
+/** Whether the operation would overwrite what its author hasn't seen: another's change, or a value other than `was`. */
 function unseenChange(state: DraftState, operation: Operation, others: ForeignChanges): Reason | undefined {
   if (operation.type === "move" || operation.type === "insert") return undefined;
-  const current = standingAt(state, operation);
+  const current = currentValueAt(state, operation);
   const isOutdated = "was" in operation && !isSame(operation.was, current);
   const isTouched = operation.type !== "annotate" && touches(others, operation);
   return isOutdated || isTouched ? { reason: "changed", currentValue: current } : undefined;
 }
 
 /**
- * Whether others changed what a set or remove is about to overwrite. Moving or removing an item changes its place, not
- * its content: only overwriting the whole list would undo it.
+ * Whether others changed what a set or remove is about to overwrite. Moving or removing an item changes its position, not
+ * its content: only overwriting the whole list would undo that.
  */
 function touches({ contents, lists }: ForeignChanges, operation: Operation): boolean {
   return Boolean(contents.overlapping(operation) ?? lists.inside(operation));
 }
 
-/** @returns what stands where an operation acts; null for nothing. */
-export function standingAt(state: DraftState, operation: Operation): unknown {
+/** @returns the current value where an operation acts; null for none. */
+export function currentValueAt(state: DraftState, operation: Operation): unknown {
   if (operation.type === "setMeta") return tagIn(state, operation.name);
   if (operation.type === "annotate") return markAt(state, operation)?.text ?? null;
   const [key = "", ...path] = addressOf(operation);
   const block = findByKey(state.draft.blocks, key);
   if (!block || path.length === 0) return block ?? null;
-  const found = walk(block, path, state);
+  const found = resolvePath(block, path, state);
   return found.kind === "value" ? (found.value ?? null) : null;
 }

@@ -7,10 +7,10 @@ import type { Path } from "./operation.ts";
 import { applied, fault, type Outcome } from "./outcome.ts";
 import { tombstoneOf, withTombstones, type Removed, type Tombstones } from "./tombstones.ts";
 
-/** What a change of a block takes away and brings: items with the lists that they are in. */
+/** The items that a change of a block removes and adds, with the lists that they are in. */
 export type ItemChange = { gone: readonly Item[]; come: readonly Item[] };
 
-/** Keys of the items of blocks. What a block becomes takes the keys over, so that they are collected once. */
+/** Keys of the items of blocks. A changed block takes them over, so that they are collected once. */
 const itemKeys = new WeakMap<JsonObject, Set<string>>();
 
 /** @returns the keys of all items of a block. */
@@ -24,7 +24,7 @@ function collectKeys(block: JsonObject): Set<string> {
   return keys;
 }
 
-function handOver(before: JsonObject, after: JsonObject, { gone, come }: ItemChange): void {
+function handOverKeys(before: JsonObject, after: JsonObject, { gone, come }: ItemChange): void {
   const keys = itemKeys.get(before);
   if (!keys) return;
   itemKeys.delete(before);
@@ -33,17 +33,17 @@ function handOver(before: JsonObject, after: JsonObject, { gone, come }: ItemCha
   itemKeys.set(after, keys);
 }
 
-/** Remembers the items that a change of a block took away, and forgets those that it brought back. */
-export function buryItems(removed: Tombstones, block: string, { gone, come }: ItemChange): Tombstones {
+/** Adds tombstones for the items that a change of a block removed, and drops those of the items that it restored. */
+export function withItemTombstones(removed: Tombstones, block: string, { gone, come }: ItemChange): Tombstones {
   const living = new Set(come.map((item) => item.key));
-  const buried = gone
+  const added = gone
     .filter((item) => !living.has(item.key))
     .map(({ key, content, after, path }): [string, Removed] => [
       tombstoneOf(key, block),
       { content, after, in: { key: block, path } },
     ]);
-  const risen = come.map((item) => tombstoneOf(item.key, block)).filter((name) => isKnown(removed, name));
-  return withTombstones(removed, Object.fromEntries([...risen.map((name) => [name, null] as const), ...buried]));
+  const restored = come.map((item) => tombstoneOf(item.key, block)).filter((name) => isKnown(removed, name));
+  return withTombstones(removed, Object.fromEntries([...restored.map((name) => [name, null] as const), ...added]));
 }
 
 function isKnown({ settled, recent }: Tombstones, name: string): boolean {
@@ -51,8 +51,8 @@ function isKnown({ settled, recent }: Tombstones, name: string): boolean {
 }
 
 /**
- * Puts a changed block in the place of the old one. Only what changed is looked at, so that a change in a long list costs
- * no more than one in a short list.
+ * Replaces a block by its changed form. Only what changed is checked, so that a change in a long list costs no more than
+ * one in a short list.
  * @param changed in canonical order. @param path leads to what is new; without it nothing is.
  * @returns a fault when no draft may hold it.
  */
@@ -64,9 +64,9 @@ export function replaceBlock(
   const isTaken = (key: string) => !gone.has(key) && itemKeysOf(before).has(key);
   const wrong = (path && faultAt(changed, path)) ?? itemFault(items.come, isTaken);
   if (wrong) return fault(wrong.message, wrong.path);
-  const removed = buryItems(state.removed, keyOf(changed), items);
+  const removed = withItemTombstones(state.removed, keyOf(changed), items);
   const blocks = state.draft.blocks.with(state.draft.blocks.indexOf(before), changed);
-  handOver(before, changed, items);
+  handOverKeys(before, changed, items);
   return applied({ draft: { ...state.draft, blocks }, removed });
 }
 

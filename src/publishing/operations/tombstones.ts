@@ -1,13 +1,13 @@
 import type { JsonObject } from "#shared";
-import type { ListPlace } from "./operation.ts";
+import type { ListAddress } from "./operation.ts";
 
-/** Something that was removed: its content, and the neighbour that it stood behind. */
-export type Removed = { content: JsonObject; after: string | null; in?: ListPlace };
+/** A removed block or item: its content, and the neighbour that it followed. */
+export type Removed = { content: JsonObject; after: string | null; in?: ListAddress };
 
 /**
- * What once was in a draft, so that an operation on something removed can be told from an impossible one. Blocks are
- * kept under their key, items under "block/item". The last changes are a record of their own, so that a removal doesn't
- * copy all earlier ones; null there: brought back.
+ * What a draft once held, so that an operation on something removed can be told from an impossible one. Blocks are
+ * stored under their key, items under "block/item". The latest changes are a record of their own, so that a removal
+ * doesn't copy all earlier ones; null there: restored.
  */
 export type Tombstones = {
   settled: Readonly<Record<string, Removed>>;
@@ -16,10 +16,10 @@ export type Tombstones = {
 
 export const NO_TOMBSTONES: Tombstones = { settled: {}, recent: {} };
 
-/** More recent changes than this join the settled ones. */
+/** From this many recent changes on, they are merged into the settled ones. */
 const MAX_RECENT = 200;
 
-/** @returns the name under which a block, or an item of a block, is kept. */
+/** @returns the name under which the tombstone of a block, or of an item of a block, is stored. */
 export function tombstoneOf(key: string, block?: string): string {
   return block === undefined ? key : `${block}/${key}`;
 }
@@ -35,7 +35,7 @@ export function findRemoved(
   return Object.hasOwn(settled, name) ? settled[name] : undefined;
 }
 
-/** Notes what was removed, and with null what was brought back. */
+/** Records what was removed, and with null what was restored. */
 export function withTombstones(removed: Tombstones, changes: Tombstones["recent"]): Tombstones {
   if (Object.keys(changes).length === 0) return removed;
   const { settled } = removed;
@@ -44,7 +44,7 @@ export function withTombstones(removed: Tombstones, changes: Tombstones["recent"
   return { settled: settledOf({ settled, recent }), recent: {} };
 }
 
-/** @returns all that is removed as one record, the last removed at its end; this is how it is stored. */
+/** @returns all tombstones as one record, as it is stored; the latest are last. */
 export function settledOf({ settled, recent }: Tombstones): Tombstones["settled"] {
   const kept = Object.entries(settled).filter(([name]) => !Object.hasOwn(recent, name));
   const added = Object.entries(recent).filter((entry): entry is [string, Removed] => entry[1] !== null);

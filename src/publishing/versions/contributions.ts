@@ -1,9 +1,9 @@
 import type { Contribution } from "../contract/versions.ts";
 import { blockKeyOf } from "../operations/address.ts";
 import { findByKey, type DraftState } from "../operations/draft.ts";
-import type { Operation, StoredOperation } from "../operations/operation.ts";
+import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
-import { labelOf } from "../words.ts";
+import { labelOf } from "../field-label.ts";
 
 function placeOf(operation: Operation, state: DraftState): string | undefined {
   // Marks are nothing that visitors see.
@@ -15,7 +15,7 @@ function placeOf(operation: Operation, state: DraftState): string | undefined {
 }
 
 /** Says who changed what with these operations of a draft's log; the person who changed it last comes first. */
-export function contributionsOf(operations: readonly StoredOperation[], state: DraftState): Contribution[] {
+export function contributionsOf(operations: readonly LoggedOperation[], state: DraftState): Contribution[] {
   const found = new Map<string, Contribution & { labels: Set<string> }>();
   for (const operation of operations) {
     const place = placeOf(operation, state);

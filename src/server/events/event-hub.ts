@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db";
-import type { StoredOperation } from "#publishing";
+import type { LoggedOperation } from "#publishing";
 import type { Drafts } from "#publishing/server";
 import { fail, failAt, parseJson, type Result } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
@@ -160,7 +160,7 @@ export class EventHub {
     }
   }
 
-  #send(pageId: string, listener: Listener, read: { revision: number; operations: StoredOperation[] }): void {
+  #send(pageId: string, listener: Listener, read: { revision: number; operations: LoggedOperation[] }): void {
     const { revision } = read;
     if (revision <= listener.sent) return;
     const operations = read.operations.filter((operation) => operation.revision > listener.sent);

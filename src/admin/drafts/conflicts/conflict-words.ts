@@ -1,5 +1,5 @@
 import type { OpenConflict } from "#drafts";
-import { blockKeyOf, fieldPathOf, keyOf, placeInWords, withoutKeys, type Draft, type Operation } from "#publishing";
+import { blockKeyOf, fieldPathOf, keyOf, fieldLabel, withoutKeys, type Draft, type Operation } from "#publishing";
 import { isObject, nameInWords, type JsonObject } from "#shared";
 import { valueText } from "../../pages/history/value-text.ts";
 
@@ -25,7 +25,7 @@ function placeOf(draft: Draft, conflict: OpenConflict): string {
   if (operation.type === "setMeta") return `Search & sharing › ${nameInWords(operation.name)}`;
   const block = blockOf(draft, conflict);
   if (!block) return "A block";
-  const { label, item, field } = placeInWords(block, fieldPathOf(operation));
+  const { label, item, field } = fieldLabel(block, fieldPathOf(operation));
   return [label, item, field].filter(Boolean).join(" › ");
 }
 

@@ -12,7 +12,7 @@ import { acceptBlocks } from "./accept-blocks.ts";
 import { RUN } from "./kept-run.ts";
 import { knownTo } from "./known.ts";
 import { beginWriting, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
-import { missingEnds, placeFor } from "./place.ts";
+import { missingEnds, insertPosition } from "./insert-position.ts";
 import { readWritten } from "./read-written.ts";
 import { restoreRun, toKeep } from "./restore.ts";
 import {
@@ -32,8 +32,8 @@ import {
   type Asked,
   type Run,
   type RunBlock,
-} from "./run.ts";
-import { howItStands } from "./how-it-stands.ts";
+} from "./run-state.ts";
+import { runStatusText } from "./run-status-text.ts";
 import { blockTask, planTask } from "./tasks.ts";
 
 type Options = Pick<EditorContext, "document" | "actions" | "ui"> & {
@@ -43,7 +43,7 @@ type Options = Pick<EditorContext, "document" | "actions" | "ui"> & {
 };
 
 /** A run with what carries it out: asks models, keeps it with the tab, brings what is accepted into the draft. */
-export class PageRun {
+export class RunController {
   /** The run, and which models there are. */
   readonly store: Store<{ run: Run } & AiOffer>;
   readonly #document: Options["document"];
@@ -134,7 +134,7 @@ export class PageRun {
   readonly write = (): void => {
     this.#newCalls();
     this.#ui.set({ pageRun: "closed" });
-    this.change(beginWriting(this.run, placeFor(this.#document.view().draft.blocks, this.run.asked.where)));
+    this.change(beginWriting(this.run, insertPosition(this.#document.view().draft.blocks, this.run.asked.where)));
     this.#goOn();
   };
 
@@ -235,7 +235,7 @@ export class PageRun {
       if (signal.aborted) return;
       this.change(callFailed(this.run, key, block.calls, messageOf(error)));
     }
-    const words = howItStands(this.run, key);
+    const words = runStatusText(this.run, key);
     if (words) this.#actions.say(words);
     this.#goOn();
   }

@@ -7,7 +7,7 @@ function commonStart(a: string, b: string): number {
   return count;
 }
 
-/** @param start so much at the beginning doesn't count. */
+/** @param start the number of characters at the beginning that don't count. */
 function commonEnd(a: string, b: string, start: number): number {
   const length = Math.min(a.length, b.length) - start;
   let count = 0;
@@ -15,18 +15,18 @@ function commonEnd(a: string, b: string, start: number): number {
   return count;
 }
 
-/** How much of the longer text is unchanged around what was edited. */
-function textLikeness(a: string, b: string): number {
+/** The share of the longer text that is unchanged around the edited part. */
+function textSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const start = commonStart(a, b);
   return (start + commonEnd(a, b, start)) / Math.max(a.length, b.length);
 }
 
-function average(likenesses: readonly number[]): number {
-  return likenesses.length === 0 ? 1 : likenesses.reduce((sum, one) => sum + one, 0) / likenesses.length;
+function average(similarities: readonly number[]): number {
+  return similarities.length === 0 ? 1 : similarities.reduce((sum, one) => sum + one, 0) / similarities.length;
 }
 
-function listLikeness(a: readonly unknown[], b: readonly unknown[]): number {
+function listSimilarity(a: readonly unknown[], b: readonly unknown[]): number {
   if (a.length + b.length === 0) return 1;
   const counts = new Map<string, number>();
   for (const one of a) counts.set(JSON.stringify(one), (counts.get(JSON.stringify(one)) ?? 0) + 1);
@@ -39,12 +39,12 @@ function listLikeness(a: readonly unknown[], b: readonly unknown[]): number {
   return (2 * shared.length) / (a.length + b.length);
 }
 
-/** @returns how much two JSON values have in common, from 0 to 1: the more fields are equal, the more. Keys don't count. */
-export function likeness(a: unknown, b: unknown): number {
-  if (typeof a === "string" && typeof b === "string") return textLikeness(a, b);
-  if (Array.isArray(a) && Array.isArray(b)) return listLikeness(a, b);
+/** @returns how similar two JSON values are, from 0 to 1: the average over their fields. Keys don't count. */
+export function similarity(a: unknown, b: unknown): number {
+  if (typeof a === "string" && typeof b === "string") return textSimilarity(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return listSimilarity(a, b);
   if (!isObject(a) || !isObject(b)) return a === b ? 1 : 0;
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   const own = (value: typeof a, name: string) => (Object.hasOwn(value, name) ? value[name] : undefined);
-  return average(names.map((name) => likeness(own(a, name), own(b, name))));
+  return average(names.map((name) => similarity(own(a, name), own(b, name))));
 }

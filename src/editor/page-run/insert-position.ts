@@ -1,7 +1,7 @@
 import { findRemoved, keyOf, livingPredecessor, sharedEnd, typeOf, type DraftState } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { MissingEnds } from "./outline-steps.ts";
-import type { Run } from "./run.ts";
+import type { Run } from "./run-state.ts";
 
 type Blocks = readonly JsonObject[];
 
@@ -23,7 +23,7 @@ function lastBeforeFooter(blocks: Blocks): string | null {
  * Finds where the blocks of a run go. A page that is replaced keeps its header and footer.
  * @param where as it was asked for; a block that is gone meanwhile means the end.
  */
-export function placeFor(blocks: Blocks, where: string): Pick<Run, "after" | "replaces"> {
+export function insertPosition(blocks: Blocks, where: string): Pick<Run, "after" | "replaces"> {
   if (where === "replace") {
     const header = blocks.find((block) => typeOf(block) === "header");
     return { after: header ? keyOf(header) : null, replaces: blocks.filter((one) => !isEnd(one)) };
@@ -36,7 +36,7 @@ export function placeFor(blocks: Blocks, where: string): Pick<Run, "after" | "re
  * Finds the block of the draft that one of a run stands behind, wherever that is now: what the canvas shows and where it
  * lands are the same. @returns null for the first place.
  */
-export function standsBehind({ blocks, after }: Run, key: string, state: DraftState): string | null {
+export function predecessorFor({ blocks, after }: Run, key: string, state: DraftState): string | null {
   const place = blocks.findIndex((one) => one.key === key);
   // The site's header begins the page, whatever the others stand behind.
   const isHeader = (one: { type: string; isShared?: true } | undefined) => one?.isShared && one.type === "header";

@@ -20,7 +20,7 @@ import {
   spend,
   stop,
   type Run,
-} from "./run.ts";
+} from "./run-state.ts";
 
 const TYPES = ["hero", "faq", "newsletter", "content", "pricing", "features"];
 const ASKED = { context: "A school", model: "", tone: "", where: "end" };
@@ -145,7 +145,7 @@ describe("keeping it with the tab", () => {
 type Script = { isWell: boolean; grows: number }[];
 
 /** Carries a run out; `pick` says which of the calls under way speaks next. */
-function carryOut(scripts: Script[], pick: (count: number) => number): Run {
+function applyBatch(scripts: Script[], pick: (count: number) => number): Run {
   let run = writing(scripts.length);
   const speaking: { key: string; call: number; left: number; isWell: boolean }[] = [];
   const goOn = () => {
@@ -183,8 +183,8 @@ it("ends in the same overlay whatever the order in which replies come", () => {
   fc.assert(
     fc.property(scripts, fc.infiniteStream(fc.nat(99)), (all, choices) => {
       const pick = (count: number) => Number(choices.next().value ?? 0) % count;
-      const run = carryOut(all, pick);
-      expect(run.blocks).toEqual(carryOut(all, () => 0).blocks);
+      const run = applyBatch(all, pick);
+      expect(run.blocks).toEqual(applyBatch(all, () => 0).blocks);
       const ends = all.map(([first, second]) => (first?.isWell || second?.isWell ? "written" : "failed"));
       expect(states(run)).toEqual(ends);
     }),

@@ -1,8 +1,8 @@
-import { apply, invert, isSame, NO_TOMBSTONES, standingAt, type DraftState, type Operation } from "#publishing";
+import { apply, invert, isSame, NO_TOMBSTONES, currentValueAt, type DraftState, type Operation } from "#publishing";
 import type { JsonObject } from "#shared";
 
 /** Operations as they were carried out: the draft after them, themselves, and what takes them back. */
-export type CarriedOut = {
+export type AppliedBatch = {
   state: DraftState;
   done: Operation[];
   undo: Operation[];
@@ -14,7 +14,7 @@ export type CarriedOut = {
  * Carries operations out as far as they can be; one that can't, or changes nothing, is left out. What takes them back
  * says what they left (`was`), so that it never undoes somebody else's change (docs/api.md).
  */
-export function carryOut(state: DraftState, operations: readonly Operation[]): CarriedOut {
+export function applyBatch(state: DraftState, operations: readonly Operation[]): AppliedBatch {
   let current = state;
   const done: Operation[] = [];
   const undo: Operation[] = [];
@@ -43,7 +43,7 @@ export function withWas(state: DraftState, operations: readonly Operation[]): Op
     const outcome = apply(before, operation);
     if (outcome.kind === "applied") current = outcome.state;
     if (operation.type === "insert" || operation.type === "move") return operation;
-    return { ...operation, was: standingAt(before, operation) };
+    return { ...operation, was: currentValueAt(before, operation) };
   });
 }
 
@@ -54,7 +54,7 @@ export function stateSeen(blocks: readonly JsonObject[]): DraftState {
 
 /** Whether what an operation says was there (`was`) still is, and it can be carried out. */
 function isPossible(state: DraftState, operation: Operation): boolean {
-  const isStillThere = !("was" in operation) || isSame(operation.was, standingAt(state, operation));
+  const isStillThere = !("was" in operation) || isSame(operation.was, currentValueAt(state, operation));
   return isStillThere && apply(state, operation).kind === "applied";
 }
 
@@ -62,10 +62,10 @@ function isPossible(state: DraftState, operation: Operation): boolean {
  * Takes a step back, or brings it again: each operation as long as it finds what it says was there.
  * @returns `inTheWay`: the first one that can't be carried out; somebody else has changed that since.
  */
-export function carryOutStep(
+export function applyStep(
   state: DraftState,
   operations: readonly Operation[],
-): CarriedOut & { inTheWay: Operation | undefined } {
+): AppliedBatch & { inTheWay: Operation | undefined } {
   let current = state;
   let inTheWay: Operation | undefined;
   const done: Operation[] = [];
@@ -75,7 +75,7 @@ export function carryOutStep(
       inTheWay ??= operation;
       continue;
     }
-    const one = carryOut(current, [operation]);
+    const one = applyBatch(current, [operation]);
     current = one.state;
     done.push(...one.done);
     undo.unshift(...one.undo);

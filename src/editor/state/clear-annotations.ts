@@ -1,4 +1,4 @@
-import { carryOut } from "#drafts";
+import { applyBatch } from "#drafts";
 import { blockKeyOf, isSame, keyOf, valueAt, type DraftState, type Operation, type Path } from "#publishing";
 
 function valueIn({ draft }: DraftState, key: string, path: Path): unknown {
@@ -10,11 +10,11 @@ function valueIn({ draft }: DraftState, key: string, path: Path): unknown {
  * Adds to a change that marks of values go with the values: whoever writes something else has said what is true. A mark that
  * the change sets itself stays.
  */
-export function withMarksTaken(state: DraftState, operations: readonly Operation[]): readonly Operation[] {
+export function withAnnotationsCleared(state: DraftState, operations: readonly Operation[]): readonly Operation[] {
   const keys = new Set(operations.map(blockKeyOf));
   const marks = state.draft.annotations.filter(({ key }) => keys.has(key));
   if (marks.length === 0) return operations;
-  const after = carryOut(state, operations).state;
+  const after = applyBatch(state, operations).state;
   const gone = marks.filter((mark) => {
     const isLeft = after.draft.annotations.includes(mark);
     return isLeft && !isSame(valueIn(state, mark.key, mark.path), valueIn(after, mark.key, mark.path));

@@ -50,7 +50,7 @@ export function useMark(page: Document): void {
 }
 
 /** Brings what was selected elsewhere into sight, and marks what was put in its place for a moment. */
-export function useReveal(page: Document): void {
+export function useScrollToBlock(page: Document): void {
   const selected = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
   const revealed = useUi(({ reveal }) => reveal);
   const canvas = useCanvasStore();

@@ -3,9 +3,9 @@ import { keyOf } from "./draft.ts";
 import type { Removed } from "./tombstones.ts";
 
 /**
- * The living neighbour that `after` stands for: itself, or for something removed the nearest predecessor that is still
- * there (docs/decisions/0007).
- * @returns null for the first place, undefined for a key that never existed.
+ * Resolves `after` to a living neighbour: itself, or for a removed one its nearest predecessor that still exists
+ * (docs/decisions/0007).
+ * @returns null for the beginning of the list, undefined for a key that never existed.
  */
 export function livingPredecessor(
   list: readonly JsonObject[],
@@ -15,7 +15,7 @@ export function livingPredecessor(
   const seen = new Set<string>();
   let key = after;
   while (key !== null && !list.some((one) => one.key === key)) {
-    // A circle of predecessors: two neighbours that were removed, brought back and moved.
+    // A cycle of predecessors: two neighbours that were removed, restored and moved.
     if (seen.has(key)) return null;
     seen.add(key);
     const gone = findGone(key);
@@ -25,8 +25,8 @@ export function livingPredecessor(
   return key;
 }
 
-/** Puts something behind a neighbour of the list; null is the first place. */
-export function placeAfter<Value extends JsonObject>(
+/** Inserts a value after a neighbour of the list; null is the beginning. */
+export function insertAfter<Value extends JsonObject>(
   list: readonly Value[],
   value: Value,
   after: string | null,
@@ -35,7 +35,7 @@ export function placeAfter<Value extends JsonObject>(
   return [...list.slice(0, index), value, ...list.slice(index)];
 }
 
-/** @returns the key in front of this one; null for the first. */
+/** @returns the key before this one; null for the first. */
 export function predecessorOf(list: readonly JsonObject[], key: string): string | null {
   const before = list[list.findIndex((one) => one.key === key) - 1];
   return before ? keyOf(before) : null;

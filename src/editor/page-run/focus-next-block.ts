@@ -16,7 +16,7 @@ export function focusRun(): void {
  * Remembers the neighbours of a generated block that is about to be decided on.
  * @returns moves the focus to the next one that is left, else to the bar of the run.
  */
-export function goOnFrom(page: Document | undefined, key: string): () => void {
+export function nextBlockFocus(page: Document | undefined, key: string): () => void {
   const find = () => [...(page?.querySelectorAll<HTMLElement>("[data-generated]") ?? [])];
   const keys = find().map(({ dataset }) => dataset.generated);
   const place = keys.indexOf(key);

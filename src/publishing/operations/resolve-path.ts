@@ -7,40 +7,42 @@ import type { Path } from "./operation.ts";
 import { schemaBelow, shapeOf } from "./schema-shape.ts";
 import { findRemoved } from "./tombstones.ts";
 
-/** Where a path leads: to a value, or to nothing yet (`missing`: how much of the path is there already). */
-type Reached = { kind: "value"; value: unknown; missing?: number };
-/** It leads into something that was removed, or nowhere that could ever be. */
-type Lost = { kind: "removed"; key: string } | { kind: "fault"; message: string; path: Path; isOvertaken?: boolean };
-export type Walked = Reached | Lost;
+/** A path leads to a value, or to nothing yet (`missing`: how much of the path exists already). */
+type Found = { kind: "value"; value: unknown; missing?: number };
+/** It leads into something that was removed, or can't exist. */
+type NotFound =
+  | { kind: "removed"; key: string }
+  | { kind: "fault"; message: string; path: Path; isOvertaken?: boolean };
+export type ResolvedPath = Found | NotFound;
 
-/** @returns whether the last name of a path can be set by itself; else what it stands in has to be set. */
+/** @returns whether the last name of a path can be set by itself; otherwise its parent has to be set. */
 export function canBeNamed(path: Path): boolean {
   const name = path.at(-1) ?? "";
   return !FORBIDDEN.has(name) && (name !== "key" || path.length < 3);
 }
 
-function fault(message: string, path: Path): Lost {
+function fault(message: string, path: Path): NotFound {
   return { kind: "fault", message, path };
 }
 
-/** The draft has another structure here than the path asks for: it may have had this one before. */
-function otherStructure(message: string, path: Path): Lost {
+/** The draft's structure here isn't the one that the path expects, but may have been before. */
+function otherStructure(message: string, path: Path): NotFound {
   return { kind: "fault", message, path, isOvertaken: true };
 }
 
-/** Whether a path begins where it may: at the block's content, layout or anchor. */
-function beginsWell(block: JsonObject, path: Path): boolean {
+/** Whether a path begins at the block's content, layout or anchor. */
+function hasValidStart(block: JsonObject, path: Path): boolean {
   const [first = ""] = path;
   const type = typeOf(block);
   if (first === "id") return path.length === 1;
   return first === "layout" || (first === type && (path.length === 1 || findBlock(type) !== undefined));
 }
 
-/** Follows a path through a block. */
-export function walk(block: JsonObject, path: Path, state: DraftState): Walked {
+/** Resolves a path inside a block. */
+export function resolvePath(block: JsonObject, path: Path, state: DraftState): ResolvedPath {
   const isGone = (name: string) => findRemoved(state, name, keyOf(block)) !== undefined;
   // The block may have been of another type before it was removed and brought back.
-  if (!beginsWell(block, path)) {
+  if (!hasValidStart(block, path)) {
     return otherStructure("A path begins with the block's type, layout or id", path.slice(0, 1));
   }
   let value: unknown = block;
@@ -68,7 +70,7 @@ export function walk(block: JsonObject, path: Path, state: DraftState): Walked {
   return value === undefined ? { kind: "value", value, missing: path.length } : { kind: "value", value };
 }
 
-/** @returns the key of the first item that a path names from a place on, in lists that aren't there yet. */
+/** @returns the key of the first item that a path names from an index on, in lists that don't exist yet. */
 function itemBelow(block: JsonObject, path: Path, from: number): string | undefined {
   let schema: unknown = findBlock(typeOf(block))?.schema;
   // The first name leads to the content, the layout or the anchor.

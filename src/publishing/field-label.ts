@@ -7,7 +7,7 @@ import { isObjectList } from "./operations/keys.ts";
 import type { Path } from "./operations/operation.ts";
 
 /** Where something is, as people read it. */
-export type PlaceInWords = {
+export type FieldLabel = {
   /** The block's label; of an unknown type its name. */
   label: string;
   /** The field below the block or its item: "Cta button › Text"; "" for the block itself. */
@@ -91,7 +91,7 @@ export function metaAt(block: JsonObject, path: Path): z.GlobalMeta {
  * Says in words where a path of a draft's block leads.
  * @param path with item keys; it may lead to something that isn't there.
  */
-export function placeInWords(block: JsonObject, path: Path): PlaceInWords {
+export function fieldLabel(block: JsonObject, path: Path): FieldLabel {
   const { words, items } = follow(block, path);
   return { label: labelOf(block), field: words.join(" › "), item: items.join(", ") };
 }

@@ -103,7 +103,7 @@ function restOf(page: Document): Rest {
  * @param part something right in the block's frame.
  * @param content what the block is drawn from: with another one its height is measured anew.
  */
-export function useRest(part: RefObject<Element | null>, content: unknown, count: number): void {
+export function useOffscreenContainment(part: RefObject<Element | null>, content: unknown, count: number): void {
   const isLong = count > LONG;
   useEffect(() => {
     const frame = part.current?.parentElement;
