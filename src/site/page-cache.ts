@@ -1,9 +1,10 @@
+import { LRUCache } from "lru-cache";
 import { matchesPath } from "#publishing";
 import { cleanText, type Locale } from "#shared";
 import type { CachedPage } from "./cached-page.ts";
 
 const MAX_ENTRIES = 1000;
-/** Of HTML, all pages together; their packed copies come on top. */
+/** HTML of all pages together; their compressed copies come on top. */
 const MAX_BYTES = 100_000_000;
 const MAX_QUERY_VALUE = 200;
 
@@ -34,12 +35,15 @@ export function readQuery(search: string, names: readonly string[]): Record<stri
 
 /** The HTML of published pages by address; least recently used out (spec 7). */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.size,
+  });
   /** Bound query names of the few pages that have any. */
-  readonly #queryNames = new Map<string, readonly string[]>();
+  readonly #queryNames = new LRUCache<string, readonly string[]>({ max: MAX_ENTRIES });
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
   readonly #maxAge: number;
-  #bytes = 0;
   #isPacking = false;
   /** Rises with every drop: a page rendered before a drop must not be kept after it. */
   generation = 0;
@@ -54,8 +58,6 @@ export class PageCache {
     const key = this.#keyOf(address);
     const entry = this.#entries.get(key);
     if (!entry || now >= entry.freshUntil) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     if (!entry.isPacked) this.#pack(entry);
     return entry.page;
   }
@@ -82,14 +84,14 @@ export class PageCache {
   /** Keeps a page. One that came out the same as before goes on with the bytes that were packed already. */
   set(address: Address, made: CachedPage, { queryNames, tags, seconds = Infinity }: Dependencies): void {
     const base = baseOf(address);
-    if (queryNames.length > 0) note(this.#queryNames, base, queryNames);
+    if (queryNames.length > 0) this.#queryNames.set(base, queryNames);
     else this.#queryNames.delete(base);
     const key = this.#keyOf(address);
-    const old = this.#entries.get(key);
+    const old = this.#entries.peek(key);
     const freshUntil = made.madeAt + Math.min(this.#maxAge, seconds * 1000);
     const isSame = old?.page.etag === made.etag;
     const page = isSame ? { ...old.page, freshSeconds: made.freshSeconds, madeAt: made.madeAt } : made;
-    this.#keep(key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
+    this.#entries.set(key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
   }
 
   /**
@@ -107,29 +109,14 @@ export class PageCache {
 
   #dropWhere(isStale: (entry: Entry) => boolean): void {
     this.generation += 1;
-    for (const [key, entry] of this.#entries) if (isStale(entry)) this.#delete(key);
+    const stale = [...this.#entries].filter(([, entry]) => isStale(entry));
+    for (const [key] of stale) this.#entries.delete(key);
   }
 
   #keyOf(address: Address): string {
     const base = baseOf(address);
     const names = this.#queryNames.size > 0 ? this.#queryNames.get(base) : undefined;
     return names ? `${base} ${new URLSearchParams(readQuery(address.search, names)).toString()}` : base;
-  }
-
-  /** Puts an entry at the young end and lets the oldest go while there are too many or they are too large. */
-  #keep(key: string, entry: Entry): void {
-    this.#delete(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.page.size;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) return;
-      this.#delete(oldest);
-    }
-  }
-
-  #delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.page.size ?? 0;
-    this.#entries.delete(key);
   }
 
   /**
@@ -147,12 +134,4 @@ export class PageCache {
 
 function baseOf({ path, locale }: Address): string {
   return `${path} ${locale}`;
-}
-
-/** Notes a page's names at the young end and forgets the oldest when there are too many. */
-function note(names: Map<string, readonly string[]>, base: string, queryNames: readonly string[]): void {
-  names.delete(base);
-  names.set(base, queryNames);
-  const oldest = names.size > MAX_ENTRIES ? names.keys().next().value : undefined;
-  if (oldest !== undefined) names.delete(oldest);
 }

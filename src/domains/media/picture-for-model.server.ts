@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { fail, ok, type Result } from "#shared";
 import { mediaFile } from "./files.server.ts";
+import { queueImageWork } from "./image-queue.server.ts";
 import { nameOfMedia } from "./size.server.ts";
-import { takeTurn } from "./turns.server.ts";
 
 /** Enough to tell what a picture shows; more would only cost. */
 const MAX_SIDE = 512;
@@ -25,7 +25,7 @@ export async function pictureForModel(dataFolder: string, address: string): Prom
   if (name.endsWith(".svg")) return DRAWING;
   const bytes = await readFile(mediaFile(dataFolder, name)).catch(() => undefined);
   if (!bytes) return MISSING;
-  const small = takeTurn(() =>
+  const small = queueImageWork(() =>
     sharp(bytes, { sequentialRead: true })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })

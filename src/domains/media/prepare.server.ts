@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "#shared";
 import { workerFile, WorkerThread, type SvgFile } from "#shared/server";
+import { queueImageWork } from "./image-queue.server.ts";
 import { MAX_SVG_BYTES } from "./media.ts";
 import { prepareRaster, type Prepared } from "./raster.server.ts";
-import { takeTurn } from "./turns.server.ts";
 
 const LESS_THAN = 0x3c;
 /** A drawing of a megabyte is cleaned in a second. */
@@ -43,5 +43,5 @@ async function prepareSvg(bytes: Uint8Array): Promise<Result<Prepared, "INVALID"
  */
 export async function prepareUpload(bytes: Uint8Array): Promise<Result<Prepared, "INVALID">> {
   if (bytes.length === 0) return fail("INVALID", "This file is empty.");
-  return takeTurn(async () => (beginsWithTag(bytes) ? prepareSvg(bytes) : prepareRaster(bytes)));
+  return queueImageWork(async () => (beginsWithTag(bytes) ? prepareSvg(bytes) : prepareRaster(bytes)));
 }

@@ -1,4 +1,5 @@
 import { toHtml } from "hast-util-to-html";
+import { LRUCache } from "lru-cache";
 import { workerFile, WorkerThread } from "#shared/server";
 import { cleanMarkup, type CleanMarkup, type Markup } from "./clean-markup.ts";
 import { plainParagraph } from "./content-tree.ts";
@@ -7,21 +8,13 @@ import type { RichText } from "./rich-text.ts";
 
 /** Characters of a page that are cleaned while it is drawn: some milliseconds of work, however hostile they are. */
 const AT_ONCE = 10_000;
-/** How many answers of the worker are kept, for the next time that the page is drawn. */
-const MAX_KEPT = 32;
 
 const worker = new WorkerThread(workerFile(import.meta.url, "clean-markup.worker"), { seconds: 30, megabytes: 512 });
-const kept = new Map<string, CleanMarkup>();
+/** What the worker cleaned, for the next time that the page is rendered. */
+const cache = new LRUCache<string, CleanMarkup>({ max: 32 });
 
 /** The sanitiser for content that is known to be short. */
 export const richText: RichText = { toHtml: contentToHtml, imageHosts: contentImageHosts, drawing: sanitiseSvg };
-
-function keep(key: string, clean: CleanMarkup): void {
-  kept.delete(key);
-  kept.set(key, clean);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-}
 
 /** Cleans markup in the worker. What takes it too long is shown as text, and a drawing not at all. */
 async function cleanBeside(markup: Markup): Promise<CleanMarkup> {
@@ -43,7 +36,7 @@ class PageMarkup {
 
   #clean(markup: Markup): CleanMarkup {
     const key = JSON.stringify(markup);
-    const known = this.#cleaned.get(key) ?? kept.get(key);
+    const known = this.#cleaned.get(key) ?? cache.get(key);
     if (known) return known;
     if (markup.of !== "imageHosts") this.#left -= markup.source.length;
     if (this.#left >= 0) return cleanMarkup(markup);
@@ -58,7 +51,7 @@ class PageMarkup {
     for (const [key, markup] of lacking) {
       const clean = await cleanBeside(markup);
       this.#cleaned.set(key, clean);
-      keep(key, clean);
+      cache.set(key, clean);
     }
     return lacking.length > 0;
   }

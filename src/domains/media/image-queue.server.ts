@@ -1,0 +1,4 @@
+import pLimit from "p-limit";
+
+/** Runs work on pictures, at most two at a time and in the order of the calls, so that pages keep the processor. */
+export const queueImageWork = pLimit(2);
