@@ -1,4 +1,4 @@
-import { DOORS, LAYERS } from "./scripts/lib/layers.ts";
+import { DOORS, IN_SCREENS_ONLY, LAYERS } from "./scripts/lib/layers.ts";
 
 /** Every folder of `src/domains` is a layer. */
 const folderOf = (layer) => (layer === "domains" ? "domains/[^/]+" : layer);
@@ -18,12 +18,20 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   to: { path: "^src/", pathNot: `^src/${anyOf([layer, ...allowed])}/` },
 }));
 
+const screenRules = Object.entries(IN_SCREENS_ONLY).map(([layer, shown]) => ({
+  name: `${layer}-shows-in-screens-only`,
+  severity: "error",
+  from: { path: `^src/${folderOf(layer)}/`, pathNot: [TESTS, `^src/${folderOf(layer)}/screens/`] },
+  to: { path: `^src/${anyOf(shown)}/` },
+}));
+
 /** Refuses a file of `src` outside of every layer: one that imports anything, and one that is imported. */
 const unnamedFolder = { path: "^src/", pathNot: `^src/${layers}/` };
 
 export default {
   forbidden: [
     ...layerRules,
+    ...screenRules,
     { name: "every-folder-is-a-layer", severity: "error", from: unnamedFolder, to: {} },
     { name: "only-layers-are-imported", severity: "error", from: {}, to: unnamedFolder },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

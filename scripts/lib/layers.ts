@@ -28,6 +28,15 @@ export const LAYERS: Record<string, string[]> = {
   server: [...BROWSER, "db", "mail", "forms", "domains", "site", "drafts", "editor", "admin"],
 };
 
+/**
+ * Layers that another may import in its folder `screens` alone: the rest of it runs on the server too, and has nothing to
+ * show.
+ */
+export const IN_SCREENS_ONLY: Record<string, string[]> = {
+  forms: ["ui", "client"],
+  domains: ["ui", "client"],
+};
+
 /** The files through which a layer is reached from outside, `imports` of package.json; `*` is a domain's name. */
 export const DOORS: string[] = Object.values(manifest.imports)
   .flatMap((target) => (typeof target === "string" ? target : Object.values(target)))

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DOORS, LAYERS } from "../../scripts/lib/layers.ts";
+import { DOORS, IN_SCREENS_ONLY, LAYERS } from "../../scripts/lib/layers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** A process of its own, beside other tests. */
@@ -56,8 +56,16 @@ const doorOf = (layer: string): string =>
     file.startsWith(`src/${folderOf(layer)}/`),
   ) ?? `src/${folderOf(layer)}/door.ts`;
 
-/** @returns where a file of the layer `from` imports the layer `to`. */
-const importOf = (from: string, to: string): string => `src/${folderOf(from)}/imports-${to.replaceAll("/", "-")}.ts`;
+/** @returns where a file of the layer `from`, in one of its folders if named, imports the layer `to`. */
+const importOf = (from: string, to: string, inside = ""): string =>
+  `src/${folderOf(from)}/${inside}imports-${to.replaceAll("/", "-")}.ts`;
+
+/** Writes a file that imports the layer `to`. */
+function plantImport(file: string, to: string): void {
+  plant(file, `export * from "${relative(dirname(file), doorOf(to)).replace(/^(?!\.)/, "./")}";`);
+}
+
+const shown = Object.entries(IN_SCREENS_ONLY).flatMap(([layer, layers]) => layers.map((to) => [layer, to] as const));
 
 /** Checks the planted tree with the rules of the repository. @returns each broken rule with the file that breaks it. */
 function violations(): string[] {
@@ -75,11 +83,9 @@ beforeAll(() => {
   const doors = DOORS.filter((file) => !file.includes("*"));
   for (const file of new Set([...doors, ...names.map(doorOf)])) plant(file, `export const door = "${file}";`);
   for (const from of names) {
-    for (const to of names) {
-      const file = importOf(from, to);
-      plant(file, `export * from "${relative(dirname(file), doorOf(to)).replace(/^(?!\.)/, "./")}";`);
-    }
+    for (const to of names) plantImport(importOf(from, to), to);
   }
+  for (const [from, to] of shown) plantImport(importOf(from, to, "screens/"), to);
   for (const [, files] of BREACHES) for (const [file, content] of Object.entries(files)) plant(file, content);
   found = violations();
 }, LIMIT_MS);
@@ -94,6 +100,12 @@ describe("the layers", () => {
       .map((text) => basename(text))
       .filter((file) => file.startsWith("imports-"));
     expect(refused.toSorted()).toEqual(others.map((other) => basename(importOf(layer, other))).toSorted());
+  });
+
+  it.each(shown)("are kept apart: %s imports %s in its screens, and nowhere else", (from, to) => {
+    const rule = `${from}-shows-in-screens-only`;
+    expect(found).toContain(`${rule}: ${importOf(from, to)}`);
+    expect(found.filter((text) => text.endsWith(importOf(from, to, "screens/")))).toEqual([]);
   });
 
   it.each(BREACHES)("are checked: %s", (rule, files) => {
