@@ -13,3 +13,4 @@ export { openJournal, type Entry, type Journal } from "./sync/journal.ts";
 export { holdSession, whenGone } from "./sync/sessions.ts";
 export { Sync, type SaveState, type Sent, type SyncView } from "./sync/sync.ts";
 export { useDraft } from "./use-draft.ts";
+export { diffWords, type WordChange } from "./word-diff.ts";

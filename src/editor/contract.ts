@@ -9,7 +9,7 @@ const canvasAssets: z.ZodType<CanvasAssets> = z.object({
   styles: z.array(z.string()),
   blockStyles: z.record(z.string(), z.string()).describe("By block type"),
   icons: z.string(),
-  frame: z
+  sharedBlocks: z
     .object({ header: block.optional(), footer: block.optional() })
     .optional()
     .describe("The site's shared header and footer"),

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { BlockContext } from "#blocks";
 import type { DraftDocument, SaveState } from "#drafts";
-import type { CheckContext, Path, Section, SharedFrame } from "#publishing";
+import type { CheckContext, Path, Section, SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { ChosenPicture } from "./form/replace-picture.ts";
 import type { Generate } from "./generator/generate.ts";
@@ -19,7 +19,7 @@ export type CanvasAssets = {
   blockStyles: Readonly<Record<string, string>>;
   icons: string;
   /** The site's shared header and footer; what is missing is drawn as its sample. */
-  frame?: SharedFrame;
+  sharedBlocks?: SharedBlocks;
 } & Pick<BlockContext, "siteName" | "logo" | "socials" | "launch"> &
   Partial<Pick<BlockContext, "mark">>;
 

@@ -11,7 +11,7 @@ const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 
 const page = (blocks: JsonObject[], metaTags: MetaTag[] = []): PageContent => ({ metaTags, blocks });
-const hero = (headline: string): JsonObject => ({ hero: { headline, cta: [{ text: "Start", href: "/a" }] } });
+const hero = (headline: string) => ({ hero: { headline, cta: [{ text: "Start", href: "/a" }] } });
 const one = { question: "How long?", answer: "A day." };
 const two = { question: "How much?", answer: "A coin." };
 const three = { question: "For whom?", answer: "For all." };
@@ -48,8 +48,13 @@ describe("what changed between two versions", () => {
       page([hero("Hello"), faq(one, two, three), { ...video, id: "tour", layout: { padding: { x: "4" } } }]),
       [
         { kind: "changed", label: "Video", place: 3, field: "Anchor", before: null, after: "tour" },
-        { kind: "changed", label: "Video", place: 3, field: "Layout", before: null, after: { padding: { x: "4" } } },
+        { kind: "changed", label: "Video", place: 3, field: "Layout", before: null, after: { padding: { x: "M" } } },
       ],
+    ],
+    [
+      "a choice, by its label",
+      page([{ hero: { ...hero("Hello").hero, style: "rightImage" } }, faq(one, two, three), video]),
+      [{ kind: "changed", label: "Hero", field: "Style", before: null, after: "Right image" }],
     ],
     [
       "items that came, went and moved",

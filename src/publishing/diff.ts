@@ -8,15 +8,16 @@ import type { Operation } from "./operations/operation.ts";
 import { canonicalBlocks, metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
 import { valueAt } from "./operations/value-at.ts";
 import { metaValue, type PageContent } from "./page.ts";
-import { labelOf, fieldLabel } from "./field-label.ts";
+import { withChoiceLabels } from "./choice-labels.ts";
+import { fieldLabelParts, labelOf } from "./field-label.ts";
 
-/** A version's blocks by key, each with its place in the page, from 1. */
-type Side = ReadonlyMap<string, { block: JsonObject; place: number }>;
+/** A version's blocks by key, each with its position in the page, from 1. */
+type Side = ReadonlyMap<string, { block: JsonObject; position: number }>;
 type Sides = { before: Side; after: Side };
 type BlockOperation = Exclude<Operation, { type: "setMeta" | "annotate" }>;
 
 /**
- * Finds out what people changed between two versions, matching what is still the same as `operationsTo` does.
+ * Finds what people changed between two versions, matching what is still the same as `operationsTo` does.
  * @returns the changes in the order of the page; none for equal content.
  */
 export function diffContents(before: PageContent, after: PageContent): Change[] {
@@ -43,7 +44,7 @@ export function* diffInSteps(before: PageContent, after: PageContent): Steps<Cha
 }
 
 function sideOf(blocks: readonly JsonObject[]): Side {
-  return new Map(blocks.map((block, index) => [keyOf(block), { block, place: index + 1 }]));
+  return new Map(blocks.map((block, index) => [keyOf(block), { block, position: index + 1 }]));
 }
 
 /** @returns whether an operation changes a block or something in it. */
@@ -66,9 +67,9 @@ const TAGS = new Map([
   ["og:image", "Share image"],
 ]);
 
-/** The order in which blocks are told of: as they are in the page now, a removed one behind what it followed. */
+/** The order in which blocks are listed: as they are in the page now, a removed one after the block that it followed. */
 function ranksOf({ before, after }: Sides): Map<string, number> {
-  const ranks = new Map([...after].map(([key, { place }]) => [key, place]));
+  const ranks = new Map([...after].map(([key, { position }]) => [key, position]));
   let last = 0;
   for (const key of before.keys()) {
     const rank = ranks.get(key);
@@ -78,7 +79,7 @@ function ranksOf({ before, after }: Sides): Map<string, number> {
   return ranks;
 }
 
-function placeIn(list: readonly JsonObject[], key: string): number {
+function positionIn(list: readonly JsonObject[], key: string): number {
   return list.findIndex((item) => item.key === key) + 1;
 }
 
@@ -86,12 +87,12 @@ function blockIn(side: Side, key: string): JsonObject {
   return side.get(key)?.block ?? {};
 }
 
-/** What a block or an item holds, as people see it. */
+/** A block or an item as people see it, without keys. */
 function bare(entry: JsonObject): unknown {
   return withoutKeys(withoutKey(entry));
 }
 
-/** Tells in words what one operation makes of a block. @param before, after the block with keys. */
+/** Describes what one operation changes in a block. @param before, after the block with keys. */
 export function changeOfBlock(operation: BlockOperation, before: JsonObject, after: JsonObject): Change {
   return describe(operation, { before: sideOf([before]), after: sideOf([after]) });
 }
@@ -101,13 +102,14 @@ function describe(operation: BlockOperation, sides: Sides): Change {
   const isRemoval = operation.type === "remove";
   const side = isRemoval ? sides.before : sides.after;
   const block = blockIn(side, key);
-  const place = side.get(key)?.place ?? 0;
-  const ofBlock = { label: labelOf(block), place, item: "", field: "" };
+  const position = side.get(key)?.position ?? 0;
+  const ofBlock = { label: labelOf(block), place: position, item: "", field: "" };
   if (operation.type === "set") return describeSet(operation, block, sides, ofBlock);
   if (operation.in) return describeItem(operation, block, sides, ofBlock);
-  if (operation.type === "insert") return { ...ofBlock, kind: "added", before: null, after: bare(block) };
-  if (isRemoval) return { ...ofBlock, kind: "removed", before: bare(block), after: null };
-  return { ...ofBlock, kind: "moved", before: sides.before.get(key)?.place ?? 0, after: place };
+  const shown = () => withChoiceLabels(block, [], bare(block));
+  if (operation.type === "insert") return { ...ofBlock, kind: "added", before: null, after: shown() };
+  if (isRemoval) return { ...ofBlock, kind: "removed", before: shown(), after: null };
+  return { ...ofBlock, kind: "moved", before: sides.before.get(key)?.position ?? 0, after: position };
 }
 
 type OfBlock = Pick<Change, "label" | "place" | "item" | "field">;
@@ -118,10 +120,11 @@ function describeSet(
   { before }: Sides,
   ofBlock: OfBlock,
 ): Change {
-  const { item, field } = fieldLabel(block, path);
+  const { item, field } = fieldLabelParts(block, path);
   const old = valueAt(blockIn(before, key), path);
   const isContent = path.length === 1 && path[0] === typeOf(block);
-  const values = { before: withoutKeys(old ?? null), after: withoutKeys(value) };
+  const shown = (one: unknown) => withChoiceLabels(block, path, withoutKeys(one));
+  const values = { before: shown(old ?? null), after: shown(value) };
   return { ...ofBlock, kind: "changed", item, field: isContent ? "" : field, ...values };
 }
 
@@ -136,10 +139,10 @@ function describeItem(
     const value = valueAt(blockIn(side, list?.key ?? ""), path);
     return isObjectList(value) ? value : [];
   };
-  const item = fieldLabel(block, [...path, key]).item;
-  const content = (side: Side) => bare(findByKey(listIn(side), key) ?? {});
+  const item = fieldLabelParts(block, [...path, key]).item;
+  const content = (side: Side) => withChoiceLabels(block, [...path, key], bare(findByKey(listIn(side), key) ?? {}));
   if (type === "insert") return { ...ofBlock, kind: "added", item, before: null, after: content(sides.after) };
   if (type === "remove") return { ...ofBlock, kind: "removed", item, before: content(sides.before), after: null };
-  const places = { before: placeIn(listIn(sides.before), key), after: placeIn(listIn(sides.after), key) };
-  return { ...ofBlock, kind: "moved", item, ...places };
+  const positions = { before: positionIn(listIn(sides.before), key), after: positionIn(listIn(sides.after), key) };
+  return { ...ofBlock, kind: "moved", item, ...positions };
 }

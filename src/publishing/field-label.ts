@@ -6,19 +6,19 @@ import { withoutWrapper } from "./operations/schema-shape.ts";
 import { isObjectList } from "./operations/keys.ts";
 import type { Path } from "./operations/operation.ts";
 
-/** Where something is, as people read it. */
-export type FieldLabel = {
+/** A path in a block as people read it. */
+type FieldLabelParts = {
   /** The block's label; of an unknown type its name. */
   label: string;
   /** The field below the block or its item: "Cta button › Text"; "" for the block itself. */
   field: string;
-  /** The item of a list and those that it stands in: "section 2 (“Learn”), link 1"; "" outside of lists. */
+  /** The item of a list, with those that contain it: "section 2 (“Learn”), link 1"; "" outside lists. */
   item: string;
 };
 
 const TITLE_LENGTH = 40;
 
-/** @returns what a field's schema tells the form, whether the field is optional or not. */
+/** @returns the hints of a field's schema, whether the field is optional or not. */
 export function metaOf(schema: unknown): z.GlobalMeta {
   if (!(schema instanceof z.ZodType)) return {};
   const inner = withoutWrapper(schema);
@@ -55,14 +55,14 @@ function insideOf(schema: unknown, name: string): unknown {
   return type instanceof z.ZodObject && Object.hasOwn(type.shape, name) ? type.shape[name] : undefined;
 }
 
-/** What a block's path begins in: its content's schema, its layout or its anchor. */
+/** Where a block's path begins: its content, its layout or its anchor. */
 function beginning(name: string): { schema: unknown; words: string[] } {
   if (name === "id") return { schema: undefined, words: ["Anchor"] };
   if (name === "layout") return { schema: layoutSchema, words: ["Layout"] };
   return { schema: findBlock(name)?.schema, words: [] };
 }
 
-/** What a path of a block goes through, down to what it leads to. */
+/** How far a path has been followed: the schema there, the names since the last item, and the items. */
 type Step = { schema: unknown; words: string[]; items: string[] };
 
 function follow(block: JsonObject, [first = "", ...rest]: Path): Step {
@@ -82,16 +82,25 @@ function follow(block: JsonObject, [first = "", ...rest]: Path): Step {
   }, start);
 }
 
-/** @returns what the schema tells the form about the field that a path leads to. */
-export function metaAt(block: JsonObject, path: Path): z.GlobalMeta {
-  return metaOf(follow(block, path).schema);
+/** @returns the schema of what a path of a draft's block leads to; undefined where none describes it. */
+export function schemaAt(block: JsonObject, path: Path): unknown {
+  return follow(block, path).schema;
 }
 
-/**
- * Says in words where a path of a draft's block leads.
- * @param path with item keys; it may lead to something that isn't there.
- */
-export function fieldLabel(block: JsonObject, path: Path): FieldLabel {
+/** @returns the hints of the field that a path leads to. */
+export function metaAt(block: JsonObject, path: Path): z.GlobalMeta {
+  return metaOf(schemaAt(block, path));
+}
+
+/** Labels a path of a draft's block, in parts. @param path with item keys; it may lead to something that doesn't exist. */
+export function fieldLabelParts(block: JsonObject, path: Path): FieldLabelParts {
   const { words, items } = follow(block, path);
   return { label: labelOf(block), field: words.join(" › "), item: items.join(", ") };
+}
+
+/** @returns the same as one text: "Question 2 (“What does it cost?”) › Answer". */
+export function fieldLabel(block: JsonObject, path: Path): string {
+  const { item, field, label } = fieldLabelParts(block, path);
+  const text = [item, field].filter(Boolean).join(" › ") || label;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

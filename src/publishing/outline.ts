@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "#shared";
 import type { OutlineEntry } from "./contract/review.ts";
 import { typeOf } from "./operations/canonical.ts";
 import { keyOf } from "./operations/draft.ts";
-import { sharedEnd } from "./shared-frame.ts";
+import { sharedEnd } from "./shared-blocks.ts";
 import { labelOf, shorten } from "./field-label.ts";
 
 const MAX_WORDS = 140;

@@ -3,8 +3,8 @@ import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#sha
 
 /** First segments that no page may have (spec 3). */
 const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", "icons.svg", "favicon.svg", ...LOCALES]);
-/** In place of a path for the page that holds the site's shared header and footer: no address leads there. */
-export const FRAME_PATH = "frame";
+/** Stands for the path of the page that holds the site's shared header and footer: no address leads there. */
+export const SHARED_BLOCKS_PATH = "frame";
 
 const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
 const PARAMS = [":id1", ":id2"] as const;
@@ -61,14 +61,14 @@ function canHoldParams(segments: string[]): boolean {
 
 /**
  * Every path that a page found at this address may have: the address itself and each pattern that matches it. None for
- * an address with control characters, which no page has and not every database takes.
+ * an address with control characters, which no page has and not every database accepts.
  */
 export function candidatePaths(address: string): string[] {
   if (/\p{Cc}/u.test(address)) return [];
   const segments = segmentsOf(address);
   if (!canHoldParams(segments)) return [address];
-  const put = (path: string[], place: number, param: string) => path.with(place, param);
-  const singles = segments.flatMap((_one, place) => PARAMS.map((param) => put(segments, place, param)));
+  const put = (path: string[], index: number, param: string) => path.with(index, param);
+  const singles = segments.flatMap((_one, index) => PARAMS.map((param) => put(segments, index, param)));
   const pairs = segments.flatMap((_one, first) =>
     segments.flatMap((_two, second) => (first === second ? [] : [put(put(segments, first, ":id1"), second, ":id2")])),
   );
@@ -78,9 +78,9 @@ export function candidatePaths(address: string): string[] {
 /** Orders paths that match one address, the most specific first: at the first difference, words before parameters. */
 export function bySpecificity(a: string, b: string): number {
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
-  const place = left.findIndex((segment, index) => isParam(segment) !== isParam(right[index] ?? ""));
-  if (place < 0) return 0;
-  return isParam(left[place] ?? "") ? 1 : -1;
+  const first = left.findIndex((segment, index) => isParam(segment) !== isParam(right[index] ?? ""));
+  if (first < 0) return 0;
+  return isParam(left[first] ?? "") ? 1 : -1;
 }
 
 /** Whether an address belongs to a path with parameters. */
@@ -110,7 +110,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Puts values in the place of a path's parameters, encoded for an address; one without a value stays as it is. */
+/** Replaces a path's parameters by their values, encoded for an address; one without a value stays as it is. */
 export function fillPath(path: string, params: PageParams): string {
   const value = (segment: string) => (segment === ":id1" ? params.id1 : segment === ":id2" ? params.id2 : undefined);
   return `/${segmentsOf(path)

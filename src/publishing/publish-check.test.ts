@@ -3,10 +3,10 @@ import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import type { Problem } from "./contract/review.ts";
 import { withKeys } from "./operations/keys.ts";
-import { FRAME_PATH } from "./path.ts";
+import { SHARED_BLOCKS_PATH } from "./path.ts";
 import { publishCheck, type CheckContext, type CheckedPage } from "./publish-check.ts";
 import { defaultPages } from "./templates/default-pages.ts";
-import { frameTemplate } from "./templates/site-frame.ts";
+import { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 
 const META = [
   { name: "title", value: "A title" },
@@ -39,7 +39,7 @@ describe("what may be published", () => {
   );
 
   it("the default header and footer, which are no page: nobody asks them for a title", () => {
-    const { errors, warnings } = publishCheck(draft(frameTemplate().blocks, []), { path: FRAME_PATH });
+    const { errors, warnings } = publishCheck(draft(sharedBlocksTemplate().blocks, []), { path: SHARED_BLOCKS_PATH });
     expect(errors).toEqual([]);
     expect(new Set(codes(warnings))).toEqual(new Set(["SAMPLE_TEXT"]));
   });
@@ -56,7 +56,10 @@ describe("what may be published", () => {
   });
 
   it("a page that nothing is wrong with, without a word about it", () => {
-    expect(publishCheck(page(faq()), { path: "/", paths: ["/"], frame: {} })).toEqual({ errors: [], warnings: [] });
+    expect(publishCheck(page(faq()), { path: "/", paths: ["/"], sharedBlocks: {} })).toEqual({
+      errors: [],
+      warnings: [],
+    });
   });
 });
 
@@ -148,8 +151,8 @@ describe("what is refused", () => {
 
   it("the anchor of the shared header on another block", () => {
     const blocks = [{ header: { shared: true } }, { heading: { headline: "Hi" }, id: "top" }];
-    const frame = { header: { header: { links: [] }, id: "top" } };
-    expect(codes(publishCheck(draft(blocks), { frame }).errors)).toEqual(["DUPLICATE_ANCHOR"]);
+    const sharedBlocks = { header: { header: { links: [] }, id: "top" } };
+    expect(codes(publishCheck(draft(blocks), { sharedBlocks }).errors)).toEqual(["DUPLICATE_ANCHOR"]);
   });
 
   it("a fact that nobody has confirmed, as long as it stands there", () => {
@@ -167,7 +170,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("not a block in whose place the shared one stands, whatever is left in it", () => {
+  it("not a block that the shared one replaces, whatever is left in it", () => {
     const header = { header: { shared: true, links: [{ title: "" }] } };
     expect(publishCheck(draft([header, { heading: { headline: "Hi" } }])).errors).toEqual([]);
   });
@@ -236,7 +239,7 @@ describe("what is worth a second look", () => {
     ["half a choice of colours", [faq({}, { layout: { css: "background: #ffffff" } })], ["LOW_CONTRAST"]],
     ["the shared footer, which isn't published", [{ footer: { shared: true } }], ["NO_SHARED_FRAME"]],
   ])("%s", (_case, blocks, expected) => {
-    const context = { path: "/own", paths: ["/", "/own", "/blog/:id1"], frame: {} };
+    const context = { path: "/own", paths: ["/", "/own", "/blog/:id1"], sharedBlocks: {} };
     const { errors, warnings } = publishCheck(page(...blocks), context);
     expect(codes(warnings)).toEqual(expected);
     expect(errors).toEqual([]);
@@ -257,15 +260,15 @@ describe("what is worth a second look", () => {
   it("an in-page link of the shared header isn't the page's business", () => {
     const header = { header: { links: [{ title: "A", path: "#faq" }] } };
     expect(
-      warningsOf(draft([{ header: { shared: true } }, { heading: { headline: "Hi" } }]), { frame: { header } }),
+      warningsOf(draft([{ header: { shared: true } }, { heading: { headline: "Hi" } }]), { sharedBlocks: { header } }),
     ).toEqual([]);
-    expect(warningsOf(draft([header], []), { path: FRAME_PATH })).toEqual([]);
+    expect(warningsOf(draft([header], []), { path: SHARED_BLOCKS_PATH })).toEqual([]);
   });
 
   it("problems come in the order of the page", () => {
     const checked = draft([{ fromTheFuture: 1 }, { hero: { headline: "TODO" } }, faq({ subheadline: "TBD" })], []);
     const keys = warningsOf(checked).map(({ key }) => key);
-    const places = ["", ...checked.blocks.map(({ key }) => key)];
-    expect(keys).toEqual(keys.toSorted((a, b) => places.indexOf(a) - places.indexOf(b)));
+    const order = ["", ...checked.blocks.map(({ key }) => key)];
+    expect(keys).toEqual(keys.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
 });

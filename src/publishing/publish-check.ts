@@ -12,8 +12,8 @@ import { problemAt, type CheckContext, type CheckedPage } from "./check/problem.
 import type { Problem, PublishReport } from "./contract/review.ts";
 import { findByKey, isFact } from "./operations/draft.ts";
 import { valueAt } from "./operations/value-at.ts";
-import { FRAME_PATH } from "./path.ts";
-import { sharedEnd } from "./shared-frame.ts";
+import { SHARED_BLOCKS_PATH } from "./path.ts";
+import { sharedEnd } from "./shared-blocks.ts";
 
 export type { CheckContext, CheckedPage } from "./check/problem.ts";
 
@@ -35,11 +35,11 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
   for (const block of blocks) {
     yield;
     samples.push(...sampleWarnings(block, marks));
-    ofBlocks.push(...unknownType(block), ...missingFrame(block, context), ...copyWarnings(block));
+    ofBlocks.push(...unknownType(block), ...missingSharedBlocks(block, context), ...copyWarnings(block));
     ofBlocks.push(...headingWarnings(block), ...altWarnings(block), ...contrastWarnings(block));
   }
   // The shared header and footer are no page of their own.
-  const ofPage = context.path === FRAME_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
+  const ofPage = context.path === SHARED_BLOCKS_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
   const targets = linkTargets(blocks, context);
   const ofLinks: Problem[] = [];
   for (const block of blocks) {
@@ -51,18 +51,18 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
 }
 
 /** Finds only what publishing refuses: the part of the check that a publishing transaction waits for. */
-export function* errorsInSteps(page: CheckedPage, { frame }: CheckContext = {}): Steps<Problem[]> {
+export function* errorsInSteps(page: CheckedPage, { sharedBlocks }: CheckContext = {}): Steps<Problem[]> {
   const errors: Problem[] = [];
   for (const block of page.blocks) {
     yield;
     errors.push(...contentErrors(block));
   }
-  return inPageOrder([...errors, ...anchorErrors(page.blocks, frame), ...unconfirmedFacts(page)], page.blocks);
+  return inPageOrder([...errors, ...anchorErrors(page.blocks, sharedBlocks), ...unconfirmedFacts(page)], page.blocks);
 }
 
 function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Problem[] {
-  const places = new Map(blocks.map(({ key }, place) => [key, place]));
-  return problems.toSorted((a, b) => (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1));
+  const indexes = new Map(blocks.map(({ key }, index) => [key, index]));
+  return problems.toSorted((a, b) => (indexes.get(a.key) ?? -1) - (indexes.get(b.key) ?? -1));
 }
 
 /** A mark on something that isn't there any more is nobody's business. */
@@ -76,9 +76,9 @@ function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
   });
 }
 
-function missingFrame(block: JsonObject, { frame }: CheckContext): Problem[] {
+function missingSharedBlocks(block: JsonObject, { sharedBlocks }: CheckContext): Problem[] {
   const end = sharedEnd(block);
-  if (!end || !frame || frame[end]) return [];
+  if (!end || !sharedBlocks || sharedBlocks[end]) return [];
   const say = (where: string) => `${where}: the site's shared ${end} isn't published yet. Visitors see a sample one.`;
   return [problemAt(block, [end], "NO_SHARED_FRAME", say)];
 }

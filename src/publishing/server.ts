@@ -1,12 +1,11 @@
 export { makeDrafts, type Drafts } from "./drafts/drafts.server.ts";
-export { checkPlace } from "./pages/check-place.server.ts";
 export { createPage } from "./pages/create-page.server.ts";
-export { findFrameId, findPage, listPages } from "./pages/list-pages.server.ts";
-export { hasPageAt } from "./pages/page-rows.server.ts";
-export { changePage, setArchived } from "./pages/place-page.server.ts";
+export { findSharedBlocksId, findPage, listPages } from "./pages/list-pages.server.ts";
+export { checkPathAvailable, hasPageAt } from "./pages/page-rows.server.ts";
+export { changePage, setArchived } from "./pages/change-page.server.ts";
 export { publishPage } from "./pages/publish-content.server.ts";
 export {
-  findPublishedFrame,
+  findPublishedSharedBlocks,
   findPublishedPage,
   listPublishedPages,
   type ListedPage,

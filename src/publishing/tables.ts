@@ -5,7 +5,7 @@ declare module "#db/schema" {
   interface Schema {
     pages: {
       id: string;
-      /** Where it stands; the shared header and footer stand at none (`FRAME_PATH`). */
+      /** Where it stands; the shared header and footer stand at none (`SHARED_BLOCKS_PATH`). */
       path: string;
       locale: string;
       /** Its name in lists. */

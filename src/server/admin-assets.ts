@@ -19,8 +19,8 @@ const MAIN = "src/admin/main.tsx";
 const ADMIN = "src/admin/AdminApp.tsx";
 const PARTS: Record<Application, string[]> = {
   account: ["src/domains/accounts/screens/account/AccountApp.tsx"],
-  editor: [ADMIN, "src/admin/shell/EditorFrame.tsx", "src/admin/editor/EditorScreen.tsx"],
-  admin: [ADMIN, "src/admin/shell/Frame.tsx"],
+  editor: [ADMIN, "src/admin/shell/EditorLayout.tsx", "src/admin/editor/EditorScreen.tsx"],
+  admin: [ADMIN, "src/admin/shell/AdminLayout.tsx"],
 };
 
 /** The files of an entry and of everything that it imports at once. */

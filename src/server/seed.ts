@@ -1,5 +1,5 @@
 import type { Database } from "#db";
-import { defaultPages, FRAME_PATH, frameTemplate } from "#publishing";
+import { defaultPages, SHARED_BLOCKS_PATH, sharedBlocksTemplate } from "#publishing";
 import { hasPageAt, publishPage } from "#publishing/server";
 
 /**
@@ -7,7 +7,7 @@ import { hasPageAt, publishPage } from "#publishing/server";
  * Every site has a page for its shared header and footer.
  */
 export async function seedSite(database: Database): Promise<void> {
-  const frame = { path: FRAME_PATH, ...frameTemplate() };
+  const frame = { path: SHARED_BLOCKS_PATH, ...sharedBlocksTemplate() };
   const isNew = !(await hasPageAt(database.db, "/"));
   for (const page of isNew ? [frame, ...defaultPages().toReversed()] : [frame]) {
     if (await hasPageAt(database.db, page.path)) continue;

@@ -3,7 +3,7 @@ import type { User } from "#contract";
 import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
-import type { SharedFrame } from "#publishing";
+import type { SharedBlocks } from "#publishing";
 import type { Drafts } from "#publishing/server";
 import type { SettingsStore } from "#settings/server";
 import type { Assets, PageCache } from "#site";
@@ -30,7 +30,7 @@ export type Services = {
   /** What browsers are told of others' work. */
   events: EventHub;
   /** The site's shared header and footer as published. */
-  sharedBlocks: { read: () => Promise<SharedFrame> };
+  sharedBlocks: { read: () => Promise<SharedBlocks> };
   assets: Assets;
   adminAssets: AdminAssets;
   /** Folder of the built files that browsers load. */

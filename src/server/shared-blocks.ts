@@ -1,15 +1,15 @@
 import type { Database } from "#db";
-import { FRAME_PATH, type SharedFrame } from "#publishing";
-import { findPublishedFrame } from "#publishing/server";
+import { SHARED_BLOCKS_PATH, type SharedBlocks } from "#publishing";
+import { findPublishedSharedBlocks } from "#publishing/server";
 
 /** Caches the site's shared header and footer until any process publishes them again. */
-export function openSharedBlocks(database: Database): { read: () => Promise<SharedFrame> } {
-  let cached: Promise<SharedFrame> | undefined;
+export function openSharedBlocks(database: Database): { read: () => Promise<SharedBlocks> } {
+  let cached: Promise<SharedBlocks> | undefined;
   const forget = () => void (cached = undefined);
-  database.listen("page_changed", (path) => (path === FRAME_PATH ? forget() : undefined), forget);
+  database.listen("page_changed", (path) => (path === SHARED_BLOCKS_PATH ? forget() : undefined), forget);
   return {
     read: () => {
-      const reading = (cached ??= findPublishedFrame(database.db));
+      const reading = (cached ??= findPublishedSharedBlocks(database.db));
       reading.catch(forget);
       return reading;
     },

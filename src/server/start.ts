@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
 import { sweepUnfinished } from "#media/server";
 import { openSettings } from "#settings/server";
-import { FRAME_PATH } from "#publishing";
+import { SHARED_BLOCKS_PATH } from "#publishing";
 import { makeDrafts } from "#publishing/server";
 import { PageCache, type Assets } from "#site";
 import { iconSheet } from "#ui/server";
@@ -49,7 +49,7 @@ function makeCache(database: Database): PageCache {
   database.listen(
     "page_changed",
     // The shared header and footer stand on every page.
-    (path) => cache.drop(path === FRAME_PATH ? undefined : path),
+    (path) => cache.drop(path === SHARED_BLOCKS_PATH ? undefined : path),
     () => cache.drop(),
   );
   database.listen(

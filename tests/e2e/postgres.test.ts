@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "#db";
-import { defaultPages, FRAME_PATH } from "#publishing";
+import { defaultPages, SHARED_BLOCKS_PATH } from "#publishing";
 import { publishPage } from "#publishing/server";
 import { SOON_MS } from "../databases.ts";
 import { readLeads } from "../services.ts";
@@ -47,7 +47,7 @@ describe.runIf(server)("two processes on one PostgreSQL", () => {
   it("start together on an empty database and seed each page once", async () => {
     const pages = await database.db.selectFrom("pages").select("path").execute();
     expect(pages.map(({ path }) => path).toSorted()).toEqual(
-      [...defaultPages().map(({ path }) => path), FRAME_PATH].toSorted(),
+      [...defaultPages().map(({ path }) => path), SHARED_BLOCKS_PATH].toSorted(),
     );
     expect(await body(first)).toContain('data-block-type="roiCalculator"');
   });

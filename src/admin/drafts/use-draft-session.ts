@@ -34,7 +34,7 @@ type SessionOptions = {
   pageId: string;
   /** The draft that the session begins with. */
   opened: OpenedDraft;
-  /** The page's draft, name, place or status may have changed, also by the own hand. */
+  /** The page's draft, name, path or status may have changed, also by the user's own action. */
   onChange?: () => void;
 };
 

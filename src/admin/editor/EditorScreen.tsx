@@ -31,7 +31,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
   useDocumentTitle(`Edit ${page.title}`);
   useEffect(() => forgetRequest(pageId), [pageId]);
   const around = useMemo(
-    () => ({ path: page.path, paths: [page.path, ...paths], frame: canvas.frame }),
+    () => ({ path: page.path, paths: [page.path, ...paths], sharedBlocks: canvas.sharedBlocks }),
     [page.path, paths, canvas],
   );
   return (

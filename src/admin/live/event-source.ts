@@ -11,7 +11,7 @@ type SourceOptions = {
 
 /** The browser's one stream of events; it comes back by itself when it breaks. */
 export type PageSource = {
-  /** Listens to these pages from these revisions on, in place of what it listened to. */
+  /** Listens to these pages from these revisions on, instead of the previous ones. */
   open: (pages: readonly (readonly [pageId: string, revision: number])[]) => void;
   close: () => void;
 };

@@ -6,7 +6,7 @@ export type AcceptedOperation = Operation & { revision: number; clientId: string
 /** Somebody who has the page open: which of their tabs, and the block that they are at. */
 export type Person = { clientId: string; name: string; key?: string };
 
-/** What happens on a page (docs/api.md). `status`: its name, place or status may have changed. */
+/** What happens on a page (docs/api.md). `status`: its name, path or status may have changed. */
 export type PageEvent =
   | { kind: "operations"; revision: number; operations: AcceptedOperation[] }
   | { kind: "presence"; people: Person[] }

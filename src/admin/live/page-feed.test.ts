@@ -11,7 +11,7 @@ const operation = (revision: number) => ({
   batchId: "b",
 });
 const upTo = (after: number, last: number) =>
-  Array.from({ length: last - after }, (_, place) => operation(after + 1 + place));
+  Array.from({ length: last - after }, (_, index) => operation(after + 1 + index));
 
 let server: Server;
 let stored = 5;

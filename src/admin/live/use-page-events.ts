@@ -5,7 +5,7 @@ import { followPage } from "./page-feed.ts";
 type PageEventHandlers = {
   /** What was accepted, own operations included; each once and in order, none left out. */
   onOperations: (revision: number, operations: AcceptedOperation[]) => void;
-  /** The page's name, place or status may have changed. */
+  /** The page's name, path or status may have changed. */
   onStatus: () => void;
 };
 

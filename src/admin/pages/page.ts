@@ -1,4 +1,4 @@
-import { FRAME_PATH, type PageStatus, type PageSummary, type Problem } from "#publishing";
+import { SHARED_BLOCKS_PATH, type PageStatus, type PageSummary, type Problem } from "#publishing";
 import { localePath } from "#shared";
 
 /** The list's address in the API; also the first part of the keys of everything that is read of pages. */
@@ -20,23 +20,23 @@ export function editorScreen(id: string): string {
   return `${pageScreen(id)}/edit`;
 }
 
-type Place = Pick<Problem, "key" | "path">;
+type FieldAddress = Pick<Problem, "key" | "path">;
 
 /** Where a problem is fixed: the form of its block in the editor at that field, or the page's own part. */
-export function problemScreen(id: string, { key, path }: Place): string {
+export function problemScreen(id: string, { key, path }: FieldAddress): string {
   if (key === "") return pageScreen(id, "search");
   return `${editorScreen(id)}?${new URLSearchParams({ field: [key, ...path].join("/") })}`;
 }
 
 /** @returns the field that such an address leads to; undefined when it names none. */
-export function fieldIn(query: URLSearchParams): Place | undefined {
+export function fieldIn(query: URLSearchParams): FieldAddress | undefined {
   const [key, ...path] = query.get("field")?.split("/") ?? [];
   return key ? { key, path } : undefined;
 }
 
 /** Whether this is the site's shared header and footer: no address leads there, and it can't be moved or archived. */
-export function isFrame({ path }: Pick<PageSummary, "path">): boolean {
-  return path === FRAME_PATH;
+export function holdsSharedBlocks({ path }: Pick<PageSummary, "path">): boolean {
+  return path === SHARED_BLOCKS_PATH;
 }
 
 /** Each status in words, in the order of the filter. */

@@ -20,6 +20,6 @@ export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> 
 /** Says where in a file the server found a fault: "Block 3, faq › items › 2 › answer: ...". Other failures stay as they are. */
 export function blocksFault(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const place = faultLabel(error.details.path ?? []);
-  return place === undefined ? error : new ApiError(error.code, error.status, `${place}: ${error.message}`);
+  const label = faultLabel(error.details.path ?? []);
+  return label === undefined ? error : new ApiError(error.code, error.status, `${label}: ${error.message}`);
 }

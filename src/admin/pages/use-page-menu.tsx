@@ -4,14 +4,14 @@ import type { MenuItem } from "#ui/kit";
 import { useSession } from "#client";
 import { downloadBlocks } from "./download-blocks.ts";
 import type { PageDialog } from "./list/PageDialogs.tsx";
-import { isFrame } from "./page.ts";
+import { holdsSharedBlocks } from "./page.ts";
 import { usePageActions } from "./use-page-actions.ts";
 
 /** What a role may do to a page beside opening it, as entries of a menu. */
 export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) => void): (MenuItem | "separator")[] {
   const { may, capabilities } = useSession();
   const { archive, unarchive, unpublish } = usePageActions();
-  const isPage = !isFrame(page);
+  const isPage = !holdsSharedBlocks(page);
   const isShown = page.publishedAt !== undefined && page.status !== "archived";
   const open = (kind: PageDialog["kind"]) => () => onDialog({ kind, page });
   const items: (MenuItem | "separator" | false | undefined)[] = [

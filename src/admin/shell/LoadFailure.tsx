@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "#ui/kit";
 import { messageOf, FailureBoundary } from "#client";
 
-/** Shows what failed in place of its children, with a way to try again. */
+/** Shows what failed instead of its children, with a way to try again. */
 export function LoadFailure({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   const fallback = (error: unknown, retry: () => void) => {

@@ -6,8 +6,8 @@ import { askedIn, keepRequest } from "../editor/page-request.ts";
 import { useSession } from "#client";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
-const Frame = lazyPart(async () => (await import("./Frame.tsx")).Frame, { isScreen: true });
-const EditorFrame = lazyPart(async () => (await import("./EditorFrame.tsx")).EditorFrame, { isScreen: true });
+const AdminLayout = lazyPart(async () => (await import("./AdminLayout.tsx")).AdminLayout, { isScreen: true });
+const EditorLayout = lazyPart(async () => (await import("./EditorLayout.tsx")).EditorLayout, { isScreen: true });
 
 function editedPage(pathname: string): string | undefined {
   return matchPath("/admin/pages/:id/edit", pathname)?.params.id;
@@ -15,7 +15,7 @@ function editedPage(pathname: string): string | undefined {
 
 const isEditorNext = askedIn(window.location) ?? editedPage(window.location.pathname);
 // Beside the request for the session, not behind it; a failure shows where the part is drawn.
-void (isEditorNext === undefined ? Frame : EditorFrame).load().catch(() => undefined);
+void (isEditorNext === undefined ? AdminLayout : EditorLayout).load().catch(() => undefined);
 
 /** Takes the context of a page to be written out of the address, which then is the editor's. @returns whether it is there still. */
 function usePageRequest(isSignedIn: boolean): boolean {
@@ -46,7 +46,7 @@ export function Shell() {
   if (!isSignedIn || isAsked) return null;
   return (
     <KeptProvider value={kept}>
-      {edited === undefined ? <Frame /> : <EditorFrame key={edited} pageId={edited} />}
+      {edited === undefined ? <AdminLayout /> : <EditorLayout key={edited} pageId={edited} />}
     </KeptProvider>
   );
 }

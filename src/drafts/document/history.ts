@@ -21,7 +21,7 @@ export type History = { past: readonly Step[]; future: readonly Step[] };
 export const EMPTY_HISTORY: History = { past: [], future: [] };
 
 const MAX_STEPS = 500;
-/** Typing in one place without a longer pause is one step. */
+/** Typing in one field without a longer pause is one step. */
 const GROUP_MS = 1000;
 
 /**
@@ -42,12 +42,12 @@ export function addStep({ past }: History, step: Step): History {
  * @returns undefined where there is none, or one of those works on what the run brought: taking the run back first would fail.
  */
 function joinRun(past: readonly Step[], step: Step): Step[] | undefined {
-  const place = past.findLastIndex(({ run }) => run === step.run);
-  const before = past[place];
+  const index = past.findLastIndex(({ run }) => run === step.run);
+  const before = past[index];
   if (!before) return undefined;
-  const between = past.slice(place + 1);
+  const between = past.slice(index + 1);
   const isBuiltOn = between.some(({ redo }) => redo.some((one) => before.redo.some((own) => overlaps(one, own))));
-  return isBuiltOn ? undefined : [...past.slice(0, place), ...between, join(before, step)];
+  return isBuiltOn ? undefined : [...past.slice(0, index), ...between, join(before, step)];
 }
 
 /** Makes what was typed in one stay in a field one step, as long as nothing else was done since. */

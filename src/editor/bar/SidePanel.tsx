@@ -13,20 +13,20 @@ export function SidePanel() {
   const panel = useUi((state) => state.panel);
   if (panel === "outline")
     return (
-      <Frame title="Outline">
+      <PanelSection title="Outline">
         <OutlinePanel />
-      </Frame>
+      </PanelSection>
     );
   if (panel === "problems")
     return (
-      <Frame title="Problems">
+      <PanelSection title="Problems">
         <ProblemsPanel />
-      </Frame>
+      </PanelSection>
     );
   return null;
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const { ui } = useEditor();
   // Where there is no room for both, the form of a block stands in front.
   const isBehind = useUi((state) => state.inspector !== undefined);

@@ -12,14 +12,14 @@ import { Toolbar } from "./Toolbar.tsx";
 import { useRoom } from "./use-room.ts";
 import { useOffscreenContainment } from "./use-offscreen-containment.ts";
 
-type BlockToolsProps = { block: JsonObject; blockKey: string; place: number; count: number };
+type BlockToolsProps = { block: JsonObject; blockKey: string; position: number; count: number };
 
 /**
  * What the editor lays over a block: its outline, the stop of the keyboard, its tools at its upper edge (in the strip above
  * the page when that edge is out of sight), who else is there, and the tools of its pictures. Nothing of it takes space on
  * the page. The tools hang inside the edge; where they would cover something of their block they stand on it.
  */
-export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
+export function BlockTools({ block, blockKey, position, count }: BlockToolsProps) {
   const { capabilities } = useEditor().props;
   const isSelected = useUi(({ selection }) => selection.includes(blockKey));
   const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
@@ -38,14 +38,14 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => quietLinks(rail.current?.parentElement));
   useOffscreenContainment(rail, block, count);
-  const hasRoom = useRoom(rail, block, isShown) && place > 1;
+  const hasRoom = useRoom(rail, block, isShown) && position > 1;
   const label = labelOf(block);
   return (
     <div ref={rail} className="bwe bwe-rail" {...state}>
-      <Stop blockKey={blockKey} isSelected={isSelected} name={`${label}, ${place} of ${count}`} />
+      <Stop blockKey={blockKey} isSelected={isSelected} name={`${label}, ${position} of ${count}`} />
       {isShown && (
         <div className={cx("bwe-dock", hasRoom && "is-inside")}>
-          <Toolbar blockKey={blockKey} label={label} place={place} count={count} />
+          <Toolbar blockKey={blockKey} label={label} position={position} count={count} />
         </div>
       )}
       <div className="bwe-dock">
@@ -60,8 +60,8 @@ export function BlockTools({ block, blockKey, place, count }: BlockToolsProps) {
 }
 
 /** Links lead nowhere here: the keyboard doesn't stop at them. */
-function quietLinks(frame: Element | null | undefined): void {
-  for (const link of frame?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
+function quietLinks(blockElement: Element | null | undefined): void {
+  for (const link of blockElement?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
 }
 
 /** Focuses a stop when the canvas has the focus, but nothing on it beside what `free` fits. */

@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo, useState, type ReactNode } from "react";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext } from "#blocks";
-import { typeOf, type SharedFrame } from "#publishing";
+import { typeOf, type SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
 import { messageOf } from "../message-of.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
@@ -12,13 +12,13 @@ import { openStored } from "./open-stored.ts";
 
 type CanvasBlockProps = {
   blockKey: string;
-  place: number;
+  position: number;
   count: number;
   isLead: boolean;
   context: BlockContext;
 };
 
-const NO_FRAME: SharedFrame = {};
+const NO_SHARED_BLOCKS: SharedBlocks = {};
 
 /** While a text of the block is typed into, its elements belong to the browser: the block is drawn anew afterwards. */
 function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject | undefined {
@@ -28,7 +28,7 @@ function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject |
   return block;
 }
 
-/** A block of the page as the site draws it, with the editor's tools in its frame. Drawn anew only when it changes. */
+/** A block of the page as the site draws it, with the editor's tools in its sharedBlocks. Drawn anew only when it changes. */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
   const block = useStill(
@@ -38,15 +38,15 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   return block && <DrawnBlock {...props} block={block} />;
 });
 
-function DrawnBlock({ blockKey, place, count, isLead, context, block }: CanvasBlockProps & { block: JsonObject }) {
-  const { frame = NO_FRAME } = useEditor().props.canvas;
+function DrawnBlock({ blockKey, position, count, isLead, context, block }: CanvasBlockProps & { block: JsonObject }) {
+  const { sharedBlocks = NO_SHARED_BLOCKS } = useEditor().props.canvas;
   const type = typeOf(block);
   const anchor = typeof block.id === "string" ? block.id : undefined;
   const own = useMemo(() => ({ ...context, isLead, idPrefix: `b-${blockKey}` }), [context, isLead, blockKey]);
   const parts = (
     <>
-      <BlockTools block={block} blockKey={blockKey} place={place} count={count} />
-      {place < count && <AddHere after={blockKey} />}
+      <BlockTools block={block} blockKey={blockKey} position={position} count={count} />
+      {position < count && <AddHere after={blockKey} />}
     </>
   );
   const failed = (error: unknown) => (
@@ -54,7 +54,7 @@ function DrawnBlock({ blockKey, place, count, isLead, context, block }: CanvasBl
       {parts}
     </BlockError>
   );
-  const outcome = openStored(block, frame);
+  const outcome = openStored(block, sharedBlocks);
   return (
     <BlockContextProvider value={own}>
       <BlockGuard of={block} fallback={failed}>

@@ -8,10 +8,10 @@ import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
-import { usePlaceOnResize } from "./use-place-on-resize.ts";
+import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
 import { useMark, useScrollToBlock } from "./use-scroll-to-block.ts";
 
-const NO_FRAME = {};
+const NO_SHARED_BLOCKS = {};
 
 /** @returns the keys of the page's blocks in order; the same list until one comes, goes or moves. */
 function useKeys(): readonly string[] {
@@ -27,15 +27,15 @@ function useKeys(): readonly string[] {
 /** The page's blocks inside the canvas, with everything of the editor that belongs to the page. */
 export function PageBody({ page }: { page: Document }) {
   const { canvas, capabilities } = useEditor().props;
-  const { frame = NO_FRAME, icons } = canvas;
+  const { sharedBlocks = NO_SHARED_BLOCKS, icons } = canvas;
   const keys = useKeys();
-  const lead = useDocument(({ draft }) => findLead(draft.blocks, frame));
+  const lead = useDocument(({ draft }) => findLead(draft.blocks, sharedBlocks));
   const context = useBlockContext();
   const overlay = useUi((state) => state.overlay);
   useCanvasEvents(page);
   useScrollToBlock(page);
   useMark(page);
-  usePlaceOnResize(page);
+  useScrollPositionOnResize(page);
   useLocation();
   return (
     <IconSheet value={icons}>
@@ -43,7 +43,13 @@ export function PageBody({ page }: { page: Document }) {
       {overlay?.draw(null)}
       {keys.map((key, index) => (
         <Fragment key={key}>
-          <CanvasBlock blockKey={key} place={index + 1} count={keys.length} isLead={key === lead} context={context} />
+          <CanvasBlock
+            blockKey={key}
+            position={index + 1}
+            count={keys.length}
+            isLead={key === lead}
+            context={context}
+          />
           {overlay?.draw(key)}
         </Fragment>
       ))}

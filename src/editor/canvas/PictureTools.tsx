@@ -6,17 +6,17 @@ import { altPathOf } from "../form/replace-picture.ts";
 import { moveInToolbar } from "../move-in-toolbar.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
-import { frameAt } from "./frames.ts";
+import { blockElementAt } from "./block-elements.ts";
 import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
 const LOW_PX = 96;
 
-/** @returns where an element is in its block's frame. */
+/** @returns the position of an element in its block's element. */
 function placeOf(element: Element): CSSProperties {
-  const frame = frameAt(element)?.getBoundingClientRect();
+  const blockElement = blockElementAt(element)?.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { left: left - (frame?.left ?? 0), top: top - (frame?.top ?? 0), width, height };
+  return { left: left - (blockElement?.left ?? 0), top: top - (blockElement?.top ?? 0), width, height };
 }
 
 /** The pictures of a chosen block: one stop of the keyboard, and the tools of the one that was clicked or pressed. */
@@ -27,8 +27,8 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
   const [pictures, setPictures] = useState<readonly DrawnPicture[]>([]);
   const [current, setCurrent] = useState<{ place: number; style?: CSSProperties }>({ place: 0 });
   useEffect(() => {
-    const frame = frameAt(root.current);
-    setPictures(frame ? drawnPictures(frame, block) : []);
+    const blockElement = blockElementAt(root.current);
+    setPictures(blockElement ? drawnPictures(blockElement, block) : []);
   }, [block]);
   useEffect(() => () => canvas.set({ picture: undefined }), [canvas]);
   const stop = Math.min(current.place, pictures.length - 1);
@@ -76,7 +76,7 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
         if (event.key !== "Escape") return;
         event.preventDefault();
         const { currentTarget } = event;
-        frameAt(currentTarget)?.querySelector<HTMLElement>(".bwe-stop")?.focus({ preventScroll: true });
+        blockElementAt(currentTarget)?.querySelector<HTMLElement>(".bwe-stop")?.focus({ preventScroll: true });
         close();
       }}
     >

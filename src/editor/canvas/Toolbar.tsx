@@ -4,7 +4,7 @@ import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
 import { useBlocked } from "../state/use-blocked.ts";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
-import { frameAt } from "./frames.ts";
+import { blockElementAt } from "./block-elements.ts";
 import { useDrag } from "./use-drag.ts";
 
 /** Where the focus goes from a button that is off now: whoever presses the key once more removes nothing. */
@@ -13,14 +13,14 @@ const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Duplicate", "Generate w
 type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React.MouseEvent) => void };
 
 /** What can be done with a block: only what the caller's capabilities allow (spec 2). */
-function useTools(blockKey: string, place: number, count: number): Tool[] {
+function useTools(blockKey: string, position: number, count: number): Tool[] {
   const editing = useEditor();
   const { actions, ui, props } = editing;
   const { remove, edit, add } = props.capabilities;
   const tool = (name: string, icon: LucideIcon, run: Tool["run"], isOff = false) => ({ name, icon, run, isOff });
   return [
-    tool("Move up", ArrowUp, () => actions.moveBy(blockKey, -1), place === 1),
-    tool("Move down", ArrowDown, () => actions.moveBy(blockKey, 1), place === count),
+    tool("Move up", ArrowUp, () => actions.moveBy(blockKey, -1), position === 1),
+    tool("Move down", ArrowDown, () => actions.moveBy(blockKey, 1), position === count),
     ...(hasAi(props) ? [tool("Generate with AI", Sparkles, () => ui.set({ generator: blockKey }))] : []),
     ...(add ? [tool("Duplicate", CopyPlus, () => actions.duplicate([blockKey]))] : []),
     ...(edit ? [tool("Edit", Pencil, () => actions.edit(blockKey))] : []),
@@ -31,14 +31,14 @@ function useTools(blockKey: string, place: number, count: number): Tool[] {
 function keepFocus(toolbar: HTMLElement | null): void {
   if (!toolbar || toolbar.querySelector(":focus:enabled")) return;
   const next = toolbar.querySelector<HTMLElement>("[tabindex='0']");
-  (next ?? frameAt(toolbar)?.querySelector<HTMLElement>(".bwe-stop"))?.focus({ preventScroll: true });
+  (next ?? blockElementAt(toolbar)?.querySelector<HTMLElement>(".bwe-stop"))?.focus({ preventScroll: true });
 }
 
-type ToolbarProps = { blockKey: string; label: string; place: number; count: number };
+type ToolbarProps = { blockKey: string; label: string; position: number; count: number };
 
 /** A block's name and its tools, one stop of the keyboard. What takes the block away stands apart, farthest from the grip. */
-export function Toolbar({ blockKey, label, place, count }: ToolbarProps) {
-  const tools = useTools(blockKey, place, count);
+export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
+  const tools = useTools(blockKey, position, count);
   const blocked = useBlocked();
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState("Edit");

@@ -4,17 +4,17 @@ import { isBusy } from "../state/busy.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import type { CanvasState } from "./canvas-state.tsx";
-import { frameAt, isTool, keyAt } from "./frames.ts";
+import { blockElementAt, isTool, keyAt } from "./block-elements.ts";
 import { drawnPictures, pictureAt } from "./pictures.ts";
 import { fieldHolding, fieldSaying } from "./plain-texts.ts";
-import { markedText, occurrenceOf, textAt, type TextPlace } from "./text-at.ts";
+import { markedText, occurrenceOf, textAt, type TextRange } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
 
 /**
  * Keys that mean a text, not a block: letters, what moves the caret along a line, what selects all of it, and what deletes
  * the part of it that is marked.
  */
-function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent, { from, to }: TextPlace): boolean {
+function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent, { from, to }: TextRange): boolean {
   const hasCommand = ctrlKey || metaKey;
   if (isComposing || altKey) return isComposing;
   if (hasCommand) return key.toLowerCase() === "a";
@@ -33,21 +33,21 @@ const OPERATED = "button, summary, label, input, select, textarea";
  */
 export function makeChooser(page: Document, editing: EditorContext, canvas: Store<CanvasState>) {
   const { document, ui, actions, props } = editing;
-  let clicked: { key: string; place: TextPlace } | undefined;
+  let clicked: { key: string; range: TextRange } | undefined;
 
   const blockOf = (key: string) => document.view().draft.blocks.find((one) => keyOf(one) === key);
   const mayEdit = () => props.capabilities.edit && !isBusy(ui.get());
   const isOnlyChosen = (key: string) => ui.get().selection.length === 1 && ui.get().selection[0] === key;
 
-  function typeAt(key: string, place: TextPlace): boolean {
+  function typeAt(key: string, range: TextRange): boolean {
     const block = blockOf(key);
-    const isAllowed = mayEdit() && place.node.isConnected;
-    const field = isAllowed && block && fieldSaying(block, place.node.data, occurrenceOf(place.node));
-    if (field) typeInPlace(place, field, key, editing, canvas);
+    const isAllowed = mayEdit() && range.node.isConnected;
+    const field = isAllowed && block && fieldSaying(block, range.node.data, occurrenceOf(range.node));
+    if (field) typeInPlace(range, field, key, editing, canvas);
     return Boolean(field);
   }
 
-  function openForm(key: string, { node }: TextPlace): void {
+  function openForm(key: string, { node }: TextRange): void {
     const block = blockOf(key);
     if (!block || !mayEdit() || node.parentElement?.closest(OPERATED)) return;
     page.getSelection()?.removeAllRanges();
@@ -56,8 +56,8 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
 
   function openPicture(key: string, event: MouseEvent): void {
     const block = blockOf(key);
-    const frame = frameAt(event.target);
-    const picture = block && frame && mayEdit() && pictureAt(drawnPictures(frame, block), page, event);
+    const blockElement = blockElementAt(event.target);
+    const picture = block && blockElement && mayEdit() && pictureAt(drawnPictures(blockElement, block), page, event);
     if (picture) canvas.set({ picture: { key, path: picture.field.path } });
   }
 
@@ -71,28 +71,28 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
     if (event.ctrlKey || event.metaKey) return toggleSelected(editing, key);
     const isDouble = event.detail > 1;
     const isMarking = page.getSelection()?.isCollapsed === false;
-    const place = markedText(page) ?? (isMarking && !isDouble ? undefined : textAt(page, event));
+    const range = markedText(page) ?? (isMarking && !isDouble ? undefined : textAt(page, event));
     if (!isOnlyChosen(key)) {
       canvas.set({ clicked: key });
       actions.select([key]);
       if (!isDouble) {
-        clicked = place && { key, place };
+        clicked = range && { key, range };
         return;
       }
     }
-    if (place && typeAt(key, place)) event.preventDefault();
-    else if (!place && !isMarking) openPicture(key, event);
-    else if (place && isDouble) openForm(key, place);
+    if (range && typeAt(key, range)) event.preventDefault();
+    else if (!range && !isMarking) openPicture(key, event);
+    else if (range && isDouble) openForm(key, range);
   }
 
   function press(event: KeyboardEvent): void {
     const target = event.target as Element;
-    if (!clicked || !isOfText(event, clicked.place)) return;
+    if (!clicked || !isOfText(event, clicked.range)) return;
     if (!isOnlyChosen(clicked.key) || !target.matches("body, .bwe-stop")) return;
-    const { key, place } = clicked;
+    const { key, range } = clicked;
     clicked = undefined;
     // The key itself then goes where the focus is: into the text.
-    if (typeAt(key, place)) event.stopPropagation();
+    if (typeAt(key, range)) event.stopPropagation();
   }
 
   return { click, press };

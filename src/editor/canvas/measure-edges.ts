@@ -1,5 +1,5 @@
-import { framesOf } from "./frames.ts";
-import type { Edges } from "../drag/drop-place.ts";
+import { blockElements } from "./block-elements.ts";
+import type { Edges } from "../drag/drop-position.ts";
 
 /**
  * Measures where the blocks stand on the page. One that sticks to an edge of the window counts where it would be without
@@ -9,11 +9,11 @@ export function measureEdges(page: Document): Edges[] {
   const view = page.defaultView;
   const scrolled = view?.scrollY ?? 0;
   let bottom = 0;
-  return framesOf(page).map((frame, index) => {
-    const rect = frame.getBoundingClientRect();
-    const isSticky = view?.getComputedStyle(frame).position === "sticky";
+  return blockElements(page).map((blockElement, index) => {
+    const rect = blockElement.getBoundingClientRect();
+    const isSticky = view?.getComputedStyle(blockElement).position === "sticky";
     const top = isSticky && index > 0 ? bottom : rect.top + scrolled;
     bottom = top + rect.height;
-    return { key: frame.dataset.blockKey ?? "", top, bottom };
+    return { key: blockElement.dataset.blockKey ?? "", top, bottom };
   });
 }

@@ -5,8 +5,8 @@ const SHARED = { key: "h", header: { shared: true } };
 
 describe("openStored", () => {
   it("opens a shared header as the site's own, which keeps the block's key", () => {
-    const frame = { header: { id: "top", header: { withLogo: true, links: [] } } };
-    expect(openStored(SHARED, frame)).toMatchObject({ block: { key: "h", type: "header", anchor: "top" } });
+    const sharedBlocks = { header: { id: "top", header: { withLogo: true, links: [] } } };
+    expect(openStored(SHARED, sharedBlocks)).toMatchObject({ block: { key: "h", type: "header", anchor: "top" } });
   });
 
   it("says why a block can't be opened", () => {

@@ -1,5 +1,5 @@
 import { findBlock, openBlock, readBlock, type OpenedBlock } from "#blocks";
-import { typeOf, withShared, type SharedFrame } from "#publishing";
+import { typeOf, withShared, type SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
 import { messageOf } from "../message-of.ts";
 
@@ -8,9 +8,9 @@ export type StoredOutcome = OpenedBlock | { message: string };
 
 const outcomes = new WeakMap<JsonObject, StoredOutcome>();
 
-function open(stored: JsonObject, frame: SharedFrame): StoredOutcome {
+function open(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
   try {
-    const [block = stored] = withShared([stored], frame, "/");
+    const [block = stored] = withShared([stored], sharedBlocks, "/");
     return openBlock(readBlock(block));
   } catch (error) {
     return { message: messageOf(error) };
@@ -21,16 +21,16 @@ function open(stored: JsonObject, frame: SharedFrame): StoredOutcome {
  * Opens a block as the site does; one that stands for the site's shared header or footer becomes that one.
  * @returns the same outcome for the same block object, so that only a changed block is drawn anew. Never throws.
  */
-export function openStored(stored: JsonObject, frame: SharedFrame): StoredOutcome {
-  const outcome = outcomes.get(stored) ?? open(stored, frame);
+export function openStored(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
+  const outcome = outcomes.get(stored) ?? open(stored, sharedBlocks);
   outcomes.set(stored, outcome);
   return outcome;
 }
 
 /** @returns the key of the first block of the page's main part, whose title is the page's. */
-export function findLead(blocks: readonly JsonObject[], frame: SharedFrame): string | undefined {
+export function findLead(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks): string | undefined {
   const lead = blocks.find((block) => {
-    const outcome = openStored(block, frame);
+    const outcome = openStored(block, sharedBlocks);
     const landmark = "message" in outcome ? undefined : outcome.opened?.landmark;
     return landmark === undefined || landmark === "footer";
   });

@@ -1,4 +1,4 @@
-import { frameAt, framesOf, isTool } from "./frames.ts";
+import { blockElementAt, blockElements, isTool } from "./block-elements.ts";
 
 /** A heading of a block as the page shows it. */
 export type PageHeading = { level: number; text: string };
@@ -8,14 +8,14 @@ const MAX_TEXT = 140;
 const HIDDEN = "[aria-hidden='true'], [inert], dialog:not([open]), [popover], .bwe";
 
 /** @returns the elements of a block's headings, in the order of the page. */
-export function headingElements(frame: Element): HTMLElement[] {
-  return [...frame.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(
+export function headingElements(blockElement: Element): HTMLElement[] {
+  return [...blockElement.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(
     (heading) => !heading.closest(HIDDEN) && heading.textContent.trim() !== "",
   );
 }
 
-function headingsIn(frame: Element): PageHeading[] {
-  return headingElements(frame).map(({ localName, textContent }) => ({
+function headingsIn(blockElement: Element): PageHeading[] {
+  return headingElements(blockElement).map(({ localName, textContent }) => ({
     level: Number(localName.slice(1)),
     text: textContent.trim().replaceAll(/\s+/g, " ").slice(0, MAX_TEXT),
   }));
@@ -23,20 +23,20 @@ function headingsIn(frame: Element): PageHeading[] {
 
 function isSame(a: readonly PageHeading[] = [], b: readonly PageHeading[] = []): boolean {
   return (
-    a.length === b.length && a.every(({ level, text }, place) => b[place]?.level === level && b[place].text === text)
+    a.length === b.length && a.every(({ level, text }, index) => b[index]?.level === level && b[index].text === text)
   );
 }
 
 /** The headings of each block by its key; the same list as long as they are the same. */
 export type HeadingsByKey = ReadonlyMap<string, readonly PageHeading[]>;
 
-/** @returns the headings of all blocks. @param known what was read before, of which only `changed` frames are read anew. */
+/** @returns the headings of all blocks. @param known what was read before, of which only `changed` elements are read anew. */
 export function readHeadings(page: Document, known: HeadingsByKey, changed?: ReadonlySet<Element>): HeadingsByKey {
   const read = new Map<string, readonly PageHeading[]>();
-  for (const frame of framesOf(page)) {
-    const { blockKey = "" } = frame.dataset;
+  for (const blockElement of blockElements(page)) {
+    const { blockKey = "" } = blockElement.dataset;
     const before = known.get(blockKey);
-    const now = before && changed && !changed.has(frame) ? before : headingsIn(frame);
+    const now = before && changed && !changed.has(blockElement) ? before : headingsIn(blockElement);
     read.set(blockKey, before && isSame(before, now) ? before : now);
   }
   const isAsBefore = read.size === known.size && [...read].every(([key, headings]) => known.get(key) === headings);
@@ -44,15 +44,15 @@ export function readHeadings(page: Document, known: HeadingsByKey, changed?: Rea
 }
 
 /** Tells which blocks changed as the page shows them; whatever the editor's own tools do is nothing of the page. */
-export function watchFrames(page: Document, onChange: (changed: ReadonlySet<Element>) => void): () => void {
+export function watchBlockElements(page: Document, onChange: (changed: ReadonlySet<Element>) => void): () => void {
   const observer = new MutationObserver((records) => {
     const changed = new Set<Element>();
     let isOther = false;
     for (const { target } of records) {
       const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
       if (isTool(element)) continue;
-      const frame = frameAt(element);
-      if (frame) changed.add(frame);
+      const blockElement = blockElementAt(element);
+      if (blockElement) changed.add(blockElement);
       else isOther = true;
     }
     if (isOther || changed.size > 0) onChange(changed);

@@ -1,6 +1,6 @@
 import { defaultContext } from "#blocks";
 import { safeImageSrc, type JsonObject } from "#shared";
-import { isTool } from "./frames.ts";
+import { isTool } from "./block-elements.ts";
 import { fieldTexts, oneOf, type FieldText } from "./plain-texts.ts";
 
 /** A picture on the page and the field that it comes from. */
@@ -22,10 +22,10 @@ function addressOf(element: Element): string {
   return element.getAttribute("src") ?? INLINE;
 }
 
-/** @returns the pictures of a block's frame that are seen and whose field is known, in the order of the page. */
-export function drawnPictures(frame: Element, block: JsonObject): DrawnPicture[] {
+/** @returns the visible pictures in a block's element whose field is known, in the order of the page. */
+export function drawnPictures(blockElement: Element, block: JsonObject): DrawnPicture[] {
   const fields = fieldTexts(block).filter(({ spec }) => spec.control === "image");
-  const elements = [...frame.querySelectorAll(PICTURES)].filter(
+  const elements = [...blockElement.querySelectorAll(PICTURES)].filter(
     (one) => !isTool(one) && one.getClientRects().length > 0,
   );
   return elements.flatMap((element) => {

@@ -2,12 +2,12 @@ import { orderOf, type Editing } from "../shortcuts/commands.ts";
 
 /**
  * Removes a block.
- * @param isByKeyboard the block that takes its place is selected then, so that the keyboard goes on from there.
+ * @param isByKeyboard the next block is then selected, so that the keyboard continues from there.
  */
 export function removeBlock({ document, actions }: Editing, key: string, isByKeyboard: boolean): void {
   const order = orderOf({ document });
-  const place = order.indexOf(key);
-  const next = order[place + 1] ?? order[place - 1];
+  const index = order.indexOf(key);
+  const next = order[index + 1] ?? order[index - 1];
   actions.remove([key]);
   if (isByKeyboard && next !== undefined) actions.select([next]);
 }

@@ -1,8 +1,8 @@
-import { frameAt, isTool } from "./frames.ts";
+import { blockElementAt, isTool } from "./block-elements.ts";
 import { asDrawn, type Occurrence } from "./plain-texts.ts";
 
-/** A text of the page and what of it is selected, by its letters; with `from` and `to` alike a place between two of them. */
-export type TextPlace = { node: Text; from: number; to: number };
+/** A text of the page and the selected range of its characters; with `from` equal to `to` a caret. */
+export type TextRange = { node: Text; from: number; to: number };
 
 type Point = { clientX: number; clientY: number; target: EventTarget | null };
 
@@ -12,7 +12,7 @@ function isText(node: Node | null | undefined): node is Text {
 }
 
 /** @returns the text that was clicked, and between which of its letters. */
-export function textAt(page: Document, { clientX, clientY, target }: Point): TextPlace | undefined {
+export function textAt(page: Document, { clientX, clientY, target }: Point): TextRange | undefined {
   const caret = page.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = caret?.offsetNode ?? range?.startContainer;
@@ -31,7 +31,7 @@ function isInside(page: Document, node: Node, x: number, y: number): boolean {
 }
 
 /** @returns the text that is marked; undefined where nothing is, or more than one text. */
-export function markedText(page: Document): TextPlace | undefined {
+export function markedText(page: Document): TextRange | undefined {
   const selection = page.getSelection();
   const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
   const node = range?.commonAncestorContainer;
@@ -40,8 +40,8 @@ export function markedText(page: Document): TextPlace | undefined {
 
 /** @returns which of the texts of its block that say the same a text is. */
 export function occurrenceOf(node: Text): Occurrence {
-  const frame = frameAt(node.parentElement);
-  const walker = frame && node.ownerDocument.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+  const blockElement = blockElementAt(node.parentElement);
+  const walker = blockElement && node.ownerDocument.createTreeWalker(blockElement, NodeFilter.SHOW_TEXT);
   const wanted = asDrawn(node.data);
   const same: Node[] = [];
   for (let next = walker?.nextNode(); next; next = walker?.nextNode()) {

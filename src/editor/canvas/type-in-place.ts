@@ -2,12 +2,12 @@ import { newKey } from "#drafts";
 import { valueIn } from "../form/use-value.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
-import { frameAt } from "./frames.ts";
+import { blockElementAt } from "./block-elements.ts";
 import type { CanvasState } from "./canvas-state.tsx";
 import type { FieldText } from "./plain-texts.ts";
-import type { TextPlace } from "./text-at.ts";
+import type { TextRange } from "./text-at.ts";
 
-/** An element of its own in the text's place: what styles reach it by name reaches nothing of the site. */
+/** An element of its own in place of the text: what styles reach it by name reaches nothing of the site. */
 const TAG = "bwe-text";
 
 function makeBox(page: Document, { value, spec }: FieldText): HTMLElement {
@@ -37,13 +37,13 @@ function insertText(box: HTMLElement, text: string): void {
  * keep the text; what was typed until Escape is one step for undo. The keys of undo and redo are the draft's.
  */
 export function typeInPlace(
-  place: TextPlace,
+  range: TextRange,
   field: FieldText,
   key: string,
   editing: EditorContext,
   canvas: Store<CanvasState>,
 ): void {
-  const { node, from, to } = place;
+  const { node, from, to } = range;
   const { document, actions } = editing;
   const { path } = field;
   const page = node.ownerDocument;
@@ -72,7 +72,7 @@ export function typeInPlace(
     if (isOneStep) document.endSession(session);
     stop.abort();
     unfollow();
-    const stopOfBlock = frameAt(box)?.querySelector<HTMLElement>(".bwe-stop");
+    const stopOfBlock = blockElementAt(box)?.querySelector<HTMLElement>(".bwe-stop");
     // The site's own text node comes back as it was, so that the view finds what it left.
     box.replaceWith(node);
     canvas.set({ typing: undefined });

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useEditor } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
-import { frameAt, framesOf, keyAt } from "./frames.ts";
+import { blockElementAt, blockElements, keyAt } from "./block-elements.ts";
 import { makeChooser } from "./choose-block.ts";
 
 /** As near to an edge "Add block" appears. */
@@ -13,7 +13,7 @@ const STAY_MS = 140;
 /** What would leave the page or send something stays on it. */
 function keepOnPage(event: Event): void {
   if (event.type !== "click" && event.type !== "auxclick") return event.preventDefault();
-  if (frameAt(event.target) && (event.target as Element).closest("a[href], area[href]")) event.preventDefault();
+  if (blockElementAt(event.target) && (event.target as Element).closest("a[href], area[href]")) event.preventDefault();
 }
 
 /** A form of the page is only looked at: its own script doesn't hear of it either. */
@@ -24,13 +24,13 @@ function holdForm(event: Event): void {
 
 /** @returns the key of the block at whose lower edge the pointer is. */
 function gapAt({ clientY, target }: PointerEvent, page: Document): string | undefined {
-  const frame = frameAt(target);
-  if (!frame) return undefined;
-  const { top, bottom } = frame.getBoundingClientRect();
-  if (bottom - clientY < NEAR_PX) return frame.dataset.blockKey;
+  const blockElement = blockElementAt(target);
+  if (!blockElement) return undefined;
+  const { top, bottom } = blockElement.getBoundingClientRect();
+  if (bottom - clientY < NEAR_PX) return blockElement.dataset.blockKey;
   if (clientY - top >= NEAR_PX) return undefined;
-  const frames = framesOf(page);
-  return frames[frames.indexOf(frame) - 1]?.dataset.blockKey;
+  const elements = blockElements(page);
+  return elements[elements.indexOf(blockElement) - 1]?.dataset.blockKey;
 }
 
 /** Follows the pointer; another block is taken only after a moment, unless none was. */

@@ -12,7 +12,7 @@ function pageOf(handle: HTMLElement): DragArea | undefined {
   return view
     ? {
         measure: () => measureEdges(page),
-        placeOf: (y) => y + view.scrollY,
+        toEdgeY: (y) => y + view.scrollY,
         seen: () => ({ top: 0, bottom: view.innerHeight }),
         scrollBy: (top) => view.scrollBy({ top, behavior: "instant" }),
       }

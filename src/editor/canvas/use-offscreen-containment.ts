@@ -11,7 +11,7 @@ const EVEN_PX = 0.1;
 /** Keeps a height from being cut down to the browser's next smaller part of a pixel. */
 const PART_PX = 0.005;
 
-type Rest = { watch: (frame: HTMLElement) => () => void };
+type Rest = { watch: (blockElement: HTMLElement) => () => void };
 
 const rests = new WeakMap<Document, Rest>();
 
@@ -27,44 +27,44 @@ function rest({ style }: HTMLElement, height: number): void {
 }
 
 /** Whether there is a gap before or behind a block: a margin from inside of it, which a resting block would keep in. */
-function hasGap(frame: Element): boolean {
-  const { top, bottom } = frame.getBoundingClientRect();
-  const above = frame.previousElementSibling?.getBoundingClientRect().bottom ?? top;
-  const below = frame.nextElementSibling?.getBoundingClientRect().top ?? bottom;
+function hasGap(blockElement: Element): boolean {
+  const { top, bottom } = blockElement.getBoundingClientRect();
+  const above = blockElement.previousElementSibling?.getBoundingClientRect().bottom ?? top;
+  const below = blockElement.nextElementSibling?.getBoundingClientRect().top ?? bottom;
   return Math.abs(above - top) > EVEN_PX || Math.abs(below - bottom) > EVEN_PX;
 }
 
-function contentHeight(frame: Element): number {
-  const style = getComputedStyle(frame);
+function contentHeight(blockElement: Element): number {
+  const style = getComputedStyle(blockElement);
   const around = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
-  return around.reduce((height, size) => height - Number.parseFloat(size), frame.getBoundingClientRect().height);
+  return around.reduce((height, size) => height - Number.parseFloat(size), blockElement.getBoundingClientRect().height);
 }
 
 /** Measures all before it changes one, so that the page is laid out once. */
 function settle(entries: readonly IntersectionObserverEntry[]): void {
   const settled = entries.map(({ target, isIntersecting }) => ({
-    frame: target as HTMLElement,
+    blockElement: target as HTMLElement,
     height: isIntersecting || hasGap(target) ? undefined : contentHeight(target),
   }));
-  for (const { frame, height } of settled) {
-    if (height === undefined) wake(frame);
-    else rest(frame, height);
+  for (const { blockElement, height } of settled) {
+    if (height === undefined) wake(blockElement);
+    else rest(blockElement, height);
   }
 }
 
 function makeRest(page: Document): Rest {
   const observer = new IntersectionObserver(settle, { root: page, rootMargin: FAR });
-  const frames = new Set<HTMLElement>();
+  const elements = new Set<HTMLElement>();
   let timer = 0;
 
   function begin(): void {
     timer = 0;
-    frames.forEach((frame) => observer.observe(frame));
+    elements.forEach((blockElement) => observer.observe(blockElement));
   }
 
   function renew(): void {
     observer.disconnect();
-    frames.forEach(wake);
+    elements.forEach(wake);
     window.clearTimeout(timer);
     timer = window.setTimeout(begin, CALM_MS);
   }
@@ -74,14 +74,14 @@ function makeRest(page: Document): Rest {
   page.addEventListener("load", ({ target }) => isSheet(target) && renew(), { capture: true });
   page.fonts.addEventListener("loadingdone", renew);
   return {
-    watch: (frame) => {
-      frames.add(frame);
+    watch: (blockElement) => {
+      elements.add(blockElement);
       // Not put off by each key that is typed.
       timer ||= window.setTimeout(begin, CALM_MS);
       return () => {
-        frames.delete(frame);
-        observer.unobserve(frame);
-        wake(frame);
+        elements.delete(blockElement);
+        observer.unobserve(blockElement);
+        wake(blockElement);
       };
     },
   };
@@ -100,14 +100,14 @@ function restOf(page: Document): Rest {
 /**
  * Lets a block of a long page rest while it is far from what is seen: the browser then needn't go through all of the page
  * for each key. One near by is never contained, so that what reaches over its edge is seen as visitors see it.
- * @param part something right in the block's frame.
+ * @param part a child of the block's element.
  * @param content what the block is drawn from: with another one its height is measured anew.
  */
 export function useOffscreenContainment(part: RefObject<Element | null>, content: unknown, count: number): void {
   const isLong = count > LONG;
   useEffect(() => {
-    const frame = part.current?.parentElement;
-    return frame && isLong ? restOf(frame.ownerDocument).watch(frame) : undefined;
+    const blockElement = part.current?.parentElement;
+    return blockElement && isLong ? restOf(blockElement.ownerDocument).watch(blockElement) : undefined;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- drawn from something else, it may have another height
   }, [part, content, isLong]);
 }

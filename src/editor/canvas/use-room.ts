@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { isTool } from "./frames.ts";
+import { isTool } from "./block-elements.ts";
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
@@ -30,17 +30,17 @@ function isDrawnIn(element: Element, area: Area): boolean {
 }
 
 function hasRoom(rail: HTMLElement): boolean {
-  const frame = rail.parentElement;
+  const blockElement = rail.parentElement;
   const tools = rail.querySelector<HTMLElement>(".bwe-toolbar");
-  if (!frame || !tools) return false;
-  const { top, right, height } = frame.getBoundingClientRect();
+  if (!blockElement || !tools) return false;
+  const { top, right, height } = blockElement.getBoundingClientRect();
   const area = { left: right - tools.offsetWidth, right, top, bottom: top + tools.offsetHeight - SLACK_PX };
-  return height > 2 * tools.offsetHeight && !isDrawnIn(frame, area);
+  return height > 2 * tools.offsetHeight && !isDrawnIn(blockElement, area);
 }
 
 /**
  * Follows whether a block's tools have room inside its upper edge, where they cover nothing of it.
- * @param rail right in the block's frame. @param content what the block is drawn from.
+ * @param rail a child of the block's element. @param content what the block is rendered from.
  */
 export function useRoom(rail: RefObject<HTMLElement | null>, content: unknown, isShown: boolean): boolean {
   const [isRoom, setRoom] = useState(false);

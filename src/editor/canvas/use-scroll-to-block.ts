@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useUi } from "../state/editor-context.tsx";
 import { useCanvasStore } from "./canvas-state.tsx";
-import { frameOf, keyAt } from "./frames.ts";
+import { blockElementOf, keyAt } from "./block-elements.ts";
 
 /** What stands above the page's own beginning: the strip of tools, and perhaps a header that stays in sight. */
 const ROOM_PX = 132;
@@ -18,21 +18,21 @@ export function scrollToTop(element: Element, view: Window): void {
 }
 
 /** Scrolls a block's beginning into sight, unless a good part of the block is. */
-function scrollTo(frame: HTMLElement, view: Window): void {
-  const { top, bottom } = frame.getBoundingClientRect();
+function scrollTo(blockElement: HTMLElement, view: Window): void {
+  const { top, bottom } = blockElement.getBoundingClientRect();
   const isSeen = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight * 0.6);
   const isInside = top < 0 && bottom > view.innerHeight * 0.5;
   if (isSeen || isInside) return;
-  scrollToTop(frame, view);
+  scrollToTop(blockElement, view);
 }
 
-function railOf(frame: HTMLElement): Element | null {
-  return frame.querySelector(":scope > .bwe-rail");
+function railOf(blockElement: HTMLElement): Element | null {
+  return blockElement.querySelector(":scope > .bwe-rail");
 }
 
 /** Marks something of a block for a moment. */
-export function flash(frame: HTMLElement, marked: Element | null, view: Window): void {
-  const colour = view.getComputedStyle(railOf(frame) ?? frame).getPropertyValue("--bwe-flash");
+export function flash(blockElement: HTMLElement, marked: Element | null, view: Window): void {
+  const colour = view.getComputedStyle(railOf(blockElement) ?? blockElement).getPropertyValue("--bwe-flash");
   marked?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
     duration: FLASH_MS,
     easing: isStill(view) ? "steps(1, jump-end)" : "ease-out",
@@ -57,15 +57,15 @@ export function useScrollToBlock(page: Document): void {
   useEffect(() => {
     const isClicked = canvas.get().clicked === selected;
     canvas.set({ clicked: undefined });
-    const frame = selected === undefined || isClicked ? undefined : frameOf(page, selected);
-    if (frame && page.defaultView) scrollTo(frame, page.defaultView);
+    const blockElement = selected === undefined || isClicked ? undefined : blockElementOf(page, selected);
+    if (blockElement && page.defaultView) scrollTo(blockElement, page.defaultView);
   }, [page, canvas, selected]);
   useEffect(() => {
-    const frames = revealed?.flatMap((key) => frameOf(page, key) ?? []) ?? [];
-    const [first] = frames;
+    const elements = revealed?.flatMap((key) => blockElementOf(page, key) ?? []) ?? [];
+    const [first] = elements;
     const view = page.defaultView;
     if (!first || !view) return;
     scrollTo(first, view);
-    for (const frame of frames) flash(frame, railOf(frame), view);
+    for (const blockElement of elements) flash(blockElement, railOf(blockElement), view);
   }, [page, revealed]);
 }

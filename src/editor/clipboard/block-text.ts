@@ -23,7 +23,7 @@ function listIn(value: unknown): unknown[] | undefined {
 /**
  * Reads blocks: a list as in blocks.json, the content of a page, what was copied, or a single block.
  * @returns NOT_JSON with the parser's message; NOT_BLOCKS for other JSON; INVALID for what no draft may hold, or a block that
- * no batch could carry, with its place in the message.
+ * no batch could carry, with its position in the message.
  */
 export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT_BLOCKS" | "INVALID"> {
   const json = parseJson(text);

@@ -1,6 +1,6 @@
 import { toast } from "#ui/kit";
 import type { JsonObject } from "#shared";
-import { placeForNew, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
+import { newBlockPosition, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
 import { isBlockText, readBlocks, textOf } from "./block-text.ts";
 
 /** @returns the selected blocks as text for the clipboard; undefined where none is selected. Says what was done. */
@@ -28,7 +28,7 @@ export function insertCopies(
   editing: Editing,
   blocks: readonly JsonObject[],
   label: string,
-  after = placeForNew(editing),
+  after = newBlockPosition(editing),
 ): void {
   const page = editing.document.view().draft.blocks;
   editing.actions.insert(withoutTakenAnchors(blocks, page), after, label);

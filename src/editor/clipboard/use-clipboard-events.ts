@@ -6,7 +6,7 @@ import { isBlockText } from "./block-text.ts";
 import { pasteText, takeSelected } from "./clipboard-commands.ts";
 
 /** Copies, cuts and pastes whole blocks; where text is typed or selected the clipboard stays the browser's. */
-export function useClipboardEvents(place: Document | undefined): void {
+export function useClipboardEvents(canvasDocument: Document | undefined): void {
   const { document: page, ui, actions, props } = useEditor();
   const { remove, add } = props.capabilities;
   useEffect(() => {
@@ -31,9 +31,9 @@ export function useClipboardEvents(place: Document | undefined): void {
       if (isBlockText(text) && mayChange(add) && pasteText(editing, text)) event.preventDefault();
     };
     const stop = new AbortController();
-    place?.addEventListener("copy", take, stop);
-    place?.addEventListener("cut", take, stop);
-    place?.addEventListener("paste", paste, stop);
+    canvasDocument?.addEventListener("copy", take, stop);
+    canvasDocument?.addEventListener("cut", take, stop);
+    canvasDocument?.addEventListener("paste", paste, stop);
     return () => stop.abort();
-  }, [place, page, ui, actions, remove, add]);
+  }, [canvasDocument, page, ui, actions, remove, add]);
 }

@@ -1,28 +1,28 @@
-import { dropPlace, type DropPlace, type Edges } from "./drop-place.ts";
+import { dropPosition, type DropPosition, type Edges } from "./drop-position.ts";
 
-/** So far a press is a click. */
+/** A press that moves no farther than this is a click. */
 const BEGIN_PX = 4;
-/** From here on to the edge of what is seen it scrolls along, the faster the nearer. */
+/** Within this distance of the visible area's edge the page scrolls along, faster closer to the edge. */
 const EDGE_PX = 90;
 const FASTEST_PX = 22;
 
-/** Where blocks are dragged; heights are those of its window unless said otherwise. */
+/** Where blocks are dragged; each y is one of its window unless stated otherwise. */
 export type DragArea = {
-  /** The edges of all blocks, in heights of their own that don't change by scrolling. Asked for once. */
+  /** The edges of all blocks, in coordinates that scrolling doesn't change. Called once. */
   measure: () => Edges[];
-  /** Turns a height of the window into one of the edges. */
-  placeOf: (y: number) => number;
-  /** What of the window they are seen in. */
+  /** Converts a y of the window to the coordinates of the edges. */
+  toEdgeY: (y: number) => number;
+  /** The visible area. */
   seen: () => { top: number; bottom: number };
   scrollBy: (top: number) => void;
 };
 
-/** What is shown and done: `drop` is where the blocks would go, undefined where nothing would change. */
+/** Callbacks; `drop` is where the blocks would go, undefined where nothing would change. */
 type Dragging = {
   onBegin: () => void;
-  onMove: (drop: DropPlace | undefined) => void;
-  /** Always called once it has begun; without a place when it was given up. */
-  onEnd: (drop: DropPlace | undefined) => void;
+  onMove: (drop: DropPosition | undefined) => void;
+  /** Always called once it has begun; without a position when it was cancelled. */
+  onEnd: (drop: DropPosition | undefined) => void;
 };
 
 function scrollStep(y: number, { top, bottom }: ReturnType<DragArea["seen"]>): number {
@@ -33,8 +33,8 @@ function scrollStep(y: number, { top, bottom }: ReturnType<DragArea["seen"]>): n
 }
 
 /**
- * Follows a press on a block's handle until it is let go or Escape is pressed. Nothing is moved meanwhile: the place is
- * found among edges that are measured once, so that a long page costs no more than a short one.
+ * Follows a drag of a block's handle until the pointer is released or Escape is pressed. Nothing moves meanwhile: the
+ * position is found among edges that are measured once, so that a long page costs no more than a short one.
  */
 export function followDrag(
   handle: HTMLElement,
@@ -50,14 +50,14 @@ export function followDrag(
   const { signal } = stop;
   let y = press.clientY;
   let edges: Edges[] | undefined;
-  let drop: DropPlace | undefined;
+  let drop: DropPosition | undefined;
   let timer = 0;
 
   function show(): void {
     if (!edges || !view) return;
     const step = scrollStep(y, area.seen());
     if (step !== 0) area.scrollBy(step);
-    drop = dropPlace(edges, area.placeOf(y), dragged);
+    drop = dropPosition(edges, area.toEdgeY(y), dragged);
     onMove(drop);
     timer = view.requestAnimationFrame(show);
   }
@@ -89,6 +89,6 @@ export function followDrag(
     event.stopPropagation();
     end(false);
   };
-  // Pressing a handle doesn't move the focus: it may still be outside of the handle's own window.
-  for (const place of new Set([page, document])) place.addEventListener("keydown", leave, { signal, capture: true });
+  // Pressing a handle doesn't move the focus, which may still be outside the handle's own window.
+  for (const target of new Set([page, document])) target.addEventListener("keydown", leave, { signal, capture: true });
 }

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { asType } from "#blocks";
-import { metaOf } from "#publishing";
+import { choicesOf, metaOf, type Choice } from "#publishing";
 import { nameInWords } from "#shared";
-
-/** One choice of a field with few possible values. */
-export type Choice = { value: string; label: string };
 
 /** What all fields have. */
 type Common = {
@@ -93,9 +90,8 @@ type ControlSpec = Distributed<FieldSpec>;
 function controlOf(name: string, schema: z.ZodType): ControlSpec {
   if (schema instanceof z.ZodBoolean) return { control: "switch" };
   if (schema instanceof z.ZodNumber) return numberControl(schema);
-  if (schema instanceof z.ZodEnum) return choiceControl(schema, schema);
-  // `option` of the blocks: a number stands for the choice of that name.
-  if (schema instanceof z.ZodPipe) return choiceControl(schema, asType(schema.def.out));
+  const choices = choicesOf(schema);
+  if (choices) return choiceControl(schema, choices);
   if (schema instanceof z.ZodObject) {
     const control = metaOf(schema).control === "variable" ? "variable" : "object";
     return { control, fields: describeFields(schema) };
@@ -112,10 +108,8 @@ function numberControl({ isInt, minValue, maxValue }: z.ZodNumber): ControlSpec 
   return { control: "number", isWhole: isInt, min: isOpen(min) ? undefined : min, max: isOpen(max) ? undefined : max };
 }
 
-function choiceControl(schema: z.ZodType, choice: z.ZodType): ControlSpec {
-  const values = choice instanceof z.ZodEnum ? choice.options.map(String) : [];
-  const { control, choices: labels = {} } = metaOf(schema);
-  const choices = values.map((value) => ({ value, label: labels[value] ?? nameInWords(value.replaceAll("-", " ")) }));
+function choiceControl(schema: z.ZodType, choices: readonly Choice[]): ControlSpec {
+  const { control } = metaOf(schema);
   return { control: control === "style" || control === "color" ? control : "select", choices };
 }
 

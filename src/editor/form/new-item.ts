@@ -18,16 +18,16 @@ export function newItem(fields: readonly FieldSpec[], items: readonly unknown[])
 export function missingValues(
   fields: readonly FieldSpec[],
   value: unknown,
-  place: { key: string; path: Path },
+  address: { key: string; path: Path },
 ): Operation[] {
   if (!isObject(value)) return [];
   return fields.flatMap((field) => {
-    const path = [...place.path, field.name];
+    const path = [...address.path, field.name];
     const own = value[field.name];
-    if (field.control === "object") return missingValues(field.fields, own, { key: place.key, path });
+    if (field.control === "object") return missingValues(field.fields, own, { key: address.key, path });
     if (field.control !== "list" || !Array.isArray(own)) return [];
     return own.filter(isObject).flatMap((item) => {
-      const at = { key: place.key, path: [...path, String(item.key)] };
+      const at = { key: address.key, path: [...path, String(item.key)] };
       return missingInItem(field.fields, item, own, at).concat(missingValues(field.fields, item, at));
     });
   });

@@ -28,7 +28,7 @@ const EMPTY_PAGE =
 /** A pane narrower than this shows the block as a phone does, a wider one as a desktop does, made smaller. */
 const NARROW = 560;
 const DESKTOP = 1280;
-const NO_FRAME = {};
+const NO_SHARED_BLOCKS = {};
 const NONE: readonly string[] = [];
 
 const STYLE = `
@@ -106,14 +106,14 @@ function Sheets({ type }: { type: string }) {
   );
 }
 
-/** A link of the block shows its place in the block; no other leads anywhere. */
+/** A link to an anchor of the block scrolls to it; no other link works. */
 function holdLink(event: MouseEvent): void {
   const link = (event.target as Element).closest("a[href], area");
   if (!link) return;
   event.preventDefault();
   const address = link.getAttribute("href") ?? "";
-  const place = address.length > 1 && address.startsWith("#") && link.ownerDocument.getElementById(address.slice(1));
-  if (place) place.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const target = address.length > 1 && address.startsWith("#") && link.ownerDocument.getElementById(address.slice(1));
+  if (target) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** A form is only looked at: its own script doesn't hear of it either. */
@@ -129,10 +129,10 @@ function passOn({ key }: KeyboardEvent, page: Document): void {
 
 function Drawn({ page, block, unconfirmed }: Required<BlockPreviewProps> & { page: Document }) {
   const { canvas } = useEditor().props;
-  const { frame = NO_FRAME, icons } = canvas;
+  const { sharedBlocks = NO_SHARED_BLOCKS, icons } = canvas;
   const context = useBlockContext();
   const own = useMemo(() => ({ ...context, isLead: false, idPrefix: "generated" }), [context]);
-  const outcome = openStored(block, frame);
+  const outcome = openStored(block, sharedBlocks);
   const words = unconfirmed.join("\n");
   useEffect(() => markWords(page, words.split("\n").filter(Boolean)), [page, words]);
   const failed = (error: unknown): ReactNode => <BlockError type={typeOf(block)} message={messageOf(error)} />;

@@ -29,9 +29,9 @@ export function ChangeList({ generated: { changes, kept } }: Shown) {
         <section aria-label="What will change" className="grid gap-1">
           <h3 className="text-sm">What will change</h3>
           <ul className="grid gap-2 text-sm">
-            {changes.map((change, place) => (
+            {changes.map((change, index) => (
               // eslint-disable-next-line react/no-array-index-key -- the list stays as it is until it goes
-              <ChangeLine key={place} change={change} />
+              <ChangeLine key={index} change={change} />
             ))}
           </ul>
         </section>

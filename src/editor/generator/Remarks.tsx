@@ -11,9 +11,9 @@ function List({ title, icon, remarks }: { title: string; icon: ReactNode; remark
         {title}
       </h3>
       <ul className="grid gap-1 text-sm">
-        {remarks.map(({ field, text }, place) => (
+        {remarks.map(({ field, text }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- the same may be said of a field twice
-          <li key={place} className="break-words">
+          <li key={index} className="break-words">
             <span className="font-semibold">{field}:</span> {text}
           </li>
         ))}

@@ -12,16 +12,16 @@ const MAX_NEIGHBOUR = 30_000;
 /** The page as a model hears of it: a line for each block, in order. */
 export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
   const entries = outlineOf(blocks);
-  return blocks.map((block, place) => ({
+  return blocks.map((block, index) => ({
     type: typeOf(block).slice(0, 64),
-    text: entries[place]?.words ?? "",
+    text: entries[index]?.words ?? "",
   }));
 }
 
 /** @returns the blocks before and after one, in the outside form without keys. */
 export function neighboursOf({ blocks }: Draft, key: string): JsonObject[] {
-  const place = blocks.findIndex((block) => keyOf(block) === key);
-  const neighbours = [blocks[place - 1], blocks[place + 1]].filter((block) => block !== undefined);
+  const index = blocks.findIndex((block) => keyOf(block) === key);
+  const neighbours = [blocks[index - 1], blocks[index + 1]].filter((block) => block !== undefined);
   return bareBlocks(neighbours).filter((content) => JSON.stringify(content).length <= MAX_NEIGHBOUR);
 }
 

@@ -33,7 +33,7 @@ const newKey = () => `new${(made += 1)}`;
 
 const NOTHING_KNOWN = { facts: [], context: "", page: [] };
 
-const blockAt = (page: OpenDocument, place: number) => page.document.view().draft.blocks[place] ?? {};
+const blockAt = (page: OpenDocument, index: number) => page.document.view().draft.blocks[index] ?? {};
 
 function openWritten() {
   const page = openDocument([FAQ]);
@@ -60,7 +60,7 @@ async function generated(block: JsonObject, reply: JsonObject, mark: (page: Open
 const marks = ({ document }: ReturnType<typeof openDocument>) => document.view().draft.annotations;
 
 describe("a block that a model wrote", () => {
-  it("takes the place of the content, with one mark for each field that nobody has confirmed; one undo takes all back", () => {
+  it("replaces the content, with one mark for each field that nobody has confirmed; one undo takes all back", () => {
     const page = openWritten();
     expect(page.contents()).toEqual([{ ...FAQ, ...WRITTEN.block }]);
     expect(marks(page).map(({ text }) => text)).toEqual(expect.arrayContaining(["“40 %”", "“Ada Lovelace”"]));

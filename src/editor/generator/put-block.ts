@@ -11,17 +11,17 @@ import {
 } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 
-/** Something that nobody has confirmed: its words, and where they stand in a block without keys. */
+/** A statement that nobody has confirmed: its text, and its path in a block without keys. */
 export type Claim = { path: readonly (string | number)[]; text: string };
 
 /** A block as a model wrote it, in the outside form without keys, and what of it nobody has confirmed. */
 export type WrittenBlock = { block: JsonObject; claims: readonly Claim[] };
 
-/** @returns a place of a block without keys as a path of the same block with keys; of a list of words the list's. */
-export function pathWithKeys(block: JsonObject, place: Claim["path"]): Path {
+/** @returns a path in a block without keys as a path in the same block with keys; inside a list of words the list's. */
+export function pathWithKeys(block: JsonObject, indexed: Claim["path"]): Path {
   const path: string[] = [];
   let value: unknown = block;
-  for (const step of place) {
+  for (const step of indexed) {
     if (Array.isArray(value) && !isObjectList(value)) return path;
     const inner: unknown = isObjectList(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
     path.push(isObjectList(value) && isObject(inner) ? keyOf(inner) : String(step));

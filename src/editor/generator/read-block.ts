@@ -10,13 +10,12 @@ import {
 } from "#ai";
 import { loadCleanSource } from "#blocks";
 import { newKey } from "#drafts";
-import { typeOf, withKeys, withoutKeys, type Annotation, type Operation } from "#publishing";
+import { fieldLabel, typeOf, withKeys, withoutKeys, type Annotation, type Operation } from "#publishing";
 import { isObject, ok, type JsonObject, type Result } from "#shared";
 import { changesOf, type BlockChange } from "./block-changes.ts";
 import { confirmedIn } from "./confirmed.ts";
 import { inOneText, type KnownTexts } from "./page-facts.ts";
 import { marksOf, operationsForBlock, pathWithKeys, type Claim } from "./put-block.ts";
-import { fieldInWords } from "./words-of.ts";
 
 /** Something to be said about a field of what a model wrote. */
 export type Remark = { field: string; text: string };
@@ -63,7 +62,7 @@ export async function cleanerFor(type: string): Promise<ReplyContext["cleanRich"
 export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
   const keyed = withKeys(block, newKey) as JsonObject;
   return notes.map(({ path, message }) => ({
-    field: fieldInWords(keyed, pathWithKeys(keyed, path)),
+    field: fieldLabel(keyed, pathWithKeys(keyed, path)),
     text: message,
   }));
 }
@@ -85,9 +84,9 @@ export async function readGenerated(reply: string, begun: Begun): Promise<Result
     claims,
     operations,
     changes: changesOf(operations, before, after),
-    kept: kept.map((path) => fieldInWords(after, pathWithKeys(after, path))),
+    kept: kept.map((path) => fieldLabel(after, pathWithKeys(after, path))),
     notes: remarksOf(read.value.block, read.value.notes),
-    unconfirmed: marksOf(after, claims).map(({ path, text }) => ({ field: fieldInWords(after, path), text })),
+    unconfirmed: marksOf(after, claims).map(({ path, text }) => ({ field: fieldLabel(after, path), text })),
   });
 }
 

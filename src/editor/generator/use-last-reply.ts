@@ -11,8 +11,8 @@ function replyIn(kept: unknown): LastReply | undefined {
   return isReply ? { text, context, copy } : undefined;
 }
 
-/** Keeps the last finished reply for a block or one of its fields, which was paid for. @param place names that. */
-export function useLastReply(place: string) {
-  const { value, change, drop } = useKept<LastReply | undefined>(`reply/${place}`, replyIn);
+/** Keeps the last finished reply for a block or one of its fields, which was paid for. @param target names the block or field. */
+export function useLastReply(target: string) {
+  const { value, change, drop } = useKept<LastReply | undefined>(`reply/${target}`, replyIn);
   return { last: value, keep: change, drop };
 }

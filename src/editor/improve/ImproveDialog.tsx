@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
+import { fieldLabel, labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
 import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
 import { knownTexts } from "../generator/page-facts.ts";
@@ -11,7 +11,6 @@ import { useLastReply } from "../generator/use-last-reply.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { useRun } from "../generator/use-run.ts";
 import { Remarks } from "../generator/Remarks.tsx";
-import { fieldInWords } from "../generator/words-of.ts";
 import { textOf } from "../form/controls/texts.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import type { Improving } from "../state/ui-state.ts";
@@ -123,9 +122,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       size="medium"
       onOpenChange={close}
       title={title ?? "Improve"}
-      description={
-        path ? `${labelOf(block)}: ${fieldInWords(block, path)}` : `All texts of the block ${labelOf(block)}`
-      }
+      description={path ? `${labelOf(block)}: ${fieldLabel(block, path)}` : `All texts of the block ${labelOf(block)}`}
       onSubmit={submit}
       footer={
         <>

@@ -1,6 +1,7 @@
 import { findClaims, findTextClaims, readAlt, readEdit, type EditAction, type Note, type Task } from "#ai";
 import { newKey } from "#drafts";
 import {
+  fieldLabel,
   metaAt,
   operationsToBlock,
   typeOf,
@@ -15,7 +16,6 @@ import { bareBlocks } from "../clipboard/block-text.ts";
 import { outlinedBlocks, textsIn, type KnownTexts } from "../generator/page-facts.ts";
 import { marksOf, pathWithKeys } from "../generator/put-block.ts";
 import { cleanerFor, type Remark } from "../generator/read-block.ts";
-import { fieldInWords } from "../generator/words-of.ts";
 import { textOf } from "../form/controls/texts.ts";
 import type { Improving } from "../state/ui-state.ts";
 import { pictureBeside } from "./picture-beside.ts";
@@ -52,7 +52,7 @@ export function improvementTask(
     action,
     type: typeOf(block),
     value: path ? textAt(block, path) : isObject(content) ? content : {},
-    ...(path && { field: fieldInWords(block, path).slice(0, 100) }),
+    ...(path && { field: fieldLabel(block, path).slice(0, 100) }),
     ...(action === "tone" && { tone: wish }),
     ...(action === "translate" && { into: wish }),
     ...chosen,
@@ -78,7 +78,7 @@ async function readField(
 }
 
 function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: string): TextChange {
-  return { path, field: fieldInWords(block, path), was: valueAt(block, path) ?? null, after, unconfirmed };
+  return { path, field: fieldLabel(block, path), was: valueAt(block, path) ?? null, after, unconfirmed };
 }
 
 function fieldChange(block: JsonObject, path: Path, after: string, known: KnownTexts): TextChange[] {
@@ -118,8 +118,8 @@ export async function readImprovement(
   known: KnownTexts,
 ): Promise<Result<Improvement>> {
   const remarks = (notes: readonly Note[]) =>
-    notes.map(({ path: place, message }) => ({
-      field: fieldInWords(block, path ?? pathWithKeys(block, place)),
+    notes.map(({ path: indexed, message }) => ({
+      field: fieldLabel(block, path ?? pathWithKeys(block, indexed)),
       text: message,
     }));
   if (path) {

@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { IconButton } from "#ui/kit";
-import { frameAt, frameOf } from "../canvas/frames.ts";
+import { blockElementAt, blockElementOf } from "../canvas/block-elements.ts";
 import { useEditor, type EditorContext } from "../state/editor-context.tsx";
 
 /** What has the focus, also inside of a frame of this page. */
 function deepActiveElement(): Element | null {
   const active = document.activeElement;
-  const isFrame = active instanceof HTMLIFrameElement;
-  return isFrame ? (active.contentDocument?.activeElement ?? active) : active;
+  const isIframe = active instanceof HTMLIFrameElement;
+  return isIframe ? (active.contentDocument?.activeElement ?? active) : active;
 }
 
 function isFocusFree(): boolean {
@@ -22,8 +22,8 @@ function isFocusFree(): boolean {
  */
 function giveBack(opener: Element | null, ui: EditorContext["ui"]): void {
   const { selection, canvasDocument } = ui.get();
-  const block = canvasDocument && frameOf(canvasDocument, selection[0] ?? "");
-  const isOfOther = frameAt(opener) !== undefined && frameAt(opener) !== block;
+  const block = canvasDocument && blockElementOf(canvasDocument, selection[0] ?? "");
+  const isOfOther = blockElementAt(opener) !== undefined && blockElementAt(opener) !== block;
   const target = opener?.isConnected && !isOfOther ? opener : block?.querySelector(".bwe-stop");
   // Elements of a frame are none of this window's own classes.
   if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();

@@ -14,22 +14,22 @@ type OutlineHeadingsProps = { id: string; blockKey: string; label: string; headi
 /** The headings inside a block: a click goes there. */
 export const OutlineHeadings = memo(function OutlineHeadings({ id, blockKey, label, headings }: OutlineHeadingsProps) {
   const { ui, actions } = useEditor();
-  const go = (place: number) => {
+  const go = (index: number) => {
     actions.select([blockKey]);
     const { canvasDocument } = ui.get();
     // Choosing the block scrolls to its beginning first.
-    if (canvasDocument) requestAnimationFrame(() => showHeading(canvasDocument, blockKey, place));
+    if (canvasDocument) requestAnimationFrame(() => showHeading(canvasDocument, blockKey, index));
   };
   return (
     <ul id={id} aria-label={`Headings of ${label}`} className="ms-7 border-s border-line pb-1 pointer-coarse:ms-10">
-      {headings.map(({ level, text, place }) => (
-        <li key={place}>
+      {headings.map(({ level, text, index }) => (
+        <li key={index}>
           <button
             type="button"
             tabIndex={-1}
             data-outline-heading
             onKeyDown={stepInHeadings}
-            onClick={() => go(place)}
+            onClick={() => go(index)}
             className={cx(
               "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-control py-1 pe-2 text-start text-sm",
               "hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11",

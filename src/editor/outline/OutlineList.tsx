@@ -66,7 +66,7 @@ export function OutlineList({ entries, headings }: OutlineListProps) {
               blockKey={key}
               label={label}
               words={words}
-              place={index + 1}
+              position={index + 1}
               isSelected={selected.has(key)}
               isStop={key === stop}
               headings={inner}

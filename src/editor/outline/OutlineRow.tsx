@@ -12,7 +12,7 @@ type OutlineRowProps = {
   blockKey: string;
   label: string;
   words: string;
-  place: number;
+  position: number;
   isSelected: boolean;
   /** Whether Tab stops here; the others are reached with the arrow keys. */
   isStop: boolean;
@@ -25,7 +25,7 @@ type OutlineRowProps = {
 
 /** One block in the outline, which can be dragged. Drawn anew only when what it says changes. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { blockKey, label, words, place, isSelected, isStop, headings, isOpen, onToggle, isDragged, onDrag } = props;
+  const { blockKey, label, words, position, isSelected, isStop, headings, isOpen, onToggle, isDragged, onDrag } = props;
   const editing = useEditor();
   const id = useId();
   const hasHeadings = headings.length > 0;
@@ -70,7 +70,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate text-sm font-semibold">{label}</span>
             <span className="text-xs text-ink-soft tabular-nums" aria-hidden>
-              {place}
+              {position}
             </span>
           </span>
           {words && <span className="truncate text-sm text-ink-soft">{words}</span>}
@@ -79,7 +79,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Headings of ${label}, block ${place}`}
+            aria-label={`Headings of ${label}, block ${position}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => onToggle(blockKey, !isOpen)}

@@ -1,8 +1,8 @@
 import type { OutlineEntry } from "#publishing";
 import type { PageHeading } from "../canvas/page-headings.ts";
 
-/** A heading inside a block; `place`: which of the block's headings it is. */
-export type InnerHeading = PageHeading & { place: number };
+/** A heading inside a block; `index`: which of the block's headings it is. */
+export type InnerHeading = PageHeading & { index: number };
 
 /** A block's row is cut after so many letters, perhaps in the middle of its heading. */
 const COMPARED = 60;
@@ -14,5 +14,5 @@ export function innerHeadings(
 ): InnerHeading[] {
   const begin = words.slice(0, COMPARED);
   const told = headings.findIndex(({ text }) => begin !== "" && text.slice(0, COMPARED) === begin);
-  return headings.map((heading, place) => ({ ...heading, place })).filter(({ place }) => place !== told);
+  return headings.map((heading, index) => ({ ...heading, index })).filter(({ index }) => index !== told);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readHeadings, watchFrames, type HeadingsByKey } from "../canvas/page-headings.ts";
+import { readHeadings, watchBlockElements, type HeadingsByKey } from "../canvas/page-headings.ts";
 import { whenIdle } from "../problems/when-idle.ts";
 import { useUi } from "../state/editor-context.tsx";
 
@@ -25,8 +25,8 @@ export function useHeadings(): HeadingsByKey {
       if (!isAsked) stopWaiting = whenIdle(look);
       isAsked = true;
     };
-    const stopWatching = watchFrames(page, (frames) => {
-      for (const frame of frames) changed.add(frame);
+    const stopWatching = watchBlockElements(page, (elements) => {
+      for (const blockElement of elements) changed.add(blockElement);
       lookSoon();
     });
     lookSoon();

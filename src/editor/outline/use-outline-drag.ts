@@ -19,7 +19,7 @@ function areaOf(list: HTMLElement): DragArea {
         return { key: row.dataset.row ?? "", top: top - start, bottom: bottom - start };
       });
     },
-    placeOf: (y) => y - from(),
+    toEdgeY: (y) => y - from(),
     seen: () => scroller.getBoundingClientRect(),
     scrollBy: (top) => scroller.scrollBy({ top, behavior: "instant" }),
   };

@@ -19,13 +19,13 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const message = useRun((run) => run.message);
   const hasOutline = useRun(({ blocks }) => blocks.length > 0);
   const isAddressed = useRun(({ goesOn }) => goesOn === true);
-  const places = usePlaces();
-  const [asked, change] = useAsked(places[0]?.value ?? "end");
+  const positions = usePositions();
+  const [asked, change] = useAsked(positions[0]?.value ?? "end");
   const [isTried, setTried] = useState(false);
   const values: Asked = {
     ...asked,
     model: currentModel(status, asked.model),
-    where: places.find(({ value }) => value === asked.where)?.value ?? "end",
+    where: positions.find(({ value }) => value === asked.where)?.value ?? "end",
   };
   const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });
   const isMissing = !values.context.trim();
@@ -68,20 +68,25 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         isKept={Boolean(values.context || values.tone)}
         onDiscard={pageRun.discard}
       />
-      {places.length > 0 && (
-        <SelectField label="Where" options={places} value={values.where} onValueChange={(where) => change({ where })} />
+      {positions.length > 0 && (
+        <SelectField
+          label="Where"
+          options={positions}
+          value={values.where}
+          onValueChange={(where) => change({ where })}
+        />
       )}
     </Dialog>
   );
 }
 
-/** What was entered so far, and how it changes: it is kept as a part of the run. @param firstPlace where blocks go at first. */
-function useAsked(firstPlace: string): [Asked, (change: Partial<Asked>) => void] {
+/** What was entered so far, kept as part of the run, and how to change it. @param initial where blocks go at first. */
+function useAsked(initial: string): [Asked, (change: Partial<Asked>) => void] {
   const pageRun = usePageRun();
   const kept = useKeptValues();
   const asked = useRun((run) => run.asked);
   const [isBegun] = useState(() => kept.read(RUN) !== undefined);
-  const [where, setWhere] = useState(isBegun ? asked.where : firstPlace);
+  const [where, setWhere] = useState(isBegun ? asked.where : initial);
   const now = { ...asked, where };
   return [
     now,
@@ -93,7 +98,7 @@ function useAsked(firstPlace: string): [Asked, (change: Partial<Asked>) => void]
 }
 
 /** @returns where the blocks may go; none while the page has no blocks. */
-function usePlaces(): { value: string; label: string }[] {
+function usePositions(): { value: string; label: string }[] {
   const editing = useEditor();
   const { blocks } = editing.document.view().draft;
   const last = selectedBlocks(editing).at(-1);

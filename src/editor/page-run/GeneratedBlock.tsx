@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useMemo, useRef, type MouseEvent } from "react";
 import { BlockContextProvider, BlockError, BlockView, findBlock } from "#blocks";
-import type { SharedFrame } from "#publishing";
+import type { SharedBlocks } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { BlockGuard } from "../canvas/BlockGuard.tsx";
 import { openStored } from "../canvas/open-stored.ts";
@@ -12,7 +12,7 @@ import type { Remark } from "../generator/read-block.ts";
 import type { RunBlock } from "./run-state.ts";
 import { useRunBlock } from "./run-context.tsx";
 
-const NO_FRAME: SharedFrame = {};
+const NO_SHARED_BLOCKS: SharedBlocks = {};
 
 /** How a block of a run stands, for the eye and aloud. */
 function signOf({ state, message, block, isShared }: RunBlock): string {
@@ -68,9 +68,9 @@ function Notes({ notes }: { notes: readonly Remark[] }) {
     <div className="bwe bwe-made-claims">
       <p>Left out or changed:</p>
       <ul>
-        {notes.map(({ field, text }, place) => (
+        {notes.map(({ field, text }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- the same may be said of a field twice
-          <li key={place}>
+          <li key={index}>
             {field}: {text}
           </li>
         ))}
@@ -95,17 +95,17 @@ function hold(event: MouseEvent): void {
 }
 
 function Drawn({ blockKey, block }: { blockKey: string; block: JsonObject }) {
-  const { frame = NO_FRAME } = useEditor().props.canvas;
+  const { sharedBlocks = NO_SHARED_BLOCKS } = useEditor().props.canvas;
   const context = useBlockContext();
   const own = useMemo(() => ({ ...context, idPrefix: `g-${blockKey}` }), [context, blockKey]);
-  const place = useRef<HTMLDivElement>(null);
-  const outcome = openStored(block, frame);
+  const root = useRef<HTMLDivElement>(null);
+  const outcome = openStored(block, sharedBlocks);
   const failed = (error: unknown) => <BlockError message={messageOf(error)} />;
   useEffect(() => {
-    for (const link of place.current?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
+    for (const link of root.current?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
   });
   return (
-    <div ref={place} className="bwe-made-page" onClickCapture={hold} onAuxClickCapture={hold}>
+    <div ref={root} className="bwe-made-page" onClickCapture={hold} onAuxClickCapture={hold}>
       <BlockContextProvider value={own}>
         <BlockGuard of={block} fallback={failed}>
           <Suspense fallback={<div className="bwe-waiting" />}>

@@ -64,8 +64,8 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
         aria-busy={isPlanning}
         className="grid min-h-[40dvh] content-start gap-2 outline-none"
       >
-        {keys.map((key, place) => (
-          <OutlineLine key={key} lineKey={key} place={place + 1} isFixed={isPlanning} list={list} />
+        {keys.map((key, index) => (
+          <OutlineLine key={key} lineKey={key} position={index + 1} isFixed={isPlanning} list={list} />
         ))}
       </ol>
       {!isPlanning && (

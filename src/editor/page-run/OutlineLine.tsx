@@ -17,21 +17,25 @@ const TYPES = writableTypes
 
 type OutlineLineProps = {
   lineKey: string;
-  place: number;
+  position: number;
   /** It can't be changed while it is being planned. */
   isFixed: boolean;
   list: RefObject<HTMLOListElement | null>;
 };
 
-/** A block of the outline: its type, what it is for, and its place. */
-export const OutlineLine = memo(function OutlineLine({ lineKey, place, isFixed, list }: OutlineLineProps) {
+/** A block of the outline: its type, what it is for, and its position. */
+export const OutlineLine = memo(function OutlineLine({ lineKey, position, isFixed, list }: OutlineLineProps) {
   const line = useRunBlock(lineKey);
   if (!line) return null;
   const label = nameOf(line.type);
   return (
     <li data-line={lineKey} className="rounded-control border border-line bg-paper p-2 sm:p-2.5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto]">
-        {line.isShared ? <SharedWords label={label} /> : <Words lineKey={lineKey} place={place} isFixed={isFixed} />}
+        {line.isShared ? (
+          <SharedWords label={label} />
+        ) : (
+          <Words lineKey={lineKey} position={position} isFixed={isFixed} />
+        )}
         <LineTools {...{ lineKey, label, isFixed, list }} />
       </div>
     </li>
@@ -47,14 +51,14 @@ function SharedWords({ label }: { label: string }) {
   );
 }
 
-function Words({ lineKey, place, isFixed }: Omit<OutlineLineProps, "list">) {
+function Words({ lineKey, position, isFixed }: Omit<OutlineLineProps, "list">) {
   const pageRun = usePageRun();
   const line = useRunBlock(lineKey);
   const set = (what: Parameters<typeof changeLine>[2]) => pageRun.change(changeLine(pageRun.run, lineKey, what));
   return (
     <>
       <SelectField
-        label={`Type of block ${place}`}
+        label={`Type of block ${position}`}
         labelHidden
         options={TYPES}
         value={line?.type ?? ""}
@@ -63,7 +67,7 @@ function Words({ lineKey, place, isFixed }: Omit<OutlineLineProps, "list">) {
       />
       <div className="max-sm:order-last max-sm:col-span-2">
         <TextField
-          label={`What block ${place} is for`}
+          label={`What block ${position} is for`}
           labelHidden
           placeholder="What it is for, in a line"
           value={line?.purpose ?? ""}
@@ -87,16 +91,16 @@ function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
   const toolOf = (line: Element | undefined, tool: string) =>
     line?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`);
 
-  /** A line that is drawn in another place loses the focus. */
+  /** A line that moves loses the focus. */
   function step(next: (run: Run) => Run, tool: "up" | "down"): void {
     flushSync(() => pageRun.change(next(pageRun.run)));
     const line = list.current?.querySelector(`[data-line="${lineKey}"]`) ?? undefined;
     (toolOf(line, tool) ?? toolOf(line, tool === "up" ? "down" : "up"))?.focus();
   }
   function remove(): void {
-    const place = lines().findIndex((line) => line.getAttribute("data-line") === lineKey);
+    const index = lines().findIndex((line) => line.getAttribute("data-line") === lineKey);
     flushSync(() => pageRun.change(removeLine(pageRun.run, lineKey)));
-    (toolOf(lines()[place] ?? lines().at(-1), "remove") ?? list.current)?.focus();
+    (toolOf(lines()[index] ?? lines().at(-1), "remove") ?? list.current)?.focus();
   }
 
   return (

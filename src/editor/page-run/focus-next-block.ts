@@ -19,8 +19,8 @@ export function focusRun(): void {
 export function nextBlockFocus(page: Document | undefined, key: string): () => void {
   const find = () => [...(page?.querySelectorAll<HTMLElement>("[data-generated]") ?? [])];
   const keys = find().map(({ dataset }) => dataset.generated);
-  const place = keys.indexOf(key);
-  const others = [...keys.slice(place + 1), ...keys.slice(0, place).toReversed()];
+  const index = keys.indexOf(key);
+  const others = [...keys.slice(index + 1), ...keys.slice(0, index).toReversed()];
   return () => {
     flushSync(() => {});
     // Those behind it may stand elsewhere now, as other elements.

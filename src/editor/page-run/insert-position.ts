@@ -7,7 +7,7 @@ type Blocks = readonly JsonObject[];
 
 const isEnd = (block: JsonObject) => typeOf(block) === "header" || typeOf(block) === "footer";
 
-/** @returns which ends a page has neither of its own nor of the site. */
+/** @returns whether a page has no header and no footer, its own or the site's. */
 export function missingEnds(blocks: Blocks): MissingEnds {
   const has = (end: "header" | "footer") => blocks.some((block) => typeOf(block) === end || sharedEnd(block) === end);
   return { header: !has("header"), footer: !has("footer") };
@@ -21,7 +21,7 @@ function lastBeforeFooter(blocks: Blocks): string | null {
 
 /**
  * Finds where the blocks of a run go. A page that is replaced keeps its header and footer.
- * @param where as it was asked for; a block that is gone meanwhile means the end.
+ * @param where as requested; a block that has since been removed means the end.
  */
 export function insertPosition(blocks: Blocks, where: string): Pick<Run, "after" | "replaces"> {
   if (where === "replace") {
@@ -33,16 +33,16 @@ export function insertPosition(blocks: Blocks, where: string): Pick<Run, "after"
 }
 
 /**
- * Finds the block of the draft that one of a run stands behind, wherever that is now: what the canvas shows and where it
- * lands are the same. @returns null for the first place.
+ * Finds the block of the draft that one of a run follows, as the draft is now: the canvas shows it where it will be
+ * inserted. @returns null for the beginning of the page.
  */
 export function predecessorFor({ blocks, after }: Run, key: string, state: DraftState): string | null {
-  const place = blocks.findIndex((one) => one.key === key);
-  // The site's header begins the page, whatever the others stand behind.
+  const index = blocks.findIndex((one) => one.key === key);
+  // The site's header begins the page, whatever the others follow.
   const isHeader = (one: { type: string; isShared?: true } | undefined) => one?.isShared && one.type === "header";
-  if (isHeader(blocks[place])) return null;
+  if (isHeader(blocks[index])) return null;
   const before = blocks
-    .slice(0, place)
+    .slice(0, index)
     .findLast((one) => one.state === "accepted" && (after === null || !isHeader(one)));
   return livingPredecessor(state.draft.blocks, before?.key ?? after, (gone) => findRemoved(state, gone)) ?? null;
 }

@@ -48,30 +48,30 @@ export function removeLine(run: Run, key: string): Run {
   return { ...run, blocks: run.blocks.filter((one) => one.key !== key) };
 }
 
-/** Whether a line may change places: the site's header stays first, its footer last. */
+/** Whether a line can be moved: the site's header stays first, its footer last. */
 export function canMove({ blocks }: Run, key: string, by: -1 | 1): boolean {
-  const place = blocks.findIndex((one) => one.key === key);
-  const neighbour = blocks[place + by];
-  return place >= 0 && neighbour !== undefined && !neighbour.isShared && !blocks[place]?.isShared;
+  const index = blocks.findIndex((one) => one.key === key);
+  const neighbour = blocks[index + by];
+  return index >= 0 && neighbour !== undefined && !neighbour.isShared && !blocks[index]?.isShared;
 }
 
-/** Moves a line one place; where it can't go it stays. */
+/** Moves a line up or down by one; where it can't go it stays. */
 export function moveLine(run: Run, key: string, by: -1 | 1): Run {
   if (!canMove(run, key, by)) return run;
-  const place = run.blocks.findIndex((one) => one.key === key);
+  const index = run.blocks.findIndex((one) => one.key === key);
   const moved = run.blocks.filter((one) => one.key !== key);
-  moved.splice(place + by, 0, ...run.blocks.slice(place, place + 1));
+  moved.splice(index + by, 0, ...run.blocks.slice(index, index + 1));
   return { ...run, blocks: moved };
 }
 
 /** Adds a line at the end, before the site's footer. */
 export function addLine(run: Run, line: RunBlock): Run {
   const isLast = run.blocks.at(-1)?.type === "footer";
-  const place = isLast ? run.blocks.length - 1 : run.blocks.length;
-  return { ...run, blocks: run.blocks.toSpliced(place, 0, line) };
+  const index = isLast ? run.blocks.length - 1 : run.blocks.length;
+  return { ...run, blocks: run.blocks.toSpliced(index, 0, line) };
 }
 
 /** The outline is agreed on: the blocks can be written. */
-export function beginWriting({ goesOn: _goesOn, ...run }: Run, place: Pick<Run, "after" | "replaces">): Run {
-  return { ...run, ...place, phase: "writing", message: undefined };
+export function beginWriting({ goesOn: _goesOn, ...run }: Run, position: Pick<Run, "after" | "replaces">): Run {
+  return { ...run, ...position, phase: "writing", message: undefined };
 }

@@ -158,8 +158,8 @@ function applyBatch(scripts: Script[], pick: (count: number) => number): Run {
   };
   goOn();
   while (speaking.length > 0) {
-    const place = pick(speaking.length);
-    const one = speaking[place];
+    const index = pick(speaking.length);
+    const one = speaking[index];
     if (!one) break;
     const { key, call } = one;
     one.left -= 1;
@@ -167,7 +167,7 @@ function applyBatch(scripts: Script[], pick: (count: number) => number): Run {
       run = blockGrew(run, key, call, content(`${key}-${call}-${one.left}`));
       continue;
     }
-    speaking.splice(place, 1);
+    speaking.splice(index, 1);
     run = one.isWell
       ? blockWritten(run, key, call, { block: content(`${key}-${call}`), claims: [] })
       : callFailed(run, key, call, `Call ${call}`);

@@ -18,16 +18,16 @@ function outlinedOfRun({ type, purpose, block }: RunBlock): OutlinedBlock {
 }
 
 /** A block of the page as it will be: one that stands there, or one of the run. */
-type Place = { standing: JsonObject } | { planned: RunBlock };
+type PageSlot = { standing: JsonObject } | { planned: RunBlock };
 
-/** The page as it will be: what stays of it, with the run's blocks in their place. */
-function pageToBe({ blocks, after, replaces }: Run, { blocks: standing }: Draft): Place[] {
+/** The page as it will be: its remaining blocks, with the run's blocks where they go. */
+function pageToBe({ blocks, after, replaces }: Run, { blocks: standing }: Draft): PageSlot[] {
   const own = new Set(blocks.map(({ key }) => key));
   const gone = new Set([...own, ...replaces.map(keyOf)]);
   const stays = standing.filter((block) => !gone.has(keyOf(block)));
   const at = stays.findIndex((block) => keyOf(block) === after) + 1;
-  const planned = blocks.filter(({ state }) => state !== "rejected").map((one): Place => ({ planned: one }));
-  return stays.map((block): Place => ({ standing: block })).toSpliced(at, 0, ...planned);
+  const planned = blocks.filter(({ state }) => state !== "rejected").map((one): PageSlot => ({ planned: one }));
+  return stays.map((block): PageSlot => ({ standing: block })).toSpliced(at, 0, ...planned);
 }
 
 function common({ asked: { context, model, tone } }: Run) {
@@ -41,18 +41,18 @@ export function planTask(run: Run, { blocks }: Draft): Task {
 }
 
 /** The outside form, as neighbours are told. */
-function contentOf(place: Place | undefined): JsonObject[] {
-  if (!place) return [];
-  if ("standing" in place) return bareBlocks([place.standing]);
-  return place.planned.block ? [place.planned.block] : [];
+function contentOf(slot: PageSlot | undefined): JsonObject[] {
+  if (!slot) return [];
+  if ("standing" in slot) return bareBlocks([slot.standing]);
+  return slot.planned.block ? [slot.planned.block] : [];
 }
 
 /** Asks for one block, with what the others say or shall say, so that none repeats another. */
 export function blockTask(run: Run, { key, type, purpose }: RunBlock, draft: Draft): Task {
   const page = pageToBe(run, draft);
-  const at = page.findIndex((place) => "planned" in place && place.planned.key === key);
-  const outline = page.flatMap((place) =>
-    "standing" in place ? outlined([place.standing]) : outlinedOfRun(place.planned),
+  const at = page.findIndex((slot) => "planned" in slot && slot.planned.key === key);
+  const outline = page.flatMap((slot) =>
+    "standing" in slot ? outlined([slot.standing]) : outlinedOfRun(slot.planned),
   );
   const neighbours = [...contentOf(page[at - 1]), ...contentOf(page[at + 1])];
   return { task: "block", ...common(run), type, purpose: purpose.slice(0, MAX_WORDS), outline, neighbours };

@@ -18,7 +18,7 @@ export function Shortcuts() {
 /** Keys that mean something to a focused button or link by themselves. */
 const SHARED_KEYS = new Set(["Enter", "ArrowUp", "ArrowDown"]);
 
-function useKeys(place: Document | undefined): void {
+function useKeys(canvasDocument: Document | undefined): void {
   const { document: page, ui, actions, props } = useEditor();
   useEffect(() => {
     const there = shortcutsFor(props);
@@ -35,7 +35,7 @@ function useKeys(place: Document | undefined): void {
       if (found.group === "Blocks" && isBusy(ui.get())) return sayBusy();
       found.run({ document: page, ui, actions });
     };
-    place?.addEventListener("keydown", handle);
-    return () => place?.removeEventListener("keydown", handle);
-  }, [place, page, ui, actions, props]);
+    canvasDocument?.addEventListener("keydown", handle);
+    return () => canvasDocument?.removeEventListener("keydown", handle);
+  }, [canvasDocument, page, ui, actions, props]);
 }

@@ -24,7 +24,7 @@ export function draggedWith(key: string, { document, ui }: Pick<Editing, "docume
 }
 
 /** @returns where new blocks go: behind the last selected one, else to the end; null is the first place. */
-export function placeForNew(editing: Editing): string | null {
+export function newBlockPosition(editing: Editing): string | null {
   const last = selectedBlocks(editing).at(-1);
   return last ? keyOf(last) : (orderOf(editing).at(-1) ?? null);
 }

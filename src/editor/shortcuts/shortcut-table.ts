@@ -36,7 +36,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     group: "Blocks",
     keys: ["Mod+Enter"],
     needs: "add",
-    run: (editing) => editing.ui.set({ inserter: { after: commands.placeForNew(editing) } }),
+    run: (editing) => editing.ui.set({ inserter: { after: commands.newBlockPosition(editing) } }),
   },
   {
     label: "Edit the block",

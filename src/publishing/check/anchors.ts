@@ -2,7 +2,7 @@ import { findBlock } from "#blocks";
 import type { JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { typeOf } from "../operations/canonical.ts";
-import { withShared, type SharedFrame } from "../shared-frame.ts";
+import { withShared, type SharedBlocks } from "../shared-blocks.ts";
 import { problemAt } from "./problem.ts";
 
 /** Ids that the page itself uses: its main part, what a block makes of its place, and headings inside texts. */
@@ -19,14 +19,16 @@ function anchorsIn(block: JsonObject): string[] {
 }
 
 /** @returns the anchors of a page: of its blocks and inside them, those of its shared header and footer too. */
-export function anchorsOf(blocks: readonly JsonObject[], frame: SharedFrame = {}): string[] {
-  return withShared(blocks, frame, "/").flatMap((block) => [anchorOf(block), ...anchorsIn(block)].filter(Boolean));
+export function anchorsOf(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks = {}): string[] {
+  return withShared(blocks, sharedBlocks, "/").flatMap((block) =>
+    [anchorOf(block), ...anchorsIn(block)].filter(Boolean),
+  );
 }
 
 /** Refuses anchors that lead elsewhere or nowhere: browsers go to the first of the same name, capitals count. */
-export function anchorErrors(blocks: readonly JsonObject[], frame: SharedFrame = {}): Problem[] {
+export function anchorErrors(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks = {}): Problem[] {
   const seen = new Set<string>();
-  const resolved = withShared(blocks, frame, "/");
+  const resolved = withShared(blocks, sharedBlocks, "/");
   return resolved.flatMap((block): Problem[] => {
     const anchor = anchorOf(block);
     if (!anchor) return [];

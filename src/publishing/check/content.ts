@@ -6,7 +6,7 @@ import { typeOf } from "../operations/canonical.ts";
 import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";
-import { sharedEnd } from "../shared-frame.ts";
+import { sharedEnd } from "../shared-blocks.ts";
 import { metaAt } from "../field-label.ts";
 import { problemAt } from "./problem.ts";
 

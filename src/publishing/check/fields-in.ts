@@ -6,7 +6,7 @@ import { shapeOf, withoutWrapper } from "../operations/schema-shape.ts";
 import { keyOf } from "../operations/draft.ts";
 import { isObjectList } from "../operations/keys.ts";
 import type { Path } from "../operations/operation.ts";
-import { sharedEnd } from "../shared-frame.ts";
+import { sharedEnd } from "../shared-blocks.ts";
 import { metaOf } from "../field-label.ts";
 
 /** A field that a block's schema knows, filled or not. */

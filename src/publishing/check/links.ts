@@ -1,6 +1,6 @@
 import { safeHref, splitLocale, SYSTEM_PREFIXES, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
-import { FRAME_PATH, matchesPath } from "../path.ts";
+import { SHARED_BLOCKS_PATH, matchesPath } from "../path.ts";
 import { anchorsOf } from "./anchors.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt, type CheckContext } from "./problem.ts";
@@ -46,7 +46,7 @@ function deadEnd(address: string, targets: LinkTargets): { code: string; why: st
   const [given = "", hash = ""] = href.split(/(?=#)/, 2);
   const target = href.startsWith("#") ? own : splitLocale(given.split("?", 1)[0] ?? "").path;
   const fragment = href.startsWith("#") ? href : hash;
-  if (fragment && target === own && own !== FRAME_PATH && !hasAnchor(targets, fragment)) {
+  if (fragment && target === own && own !== SHARED_BLOCKS_PATH && !hasAnchor(targets, fragment)) {
     return { code: "DEAD_ANCHOR", why: `no block on this page has the anchor “${fragment.slice(1)}”` };
   }
   if (!href.startsWith("#") && paths && target !== own && !isPage(target ?? "", paths)) {
@@ -90,7 +90,7 @@ export function linkTargets(blocks: readonly JsonObject[], context: CheckContext
   const hasTexts = blocks.some((block) =>
     fieldsIn(block).some(({ hints, text }) => hints.control === "rich" && text !== ""),
   );
-  return { anchors: new Set(anchorsOf(blocks, context.frame)), hasTexts, context };
+  return { anchors: new Set(anchorsOf(blocks, context.sharedBlocks)), hasTexts, context };
 }
 
 /** Warns of links that lead nowhere: empty ones, anchors that the page doesn't have, paths without a page. */

@@ -4,8 +4,8 @@ import type { Annotation } from "../operations/draft.ts";
 import { keyOf } from "../operations/draft.ts";
 import type { Path } from "../operations/operation.ts";
 import type { MetaTag } from "../page.ts";
-import type { SharedFrame } from "../shared-frame.ts";
-import { fieldLabel } from "../field-label.ts";
+import type { SharedBlocks } from "../shared-blocks.ts";
+import { fieldLabelParts } from "../field-label.ts";
 
 /** What is checked: a draft with its marks. */
 export type CheckedPage = {
@@ -21,7 +21,7 @@ export type CheckContext = {
   /** The paths of all published pages. */
   paths?: readonly string[];
   /** The site's shared header and footer as published. */
-  frame?: SharedFrame;
+  sharedBlocks?: SharedBlocks;
 };
 
 /** Makes a problem of a block: `say` gets the place, "FAQ, question 2 (“...”)", and the field in quotes. */
@@ -31,6 +31,6 @@ export function problemAt(
   code: string,
   say: (where: string, field: string) => string,
 ): Problem {
-  const { label, item, field } = fieldLabel(block, path);
+  const { label, item, field } = fieldLabelParts(block, path);
   return { key: keyOf(block), path, code, message: say(item ? `${label}, ${item}` : label, `“${field}”`) };
 }

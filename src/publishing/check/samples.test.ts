@@ -10,7 +10,7 @@ import type { Operation } from "../operations/operation.ts";
 import { publishCheck } from "../publish-check.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { templateContent } from "../templates/page-templates.ts";
-import { sampleBlock } from "../templates/site-frame.ts";
+import { sampleBlock } from "../templates/sample-blocks.ts";
 import { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./sample-list.ts";
 
 function open(blocks: JsonObject[], metaTags = templateContent("empty").metaTags): DraftState {
@@ -29,7 +29,7 @@ function applyBatch(state: DraftState, ...operations: readonly Operation[]): Dra
   }, state);
 }
 
-const keyAt = ({ draft }: DraftState, place: number) => String(draft.blocks[place]?.key);
+const keyAt = ({ draft }: DraftState, index: number) => String(draft.blocks[index]?.key);
 const set = (key: string, path: string[], value: unknown): Operation => ({ type: "set", key, path, value });
 
 describe("sample copy", () => {

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { markedText, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
-import { SAMPLE_NAME } from "../templates/site-frame.ts";
+import { SAMPLE_NAME } from "../templates/sample-blocks.ts";
 import { shorten } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { metaProblem } from "./meta.ts";

@@ -35,7 +35,9 @@ export const change = z.object({
   field: z
     .string()
     .describe('The field in words: "Link › Text"; "" where the whole block or item was added, removed or moved'),
-  before: z.unknown().describe("What it was, null for nothing; of something moved its place, from 1"),
+  before: z
+    .unknown()
+    .describe("What it was, null for nothing; of something moved its position, from 1; choices by their label"),
   after: z.unknown().describe("What it is, in the same way"),
 });
 export type Change = z.output<typeof change>;

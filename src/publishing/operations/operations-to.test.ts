@@ -35,10 +35,10 @@ function applyAll(state: DraftState, operations: readonly Operation[]): DraftSta
 /** A draft that holds content, made as every draft is. */
 function stateOf({ metaTags, blocks }: PageContent): DraftState {
   const keyed = withKeys(blocks, counter("k")) as (JsonObject & { key: string })[];
-  const inserts = keyed.map((block, place): Operation => ({
+  const inserts = keyed.map((block, index): Operation => ({
     type: "insert",
     key: block.key,
-    after: keyed[place - 1]?.key ?? null,
+    after: keyed[index - 1]?.key ?? null,
     block,
   }));
   const tags = metaTags
@@ -134,7 +134,7 @@ describe("a small change of a page of thirty blocks", () => {
   const blocks = blockDefinitions.map(({ type, defaults }): JsonObject => ({ [type]: structuredClone(defaults) }));
   const faqAt = blocks.findIndex((block) => "faq" in block);
   const changed = (change: (faq: { headline: string; items: JsonObject[] }) => object) =>
-    page(blocks.map((block, place) => (place === faqAt ? { faq: change(block.faq as never) } : block)));
+    page(blocks.map((block, index) => (index === faqAt ? { faq: change(block.faq as never) } : block)));
   const item = { question: "New?", answer: "Yes." };
 
   it.each<[string, PageContent, object[]]>([
@@ -163,7 +163,7 @@ describe("a small change of a page of thirty blocks", () => {
       changed(({ items, ...faq }) => ({ ...faq, items: [items.at(-1), ...items.slice(0, -1)] })),
       [{ type: "move", after: null, in: { path: ["faq", "items"] } }],
     ],
-    ["a block at another place", page([...blocks.slice(1), ...blocks.slice(0, 1)]), [{ type: "move" }]],
+    ["a block at another position", page([...blocks.slice(1), ...blocks.slice(0, 1)]), [{ type: "move" }]],
     ["a block less", page(blocks.toSpliced(4, 1)), [{ type: "remove" }]],
     [
       "a block more",

@@ -59,17 +59,17 @@ const edit = fc.record({
 });
 type Edit = { turns: number[]; act: string; to: number };
 
-function editList(list: readonly unknown[], place: number, { act, to }: Edit): unknown[] {
-  const rest = list.filter((_one, index) => index !== place);
+function editList(list: readonly unknown[], index: number, { act, to }: Edit): unknown[] {
+  const rest = list.toSpliced(index, 1);
   if (act === "remove" || act === "clear") return rest;
   const target = to % (rest.length + 1);
-  return act === "move" ? rest.toSpliced(target, 0, list[place]) : list.toSpliced(target, 0, list[place]);
+  return act === "move" ? rest.toSpliced(target, 0, list[index]) : list.toSpliced(target, 0, list[index]);
 }
 
 function editValue(value: unknown, [turn = 0, ...turns]: number[], how: Edit): unknown {
   if (Array.isArray(value) && value.length > 0) {
-    const place = turn % value.length;
-    return turns.length === 0 ? editList(value, place, how) : value.with(place, editValue(value[place], turns, how));
+    const index = turn % value.length;
+    return turns.length === 0 ? editList(value, index, how) : value.with(index, editValue(value[index], turns, how));
   }
   if (typeof value === "string") return how.act === "clear" ? "" : `${value} more`;
   const names = isObject(value) ? Object.keys(value) : [];

@@ -25,7 +25,7 @@ const block = fc.oneof(
 const key = fc.constantFrom(...KEYS);
 const after = fc.option(fc.constantFrom(...KEYS), { nil: null });
 const list: Path = ["faq", "items"];
-const place = key.map((one) => ({ key: one, path: list }));
+const address = key.map((one) => ({ key: one, path: list }));
 const itemKey = fc.constantFrom(...ITEMS);
 const afterItem = fc.option(itemKey, { nil: null });
 const text = fc.constantFrom<string | null>(...TEXTS, null);
@@ -45,11 +45,11 @@ const paths: fc.Arbitrary<{ path: Path; value: unknown }> = fc.oneof(
 /** Any operation that a client may send; many of them can't be done on a given draft. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ type: fc.constant("insert" as const), key, after, block }),
-  fc.record({ type: fc.constant("insert" as const), key: itemKey, after: afterItem, item, in: place }),
+  fc.record({ type: fc.constant("insert" as const), key: itemKey, after: afterItem, item, in: address }),
   fc.record({ type: fc.constant("remove" as const), key }),
-  fc.record({ type: fc.constant("remove" as const), key: itemKey, in: place }),
+  fc.record({ type: fc.constant("remove" as const), key: itemKey, in: address }),
   fc.record({ type: fc.constant("move" as const), key, after }),
-  fc.record({ type: fc.constant("move" as const), key: itemKey, after: afterItem, in: place }),
+  fc.record({ type: fc.constant("move" as const), key: itemKey, after: afterItem, in: address }),
   fc.tuple(key, paths).map(([one, { path, value }]) => ({ type: "set" as const, key: one, path, value })),
   fc.record({ type: fc.constant("setMeta" as const), name: fc.constantFrom("title", "description"), value: text }),
   fc.record({ type: fc.constant("annotate" as const), key, path: fc.constant<Path>(["faq", "headline"]), text }),

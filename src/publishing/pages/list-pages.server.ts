@@ -1,7 +1,7 @@
 import { containsText, type Executor } from "#db";
 import { sql } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
-import { FRAME_PATH } from "../path.ts";
+import { SHARED_BLOCKS_PATH } from "../path.ts";
 
 export type PageQuery = { search?: string; status?: PageStatus; cursor?: string; limit: number };
 
@@ -38,7 +38,7 @@ export async function listPages(
 ): Promise<{ items: PageSummary[]; nextCursor?: string }> {
   const [updatedAt, id] = cursor?.split(" ") ?? [];
   let query = select(db)
-    .where("pages.path", "!=", FRAME_PATH)
+    .where("pages.path", "!=", SHARED_BLOCKS_PATH)
     .orderBy("pages.updated_at", "desc")
     .orderBy("pages.id", "desc")
     .limit(limit + 1);
@@ -65,7 +65,7 @@ export async function findPage(db: Executor, id: string): Promise<PageSummary | 
 }
 
 /** @returns the id of the page that holds the site's shared header and footer. */
-export async function findFrameId(db: Executor): Promise<string | undefined> {
-  const row = await db.selectFrom("pages").select("id").where("path", "=", FRAME_PATH).executeTakeFirst();
+export async function findSharedBlocksId(db: Executor): Promise<string | undefined> {
+  const row = await db.selectFrom("pages").select("id").where("path", "=", SHARED_BLOCKS_PATH).executeTakeFirst();
   return row?.id;
 }

@@ -1,23 +1,23 @@
 import { searchText, type Database, type Executor, type Transaction } from "#db";
 import { failAt, ok, type Locale, type Result } from "#shared";
 import { newId } from "#shared/server";
-import { checkPath, FRAME_PATH, sameShape } from "../path.ts";
+import { checkPath, SHARED_BLOCKS_PATH, sameShape } from "../path.ts";
 
-/** Where a page stands, or is to stand. */
-export type Place = { path: string; locale: Locale };
+/** Where a page is, or will be. */
+type PageAddress = { path: string; locale: Locale };
 
 /**
- * Checks within a transaction that a page may stand at a path, and keeps others from taking it meanwhile.
- * @param own the page that is to stand there, when it exists already.
+ * Checks within a transaction that a page may have a path, and keeps others from taking it meanwhile.
+ * @param own the page that will have it, when it exists already.
  * @returns PATH_INVALID, PATH_RESERVED, PATH_TAKEN, or PATH_CONFLICT with a path that matches the same addresses.
  */
 export async function claimPath(
   trx: Transaction,
   lockName: Database["lockName"],
-  { path, locale }: Place,
+  { path, locale }: PageAddress,
   own?: string,
 ): Promise<Result<string>> {
-  const checked = path === FRAME_PATH ? ok(path) : checkPath(path);
+  const checked = path === SHARED_BLOCKS_PATH ? ok(path) : checkPath(path);
   if (!checked.ok) return refuse(checked.error.code, checked.error.message);
   const rivals = sameShape(path);
   await lockName(trx, `path ${[path, ...rivals].toSorted()[0]}`);
@@ -36,6 +36,19 @@ export async function claimPath(
   return rival ? refuse("PATH_CONFLICT", `${path} matches the same addresses as the page at ${rival.path}`) : ok(path);
 }
 
+/**
+ * Checks beforehand whether a page could have a path; only creating or moving it takes the path.
+ * @param own the page that would have it, when it exists already.
+ * @returns the path, or a reason against it (see `claimPath`).
+ */
+export function checkPathAvailable(
+  { inTransaction, lockName }: Database,
+  address: PageAddress,
+  own: string | undefined,
+): Promise<Result<string>> {
+  return inTransaction((trx) => claimPath(trx, lockName, address, own));
+}
+
 function refuse(code: string, message: string): Result<string> {
   return failAt(code, message, { path: ["path"] });
 }
@@ -43,7 +56,7 @@ function refuse(code: string, message: string): Result<string> {
 /** Stores a new page without any content; a redirect from its path ends. @returns its id. */
 export async function insertPage(
   trx: Transaction,
-  { path, locale, title, author }: Place & { title: string; author: string },
+  { path, locale, title, author }: PageAddress & { title: string; author: string },
 ): Promise<string> {
   const id = newId();
   const now = new Date().toISOString();
@@ -66,7 +79,7 @@ export async function insertPage(
   return id;
 }
 
-/** @returns whether any page stands at exactly this path, published or not. */
+/** @returns whether any page has exactly this path, published or not. */
 export async function hasPageAt(db: Executor, path: string): Promise<boolean> {
   return (await db.selectFrom("pages").select("id").where("path", "=", path).executeTakeFirst()) !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { Executor } from "#db";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared";
 import type { PublishedPage } from "../page.ts";
-import { bySpecificity, candidatePaths, FRAME_PATH } from "../path.ts";
-import type { SharedFrame } from "../shared-frame.ts";
+import { bySpecificity, candidatePaths, SHARED_BLOCKS_PATH } from "../path.ts";
+import type { SharedBlocks } from "../shared-blocks.ts";
 import { readStoredBlocks, readStoredTags } from "../stored-content.ts";
 
 type Row = {
@@ -88,12 +88,12 @@ export async function listPublishedPages(db: Executor): Promise<ListedPage[]> {
 }
 
 /** @returns the site's shared header and footer as published; what isn't is missing. */
-export async function findPublishedFrame(db: Executor): Promise<SharedFrame> {
+export async function findPublishedSharedBlocks(db: Executor): Promise<SharedBlocks> {
   const row = await db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
     .select("page_versions.blocks")
-    .where("pages.path", "=", FRAME_PATH)
+    .where("pages.path", "=", SHARED_BLOCKS_PATH)
     .executeTakeFirst();
   const blocks = readStoredBlocks(row?.blocks ?? "[]");
   return { header: blocks.find((block) => "header" in block), footer: blocks.find((block) => "footer" in block) };

@@ -4,7 +4,7 @@ import contact from "./contact.md?raw";
 import docs from "./docs.md?raw";
 import { landingTemplate } from "./landing.ts";
 import privacyPolicy from "./privacy-policy.md?raw";
-import { insideSite, sampleBlock } from "./site-frame.ts";
+import { insideSite, sampleBlock } from "./sample-blocks.ts";
 import terms from "./terms-and-conditions.md?raw";
 
 type Opening = { title: string; description: string };

@@ -1,5 +1,5 @@
 import type { PageContent } from "../page.ts";
-import { insideSite, sampleBlock } from "./site-frame.ts";
+import { insideSite, sampleBlock } from "./sample-blocks.ts";
 
 /** What stands between header and footer of the default landing page, in its exact order (spec 2), with the anchors of the default navbar. */
 const ORDER: { type: string; anchor?: string }[] = [

@@ -1,12 +1,12 @@
 import type { Contribution } from "../contract/versions.ts";
 import { blockKeyOf } from "../operations/address.ts";
 import { findByKey, type DraftState } from "../operations/draft.ts";
-import type { Operation, LoggedOperation } from "../operations/operation.ts";
+import type { LoggedOperation, Operation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
 import { labelOf } from "../field-label.ts";
 
-function placeOf(operation: Operation, state: DraftState): string | undefined {
-  // Marks are nothing that visitors see.
+function changedLabel(operation: Operation, state: DraftState): string | undefined {
+  // Visitors don't see annotations.
   if (operation.type === "annotate") return undefined;
   if (operation.type === "setMeta") return "Page";
   const key = blockKeyOf(operation) ?? "";
@@ -18,11 +18,11 @@ function placeOf(operation: Operation, state: DraftState): string | undefined {
 export function contributionsOf(operations: readonly LoggedOperation[], state: DraftState): Contribution[] {
   const found = new Map<string, Contribution & { labels: Set<string> }>();
   for (const operation of operations) {
-    const place = placeOf(operation, state);
-    if (place === undefined) continue;
+    const label = changedLabel(operation, state);
+    if (label === undefined) continue;
     const { author = "", at = "", clientId, revision } = operation;
     const { labels = new Set<string>() } = found.get(author) ?? {};
-    found.set(author, { author, places: [], at, clientId, revision, labels: labels.add(place) });
+    found.set(author, { author, places: [], at, clientId, revision, labels: labels.add(label) });
   }
   return [...found.values()]
     .map(({ labels, ...one }) => Object.assign(one, { places: [...labels] }))

@@ -4,8 +4,8 @@ import { inSlices } from "#shared/server";
 import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
-import { findPublishedFrame } from "../pages/published-pages.server.ts";
-import { FRAME_PATH } from "../path.ts";
+import { findPublishedSharedBlocks } from "../pages/published-pages.server.ts";
+import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { errorsInSteps } from "../publish-check.ts";
 import { summarise } from "./summarise.ts";
 import { findVersion, insertVersion } from "./version-rows.server.ts";
@@ -44,8 +44,8 @@ export async function publishDraft(
     if (current.versionId && current.revision === draft.revision) {
       return ok({ versionId: current.versionId, revision: draft.revision });
     }
-    const frame = await findPublishedFrame(trx);
-    const errors = await inSlices(errorsInSteps(draft.state.draft, { frame }));
+    const sharedBlocks = await findPublishedSharedBlocks(trx);
+    const errors = await inSlices(errorsInSteps(draft.state.draft, { sharedBlocks }));
     if (errors.length > 0) {
       return failAt("NOT_PUBLISHABLE", "Fix the problems before you publish this page", {
         problems: errors,
@@ -78,7 +78,7 @@ export async function unpublishPage(
       .selectFrom("pages")
       .select(["path", "published_version_id as versionId"])
       .where("id", "=", pageId)
-      .where("path", "!=", FRAME_PATH)
+      .where("path", "!=", SHARED_BLOCKS_PATH)
       .executeTakeFirst();
     if (!row) return undefined;
     await trx.updateTable("pages").set({ published_version_id: null }).where("id", "=", pageId).execute();

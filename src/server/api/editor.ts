@@ -11,7 +11,7 @@ async function canvasOf({ assets, settings, sharedBlocks }: Services) {
     styles: look ? [...assets.styles, look.stylesheet] : assets.styles,
     blockStyles: assets.blockStyles,
     icons: assets.icons,
-    frame: await sharedBlocks.read(),
+    sharedBlocks: await sharedBlocks.read(),
     siteName,
     logo,
     mark,

@@ -1,5 +1,12 @@
 import { pageContract, templateContent, type Draft, type NewPageBody, type PageContent } from "#publishing";
-import { changePage, checkPlace, createPage, findFrameId, listPages, setArchived } from "#publishing/server";
+import {
+  changePage,
+  checkPathAvailable,
+  createPage,
+  findSharedBlocksId,
+  listPages,
+  setArchived,
+} from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import { readPage } from "./read-page.ts";
@@ -32,11 +39,11 @@ export const pageRoutes = serve(pageContract, {
   },
   checkPath: async ({ services, query }) => {
     const address = { path: query.path, locale: query.locale ?? services.settings.current.defaultLocale };
-    const checked = await checkPlace(services.database, address, query.page);
+    const checked = await checkPathAvailable(services.database, address, query.page);
     return ok(checked.ok ? {} : { problem: checked.error.message });
   },
   readSharedBlocks: async ({ services }) => {
-    const id = await findFrameId(services.database.db);
+    const id = await findSharedBlocksId(services.database.db);
     return id ? ok({ id }) : fail("NOT_FOUND", "There is no such page");
   },
 });

@@ -15,5 +15,9 @@ export async function readAround(services: Services, id: string): Promise<Result
   if (!page.ok) return page;
   const published = await listPublishedPages(services.database.db);
   const { path } = page.value;
-  return ok({ path, paths: [path, ...published.map((one) => one.path)], frame: await services.sharedBlocks.read() });
+  return ok({
+    path,
+    paths: [path, ...published.map((one) => one.path)],
+    sharedBlocks: await services.sharedBlocks.read(),
+  });
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import type { OpenConflict } from "#drafts";
+import { diffWords, type OpenConflict, type WordChange } from "#drafts";
 import type { Draft } from "#publishing";
 import { Button, Dialog } from "#ui/kit";
 import { Moment } from "#client";
-import { diffWords, type Stretch } from "../../pages/history/word-diff.ts";
 import { conflictInWords } from "./conflict-words.ts";
 
 type ConflictDialogProps = {
@@ -18,15 +17,15 @@ type ConflictDialogProps = {
   onLater: () => void;
 };
 
-/** Shows what two people made of one place, for the one who came later to choose. */
+/** Shows two people's versions of one value, for the one who came later to choose. */
 export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater }: ConflictDialogProps) {
   const [words] = useState(() => conflictInWords(draft, conflict));
-  const { isRemoved, place, mine, theirs } = words;
+  const { isRemoved, where, mine, theirs } = words;
+  const [changes] = useState(() => diffWords(theirs, mine));
   const name = conflict.by?.name ?? "Somebody else";
   const settle = (choice: "mine" | "theirs", said: string) => () => {
     if (onSettle(choice)) onSay(said);
   };
-  const stretches = diffWords(theirs, mine);
   return (
     <Dialog
       open
@@ -35,7 +34,7 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
       title={isRemoved ? "What you changed was removed" : "Two versions of this field"}
       description={
         <>
-          <span className="block font-semibold text-ink">{place}</span>
+          <span className="block font-semibold text-ink">{where}</span>
           {isRemoved ? `${name} removed this` : `${name} changed this`}
           {conflict.by?.at !== undefined && (
             <>
@@ -63,11 +62,11 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
     >
       <div className={isRemoved ? "grid" : "grid gap-3 sm:grid-cols-2"}>
         <Version title="Yours" empty={conflict.operation.type === "remove" ? "Removed" : "Empty"}>
-          {isRemoved ? [{ kind: "same", text: mine }] : stretches.filter(({ kind }) => kind !== "del")}
+          {isRemoved ? [{ kind: "same", text: mine }] : changes.filter(({ kind }) => kind !== "removed")}
         </Version>
         {!isRemoved && (
           <Version title={conflict.by ? `${name}’s` : "Theirs"} empty="Empty">
-            {stretches.filter(({ kind }) => kind !== "ins")}
+            {changes.filter(({ kind }) => kind !== "added")}
           </Version>
         )}
       </div>
@@ -75,7 +74,7 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
   );
 }
 
-type VersionProps = { title: string; empty: string; children: readonly Stretch[] };
+type VersionProps = { title: string; empty: string; children: readonly WordChange[] };
 
 /** One of the versions, with what only it has marked. */
 function Version({ title, empty, children }: VersionProps) {
@@ -88,12 +87,12 @@ function Version({ title, empty, children }: VersionProps) {
         {isEmpty ? (
           <span className="text-ink-soft">{empty}</span>
         ) : (
-          children.map(({ kind, text }, place) =>
+          children.map(({ kind, text }, index) =>
             kind === "same" ? (
               text
             ) : (
-              // eslint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
-              <mark key={place} className="rounded-inner bg-accent-tint px-0.5 text-ink">
+              // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+              <mark key={index} className="rounded-inner bg-accent-tint px-0.5 text-ink">
                 {text}
               </mark>
             ),

@@ -1,5 +1,15 @@
 import type { OpenConflict } from "#drafts";
-import { blockKeyOf, fieldPathOf, keyOf, fieldLabel, withoutKeys, type Draft, type Operation } from "#publishing";
+import {
+  blockKeyOf,
+  fieldLabelParts,
+  fieldPathOf,
+  keyOf,
+  pathOf,
+  withChoiceLabels,
+  withoutKeys,
+  type Draft,
+  type Operation,
+} from "#publishing";
 import { isObject, nameInWords, type JsonObject } from "#shared";
 import { valueText } from "../../pages/history/value-text.ts";
 
@@ -8,7 +18,7 @@ export type ConflictWords = {
   /** The thing that was removed can be brought back; else there are two versions. */
   isRemoved: boolean;
   /** "Hero › Headline" */
-  place: string;
+  where: string;
   mine: string;
   theirs: string;
 };
@@ -20,35 +30,36 @@ function blockOf({ blocks }: Draft, { operation, currentValue }: OpenConflict): 
   return living ?? (isObject(currentValue) ? currentValue : undefined);
 }
 
-function placeOf(draft: Draft, conflict: OpenConflict): string {
+function whereIs(draft: Draft, conflict: OpenConflict): string {
   const { operation } = conflict;
   if (operation.type === "setMeta") return `Search & sharing › ${nameInWords(operation.name)}`;
   const block = blockOf(draft, conflict);
   if (!block) return "A block";
-  const { label, item, field } = fieldLabel(block, fieldPathOf(operation));
+  const { label, item, field } = fieldLabelParts(block, fieldPathOf(operation));
   return [label, item, field].filter(Boolean).join(" › ");
 }
 
-/** A value, a block or an item as text, without the keys that only drafts have. */
-function inWords(value: unknown): string {
-  const { key: _key, ...fields } = isObject(value) ? value : {};
-  return valueText(withoutKeys(isObject(value) ? fields : value));
-}
-
-function mineOf(operation: Operation): string {
-  if (operation.type === "set" || operation.type === "setMeta") return inWords(operation.value);
-  if (operation.type === "annotate") return operation.text ?? "";
-  if (operation.type === "insert") return inWords(operation.in ? operation.item : operation.block);
-  return "";
+function mineOf(operation: Operation): unknown {
+  if (operation.type === "set" || operation.type === "setMeta") return operation.value;
+  if (operation.type === "annotate") return operation.text;
+  if (operation.type === "insert") return operation.in ? operation.item : operation.block;
+  return null;
 }
 
 /** Says a conflict in words. @param draft as it is on screen. */
 export function conflictInWords(draft: Draft, conflict: OpenConflict): ConflictWords {
   const { operation, reason, currentValue } = conflict;
+  const block = blockOf(draft, conflict);
+  /** A value, a block or an item as text, without the keys that only drafts have. */
+  const inWords = (value: unknown) => {
+    const { key: _key, ...fields } = isObject(value) ? value : {};
+    const bare = withoutKeys(isObject(value) ? fields : value);
+    return valueText(block ? withChoiceLabels(block, pathOf(operation), bare) : bare);
+  };
   return {
     isRemoved: reason === "removed",
-    place: placeOf(draft, conflict),
-    mine: mineOf(operation),
+    where: whereIs(draft, conflict),
+    mine: inWords(mineOf(operation)),
     theirs: reason === "removed" ? "" : inWords(currentValue),
   };
 }

@@ -53,8 +53,8 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
         />
       ) : (
         <ol aria-label="Blocks" className="overflow-hidden rounded-card border border-line bg-raised">
-          {blocks.map((block, place) => (
-            <Row key={block.key} block={block} place={place + 1} />
+          {blocks.map((block, index) => (
+            <Row key={block.key} block={block} position={index + 1} />
           ))}
         </ol>
       )}
@@ -63,11 +63,11 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
   );
 }
 
-function Row({ block: { label, style, anchor, words }, place }: { block: OutlineEntry; place: number }) {
+function Row({ block: { label, style, anchor, words }, position }: { block: OutlineEntry; position: number }) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 border-line px-4 py-2.5 not-first:border-t md:grid-cols-[2rem_minmax(0,15rem)_minmax(0,1fr)]">
       <span aria-hidden className="text-sm text-ink-soft tabular-nums">
-        {place}
+        {position}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{label}</span>

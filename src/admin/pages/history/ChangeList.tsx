@@ -5,9 +5,9 @@ import { ChangeView } from "./ChangeView.tsx";
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul aria-label="Changes" className="rounded-card border border-line bg-raised">
-      {changes.map((change, place) => (
-        // eslint-disable-next-line react/no-array-index-key -- a change has nothing but its place
-        <ChangeView key={place} change={change} />
+      {changes.map((change, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- a change is identified by its index alone
+        <ChangeView key={index} change={change} />
       ))}
     </ul>
   );

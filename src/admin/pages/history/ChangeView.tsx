@@ -1,7 +1,8 @@
+import { useMemo } from "react";
+import { diffWords } from "#drafts";
 import type { Change } from "#publishing";
 import { StatusBadge } from "#ui/kit";
 import { valueText } from "./value-text.ts";
-import { diffWords } from "./word-diff.ts";
 
 const KINDS = {
   added: { word: "Added", tone: "good" },
@@ -31,7 +32,7 @@ export function ChangeView({ change }: { change: Change }) {
 
 function Difference({ change: { kind, before, after } }: { change: Change }) {
   if (kind === "moved")
-    return <p className="text-ink-soft">{`From place ${valueText(before)} to place ${valueText(after)}`}</p>;
+    return <p className="text-ink-soft">{`From position ${valueText(before)} to position ${valueText(after)}`}</p>;
   const [old, now] = [valueText(before), valueText(after)];
   if (!old && !now) return null;
   const marked = <Marked before={old} after={now} />;
@@ -47,19 +48,20 @@ function Difference({ change: { kind, before, after } }: { change: Change }) {
 }
 
 function Marked({ before, after }: { before: string; after: string }) {
+  const changes = useMemo(() => diffWords(before, after), [before, after]);
   return (
     <p className="rounded-control bg-tint px-3 py-2 whitespace-pre-wrap">
-      {diffWords(before, after).map(({ kind, text }, place) =>
+      {changes.map(({ kind, text }, index) =>
         kind === "same" ? (
           text
-        ) : kind === "ins" ? (
-          // eslint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
-          <ins key={place} className="rounded-inner bg-brand-tint px-0.5 text-ink decoration-brand">
+        ) : kind === "added" ? (
+          // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+          <ins key={index} className="rounded-inner bg-brand-tint px-0.5 text-ink decoration-brand">
             {text}
           </ins>
         ) : (
-          // eslint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
-          <del key={place} className="rounded-inner bg-danger-tint px-0.5 text-ink decoration-danger">
+          // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+          <del key={index} className="rounded-inner bg-danger-tint px-0.5 text-ink decoration-danger">
             {text}
           </del>
         ),

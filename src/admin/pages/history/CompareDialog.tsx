@@ -7,7 +7,7 @@ import { call } from "../../call.ts";
 import { pageApi } from "../page.ts";
 import { ChangeList } from "./ChangeList.tsx";
 
-/** In place of a version: the draft as it is now. */
+/** Instead of a version: the current draft. */
 export const DRAFT = "draft";
 
 /** What is compared: each a version's id or the draft. */

@@ -8,7 +8,7 @@ export function valueText(value: unknown, indent = ""): string {
   if (typeof value !== "object") return JSON.stringify(value);
   const inner = `${indent}  `;
   const entries: [string, unknown][] = Array.isArray(value)
-    ? value.map((item, place) => [String(place + 1), item])
+    ? value.map((item, index) => [String(index + 1), item])
     : Object.entries(value).map(([name, field]) => [nameInWords(name), field]);
   const lines = entries.flatMap(([name, field]) => {
     const text = valueText(field, inner);

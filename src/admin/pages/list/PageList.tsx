@@ -6,7 +6,7 @@ import { useList } from "../../call.ts";
 import { useSession } from "#client";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
 import { STATUS_WORDS } from "../page.ts";
-import { FrameEntry } from "./FrameEntry.tsx";
+import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
 import { PageTable } from "./PageTable.tsx";
 
@@ -47,7 +47,7 @@ export function PageList() {
           )
         }
       />
-      <FrameEntry />
+      <SharedBlocksEntry />
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchField label="Search pages" value={search} onSearch={(value) => change("search", value || undefined)} />
         <SelectField

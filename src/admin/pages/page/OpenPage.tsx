@@ -8,7 +8,7 @@ import type { OpenedDraft } from "../../drafts/read-draft.ts";
 import { useDraftSession } from "../../drafts/use-draft-session.ts";
 import { Moment } from "#client";
 import { PageDialogs, type PageDialog } from "../list/PageDialogs.tsx";
-import { isFrame, shownPath, siteAddress } from "../page.ts";
+import { holdsSharedBlocks, shownPath, siteAddress } from "../page.ts";
 import { PageStatusBadge } from "../PageStatusBadge.tsx";
 import { PageActions } from "./PageActions.tsx";
 import { pageTabs } from "./page-tabs.tsx";
@@ -44,7 +44,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
   return (
     <>
       <PageHeader
-        title={isFrame(page) ? "Shared header and footer" : page.title}
+        title={holdsSharedBlocks(page) ? "Shared header and footer" : page.title}
         back={BACK}
         description={<Facts page={page} />}
         actions={
@@ -85,7 +85,7 @@ function Facts({ page }: { page: PageSummary }) {
           {address}
         </a>
       )}
-      {address === undefined && !isFrame(page) && <span className="break-all">{shownPath(page)}</span>}
+      {address === undefined && !holdsSharedBlocks(page) && <span className="break-all">{shownPath(page)}</span>}
       <span className="text-sm">
         Changed <Moment at={page.updatedAt} />
         {page.updatedBy && ` by ${page.updatedBy}`}

@@ -3,7 +3,7 @@ import type { PageSummary } from "#publishing";
 import { Button, ButtonLink, IconButton, Menu, type MenuItem } from "#ui/kit";
 import { useSession } from "#client";
 import type { PageDialog } from "../list/PageDialogs.tsx";
-import { editorScreen, isFrame, openInTab, pageApi, siteAddress } from "../page.ts";
+import { editorScreen, holdsSharedBlocks, openInTab, pageApi, siteAddress } from "../page.ts";
 import { usePageActions } from "../use-page-actions.ts";
 import { usePageMenu } from "../use-page-menu.tsx";
 
@@ -30,7 +30,7 @@ export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: P
     ...(address
       ? [{ label: "Open what visitors see", icon: <ExternalLink />, onSelect: () => openInTab(address) }]
       : []),
-    ...(isFrame(page) || !may("page.edit")
+    ...(holdsSharedBlocks(page) || !may("page.edit")
       ? []
       : [{ label: "Share a link to the draft", icon: <Link2 />, onSelect: () => onTab("links") }]),
   ];

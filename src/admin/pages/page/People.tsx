@@ -20,15 +20,15 @@ export function People({ people }: { people: readonly Person[] }) {
   const more = names.length - MAX_SHOWN;
   return (
     <ul aria-label="Also on this page" className="flex items-center max-sm:basis-full">
-      {names.slice(0, MAX_SHOWN).map((name, place) => (
-        <li key={name} className={cx(place > 0 && "-ms-1.5")}>
+      {names.slice(0, MAX_SHOWN).map((name, index) => (
+        <li key={name} className={cx(index > 0 && "-ms-1.5")}>
           <span
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is the only place of the name
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is the only way to read the name
             tabIndex={0}
             data-tooltip={tellName(name)}
             className={cx(
               "grid size-8 place-items-center rounded-full border-2 border-paper text-xs font-semibold",
-              GROUNDS[place % GROUNDS.length],
+              GROUNDS[index % GROUNDS.length],
             )}
           >
             <span aria-hidden>{initialsOf(name)}</span>

@@ -4,7 +4,7 @@ import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { AddressTab } from "../address/AddressTab.tsx";
 import { ContentTab } from "../content/ContentTab.tsx";
 import { HistoryTab } from "../history/HistoryTab.tsx";
-import { isFrame } from "../page.ts";
+import { holdsSharedBlocks } from "../page.ts";
 import { LinksTab } from "../previews/LinksTab.tsx";
 import { ProblemsTab } from "../problems/ProblemsTab.tsx";
 import { SeoTab } from "../seo/SeoTab.tsx";
@@ -14,7 +14,7 @@ type PageTabsProps = { page: PageSummary; session: DraftSession; steps: Steps; r
 
 /** The parts of a page; the shared header and footer have neither an address nor a place in search results. */
 export function pageTabs({ page, session, steps, revision }: PageTabsProps): Tab[] {
-  const ofPage = (tab: Tab): Tab[] => (isFrame(page) ? [] : [tab]);
+  const ofPage = (tab: Tab): Tab[] => (holdsSharedBlocks(page) ? [] : [tab]);
   return [
     { id: "content", label: "Content", content: <ContentTab page={page} revision={revision} /> },
     ...ofPage({ id: "search", label: "Search & sharing", content: <SeoTab {...{ page, session, steps }} /> }),

@@ -59,10 +59,10 @@ function Group({ title, problems, level, onOpen, children }: GroupProps) {
         {title} <span className="text-base font-normal text-ink-soft tabular-nums">{problems.length}</span>
       </Heading>
       <ul className="overflow-hidden rounded-card border border-line bg-raised">
-        {problems.map((problem, place) => (
+        {problems.map((problem, index) => (
           // One text may have the same problem twice, such as two links that lead nowhere.
           <li
-            key={[problem.key, problem.code, ...problem.path, place].join("/")}
+            key={[problem.key, problem.code, ...problem.path, index].join("/")}
             className="border-line not-first:border-t"
           >
             <Line problem={problem} onOpen={onOpen}>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { Choice } from "../field-spec.ts";
+import type { Choice } from "#publishing";
 
 type ChoiceCardsProps = {
   label: string;

@@ -1,4 +1,4 @@
-/** A shape of a sketch on a field of 48 by 32: place, size, and how strong it is drawn. */
+/** A shape of a sketch on a field of 48 by 32: position, size, and how strong it is drawn. */
 export type Shape = readonly [x: number, y: number, width: number, height: number, tone?: "faint" | "strong"];
 
 const HEADING: Shape = [14, 5, 20, 3, "strong"];
@@ -8,15 +8,15 @@ const MIDDLE_LINES: readonly Shape[] = [HEADING, [12, 10, 24, 2], [15, 14, 18, 2
 
 function row(count: number, y: number, height: number, tone: Shape[4] = "faint"): Shape[] {
   const width = (38 - (count - 1) * 2) / count;
-  return Array.from({ length: count }, (_, place): Shape => [5 + place * (width + 2), y, width, height, tone]);
+  return Array.from({ length: count }, (_, index): Shape => [5 + index * (width + 2), y, width, height, tone]);
 }
 
 function lines(count: number, x: number, width: number, from = 11): Shape[] {
-  return Array.from({ length: count }, (_, place): Shape => [x, from + place * 5, width, 2]);
+  return Array.from({ length: count }, (_, index): Shape => [x, from + index * 5, width, 2]);
 }
 
 function marked(count: number): Shape[] {
-  return Array.from({ length: count }, (_, place): Shape => [7, 10 + place * 6, 4, 4, "strong"]);
+  return Array.from({ length: count }, (_, index): Shape => [7, 10 + index * 6, 4, 4, "strong"]);
 }
 
 /** What each style does with the room, as a few shapes; styles of one name look alike in all blocks. */
@@ -42,8 +42,8 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
   ],
   cards: [HEADING, ...row(3, 12, 15)],
   grid: [HEADING, ...row(2, 11, 8), ...row(2, 21, 8)],
-  list: [...marked(3), ...lines(3, 15, 26, 11).map(([x, , w, h], place): Shape => [x, 11 + place * 6, w, h])],
-  checklist: [...marked(3), ...lines(3, 15, 20, 11).map(([x, , w, h], place): Shape => [x, 11 + place * 6, w, h])],
+  list: [...marked(3), ...lines(3, 15, 26, 11).map(([x, , w, h], index): Shape => [x, 11 + index * 6, w, h])],
+  checklist: [...marked(3), ...lines(3, 15, 20, 11).map(([x, , w, h], index): Shape => [x, 11 + index * 6, w, h])],
   groups: [...lines(4, 5, 13, 8), [21, 6, 22, 21, "faint"]],
   modern: [...row(3, 5, 4, "strong"), [5, 12, 38, 16, "faint"]],
   beforeAfter: [
@@ -57,7 +57,7 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
     [8, 6, 5, 5, "strong"],
     [8, 14, 5, 5, "strong"],
     [8, 22, 5, 5, "strong"],
-    ...lines(3, 17, 24, 7.5).map(([x, , w, h], place): Shape => [x, 7.5 + place * 8, w, h]),
+    ...lines(3, 17, 24, 7.5).map(([x, , w, h], index): Shape => [x, 7.5 + index * 8, w, h]),
   ],
   "visual-steps": [...row(3, 6, 13), ...row(3, 22, 2, "strong")],
   hero: [

@@ -33,8 +33,8 @@ export function ListControl({ spec, path }: ControlProps<SpecOf<"list">>) {
   const keys = useMemo(() => joined.split(" ").filter(Boolean), [joined]);
   const isMissing = useIsMissing(path);
   const { add, remove, ...actions } = useListActions(spec, path);
-  const frame = useRef<HTMLDivElement>(null);
-  const rows = () => [...(frame.current?.querySelectorAll(":scope > ol > li") ?? [])];
+  const group = useRef<HTMLDivElement>(null);
+  const rows = () => [...(group.current?.querySelectorAll(":scope > ol > li") ?? [])];
   const id = useId();
   const addNew = () => {
     const list = valueIn(document.view().draft, blockKey, path);
@@ -43,25 +43,25 @@ export function ListControl({ spec, path }: ControlProps<SpecOf<"list">>) {
     const isAdded = flushSync(() => add(newKey(), item, keys.at(-1) ?? null));
     if (isAdded) focusField(rows().at(-1)?.querySelector("[data-field]"));
   };
-  const removeAt = (key: string, place: number) => {
+  const removeAt = (key: string, index: number) => {
     flushSync(() => remove(key));
-    focusField(rows()[place] ?? rows().at(-1) ?? frame.current);
+    focusField(rows()[index] ?? rows().at(-1) ?? group.current);
   };
   return (
     <FieldBox path={path}>
-      <div ref={frame} role="group" aria-labelledby={id} className="grid gap-2">
+      <div ref={group} role="group" aria-labelledby={id} className="grid gap-2">
         <span id={id} className="text-sm font-semibold">
           {spec.label}
         </span>
         {keys.length > 0 && (
           <ol className="grid gap-2">
-            {keys.map((key, place) => (
+            {keys.map((key, index) => (
               <ListItem
                 key={key}
-                {...{ spec, path, itemKey: key, place, remove: removeAt, ...actions }}
-                before={keys[place - 2] ?? null}
-                next={keys[place + 1]}
-                isFirst={place === 0}
+                {...{ spec, path, itemKey: key, index, remove: removeAt, ...actions }}
+                before={keys[index - 2] ?? null}
+                next={keys[index + 1]}
+                isFirst={index === 0}
                 isOnly={keys.length === 1}
               />
             ))}

@@ -10,12 +10,12 @@ import { atBeginning, itemTitle } from "./item-title.ts";
 import type { useListActions } from "./use-list-actions.ts";
 
 type ListItemProps = Omit<ReturnType<typeof useListActions>, "add" | "remove"> & {
-  remove: (key: string, place: number) => void;
+  remove: (key: string, index: number) => void;
   spec: SpecOf<"list">;
   /** Of the list. */
   path: Path;
   itemKey: string;
-  place: number;
+  index: number;
   /** What the item stands behind after it moved up. */
   before: string | null;
   /** What it stands behind after it moved down. */
@@ -41,7 +41,7 @@ function useMoveFocus(row: RefObject<HTMLLIElement | null>) {
 }
 
 function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; onRemove: () => void }) {
-  const { spec, itemKey, place, before, next, isFirst, isOnly, move, onMove, onRemove } = props;
+  const { spec, itemKey, index, before, next, isFirst, isOnly, move, onMove, onRemove } = props;
   const { itemLabel, keepsOne } = spec;
   return (
     <div className="flex shrink-0">
@@ -52,7 +52,7 @@ function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; 
         disabled={isFirst}
         onClick={() => {
           onMove("up");
-          move(itemKey, before, place);
+          move(itemKey, before, index);
         }}
       />
       <IconButton
@@ -62,7 +62,7 @@ function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; 
         disabled={next === undefined}
         onClick={() => {
           onMove("down");
-          if (next !== undefined) move(itemKey, next, place + 2);
+          if (next !== undefined) move(itemKey, next, index + 2);
         }}
       />
       {!(keepsOne && isOnly) && (
@@ -74,14 +74,14 @@ function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; 
 
 /** One item of a list: its name, what can be done to it, and its fields while it is open. */
 export function ListItem(props: ListItemProps) {
-  const { spec, path, itemKey, place, open, remove } = props;
+  const { spec, path, itemKey, index, open, remove } = props;
   const { items, drawField } = useForm();
   const row = useRef<HTMLLIElement>(null);
   const onMove = useMoveFocus(row);
   const own = [...path, itemKey];
   const title = useValue(own, (item) => itemTitle(item, spec.itemTitle));
   const isOpen = useSyncExternalStore(items.subscribe, () => items.get().open.has(itemKey));
-  const name = `${spec.itemLabel} ${place + 1}`;
+  const name = `${spec.itemLabel} ${index + 1}`;
   return (
     <li ref={row} className="rounded-control border border-line bg-raised">
       <div role="group" aria-label={title ? `${name}: ${title}` : name}>
@@ -98,7 +98,7 @@ export function ListItem(props: ListItemProps) {
             />
             <span className={cx("truncate", !title && "text-ink-soft")}>{title || atBeginning(name)}</span>
           </button>
-          <Buttons {...props} onMove={onMove} onRemove={() => remove(itemKey, place)} />
+          <Buttons {...props} onMove={onMove} onRemove={() => remove(itemKey, index)} />
         </div>
         {isOpen && (
           <div className="grid gap-4 border-t border-line p-3">

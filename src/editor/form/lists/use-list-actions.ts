@@ -9,7 +9,7 @@ import { atBeginning } from "./item-title.ts";
 export function useListActions({ itemLabel }: SpecOf<"list">, path: Path) {
   const { actions } = useEditor();
   const { blockKey, items, change } = useForm();
-  const place = { key: blockKey, path };
+  const list = { key: blockKey, path };
   const open = (key: string, isOpen: boolean) => {
     const others = [...items.get().open].filter((one) => one !== key);
     items.set({ open: new Set(isOpen ? [...others, key] : others) });
@@ -18,21 +18,21 @@ export function useListActions({ itemLabel }: SpecOf<"list">, path: Path) {
     open,
     /** @returns whether there was room for it. */
     add: (key: string, item: JsonObject, after: string | null): boolean => {
-      const isAdded = change([{ type: "insert", key, after, item, in: place }], `Add ${itemLabel}`);
+      const isAdded = change([{ type: "insert", key, after, item, in: list }], `Add ${itemLabel}`);
       if (!isAdded) return false;
       open(key, true);
       actions.say(`${atBeginning(itemLabel)} added`);
       return true;
     },
     remove: (key: string) => {
-      if (change([{ type: "remove", key, in: place }], `Remove ${itemLabel}`)) {
+      if (change([{ type: "remove", key, in: list }], `Remove ${itemLabel}`)) {
         actions.say(`${atBeginning(itemLabel)} removed`);
       }
     },
-    /** @param to the item's new place, counted from 1. */
+    /** @param to the item's new list, counted from 1. */
     move: (key: string, after: string | null, to: number) => {
-      if (change([{ type: "move", key, after, in: place }], `Move ${itemLabel}`)) {
-        actions.say(`${atBeginning(itemLabel)} moved to place ${to}`);
+      if (change([{ type: "move", key, after, in: list }], `Move ${itemLabel}`)) {
+        actions.say(`${atBeginning(itemLabel)} moved to list ${to}`);
       }
     },
   };

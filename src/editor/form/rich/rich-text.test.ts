@@ -25,7 +25,7 @@ function run(name: string, given: SelectedText): SelectedText {
 const anyText = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "*", "`", "_"), maxLength: 24 });
 const selected = (texts: fc.Arbitrary<string>) =>
   fc.tuple(texts, fc.nat(), fc.nat()).map(([text, one, other]): SelectedText => {
-    const [start = 0, end = 0] = [one, other].map((place) => place % (text.length + 1)).toSorted((a, b) => a - b);
+    const [start = 0, end = 0] = [one, other].map((index) => index % (text.length + 1)).toSorted((a, b) => a - b);
     return { text, start, end };
   });
 
@@ -55,7 +55,7 @@ describe("marks of words", () => {
     fc.assert(
       // A sign at the beginning would make a list of the line.
       fc.property(selected(anyText.map((text) => `a${text}`)), (given) => {
-        // Of a mere caret inside of `aa*|*aa` nothing would be left to find the place again.
+        // A mere caret inside `aa*|*aa` leaves nothing by which to find the position again.
         fc.pre(given.start < given.end);
         expect(run(name, run(name, given)).text).toBe(given.text);
       }),

@@ -1,14 +1,14 @@
 import type { SelectedText, TextCommand } from "./selected-text.ts";
 
-/** A sign at the beginning of lines. `begin` makes it for the nth line; `others`: what it takes the place of. */
-type LineKind = { own: RegExp; begin: (place: number) => string; others: RegExp; isForBlank?: true };
+/** A marker at the beginning of lines. `begin` makes it for the nth line; `others`: the markers that it replaces. */
+type LineKind = { own: RegExp; begin: (number: number) => string; others: RegExp; isForBlank?: true };
 
 const BLOCK = /^(?:[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)/;
 
 const KINDS = {
   heading: { own: /^#{1,6}(?:\s+|$)/, begin: () => "## ", others: BLOCK },
   bulletList: { own: /^[-*+](?:\s+|$)/, begin: () => "- ", others: BLOCK },
-  numberedList: { own: /^\d+[.)](?:\s+|$)/, begin: (place) => `${place}. `, others: BLOCK },
+  numberedList: { own: /^\d+[.)](?:\s+|$)/, begin: (number) => `${number}. `, others: BLOCK },
   quote: { own: /^>\s?/, begin: () => "> ", others: /^/, isForBlank: true },
 } as const satisfies Record<string, LineKind>;
 
@@ -38,13 +38,13 @@ export function toggleLines(name: keyof typeof KINDS): TextCommand {
     const isEmpty = lines.every((line) => line.trim() === "");
     const counts = (line: string) => isForBlank === true || isEmpty || line.trim() !== "";
     const isOn = lines.every((line) => !counts(line) || own.test(line.trimStart()));
-    let place = 0;
+    let number = 0;
     const changed = lines.map((line) => {
       if (!counts(line)) return line;
       const words = line.trimStart();
       const indent = line.slice(0, line.length - words.length);
       if (isOn) return indent + words.slice(lengthOf(words, own));
-      return indent + begin((place += 1)) + words.slice(lengthOf(words, others));
+      return indent + begin((number += 1)) + words.slice(lengthOf(words, others));
     });
     const [line = "", changedLine = ""] = [lines[0], changed[0]];
     const block = changed.join("\n");

@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { parseJson } from "#shared";
 import { blockSchema } from "./block-schema.ts";
 import { faultsIn } from "./block-text.ts";
-import { nodeAt } from "./json-place.ts";
+import { nodeAt } from "./json-path.ts";
 import { completeBy, hoverBy } from "./schema-help.ts";
 
 const LOOK = EditorView.theme({

@@ -23,7 +23,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** @returns the schema of what a path leads to; list places are any number. */
+/** @returns the schema of what a path leads to; any index of a list has the same. */
 export function schemaAt(schema: Schema | undefined, path: readonly string[]): Schema | undefined {
   const [name, ...rest] = path;
   if (name === undefined || !schema) return schema;

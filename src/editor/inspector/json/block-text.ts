@@ -13,15 +13,16 @@ type ReadError = "NOT_JSON" | "NO_TYPE" | "OTHER_TYPE" | "REFUSED";
 type Read = { block: JsonObject; operations: Operation[] };
 
 /**
- * Reads what somebody wrote in place of a block.
- * @param place the draft's blocks; the block as its author saw it; and what makes keys for what is new.
- * @returns the block that it becomes and the operations that lead there, each with what it changes (`was`), or why it can't be: the
- * parser's message, 'Invalid block type' (spec 5), another type, or what no draft takes.
+ * Reads the edited JSON of a block.
+ * @param context the draft's blocks, the block as its author saw it, and what makes new keys.
+ * @returns the block that it becomes and the operations that lead there, each with the value that it changes (`was`); or why
+ * it can't be used: the parser's message, 'Invalid block type' (spec 5), another type, or what no draft accepts.
  */
 export function readBlockText(
   text: string,
-  place: { blocks: readonly JsonObject[]; before: JsonObject; newKey: () => string },
+  context: { blocks: readonly JsonObject[]; before: JsonObject; newKey: () => string },
 ): Result<Read, ReadError> {
+  const { blocks, before } = context;
   const json = parseJson(text);
   if (!json.ok) return fail("NOT_JSON", json.error.message);
   const stored = json.value;
@@ -29,10 +30,10 @@ export function readBlockText(
   if (type === undefined || !isObject(stored)) return fail("NO_TYPE", "Invalid block type");
   const [fault] = faultsIn(stored);
   if (fault) return fail("REFUSED", [fault.path.join(" › "), fault.message].filter(Boolean).join(": "));
-  const own = typeOf(place.before);
+  const own = typeOf(before);
   if (type !== own) return fail("OTHER_TYPE", `The type of a block can't be changed here: this one is ${own}`);
-  const { block, operations } = operationsToBlock(place.blocks, { ...place, stored });
-  const seen = place.blocks.map((one) => (keyOf(one) === keyOf(place.before) ? place.before : one));
+  const { block, operations } = operationsToBlock(blocks, { ...context, stored });
+  const seen = blocks.map((one) => (keyOf(one) === keyOf(before) ? before : one));
   return ok({ block, operations: withWas(stateSeen(seen), operations) });
 }
 
@@ -44,10 +45,10 @@ function typeIn(stored: unknown): string | undefined {
   }
 }
 
-/** Something in a block's JSON that a draft doesn't take. */
+/** Something in a block's JSON that a draft doesn't accept. */
 export type JsonFault = { path: readonly string[]; message: string };
 
-/** Finds everything in a block's JSON that a draft doesn't take. @returns paths with places in lists, as texts. */
+/** Finds everything in a block's JSON that a draft doesn't accept. @returns paths with indexes in lists, as texts. */
 export function faultsIn(stored: unknown): JsonFault[] {
   if (!isObject(stored)) return [{ path: [], message: "Invalid block type" }];
   const type = typeIn(stored);

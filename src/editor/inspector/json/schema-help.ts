@@ -3,12 +3,12 @@ import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
 import { describeSchema, emptyValue, fieldsOf, schemaAt, valuesOf, type Schema } from "./block-schema.ts";
-import { nameOf, pathTo, type Node } from "./json-place.ts";
+import { nameOf, pathTo, type Node } from "./json-path.ts";
 
-/** Where a completion stands: among the fields of an object, or in a field's value. */
-type Place = { node: Node; from: number; to: number } & ({ kind: "name"; object: Node } | { kind: "value" });
+/** What a completion is for: the name of an object's field, or a field's value. */
+type CompletionTarget = { node: Node; from: number; to: number } & ({ kind: "name"; object: Node } | { kind: "value" });
 
-function placeAt(state: EditorState, pos: number): Place | undefined {
+function targetAt(state: EditorState, pos: number): CompletionTarget | undefined {
   const node = syntaxTree(state).resolveInner(pos, -1);
   const { parent } = node;
   const whole = { node, from: node.from, to: node.to };
@@ -25,7 +25,7 @@ function placeAt(state: EditorState, pos: number): Place | undefined {
 function nameCompletions(
   state: EditorState,
   schema: Schema,
-  { object, node, to }: Place & { kind: "name" },
+  { object, node, to }: CompletionTarget & { kind: "name" },
 ): Completion[] {
   const there = new Set(object.getChildren("Property").map((property) => nameOf(state, property)));
   const own = node.name === "PropertyName" && node.parent ? nameOf(state, node.parent) : "";
@@ -43,11 +43,11 @@ function nameCompletions(
 /** Suggests the fields and values that a schema knows. */
 export function completeBy(schema: Schema) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const place = placeAt(state, pos);
-    if (!place || (!explicit && place.from === pos)) return null;
-    const { from, to } = place;
-    if (place.kind === "name") return { from, to, options: nameCompletions(state, schema, place) };
-    const values = valuesOf(schemaAt(schema, pathTo(state, place.node)));
+    const target = targetAt(state, pos);
+    if (!target || (!explicit && target.from === pos)) return null;
+    const { from, to } = target;
+    if (target.kind === "name") return { from, to, options: nameCompletions(state, schema, target) };
+    const values = valuesOf(schemaAt(schema, pathTo(state, target.node)));
     return { from, to, options: values.map((label) => ({ label, type: "enum" })) };
   };
 }
@@ -66,6 +66,6 @@ export function hoverBy(schema: Schema) {
 function tooltip(lines: readonly string[]): HTMLElement {
   const dom = document.createElement("div");
   dom.className = "px-2 py-1 text-sm";
-  dom.append(...lines.flatMap((line, place) => (place > 0 ? [document.createElement("br"), line] : [line])));
+  dom.append(...lines.flatMap((line, index) => (index > 0 ? [document.createElement("br"), line] : [line])));
   return dom;
 }

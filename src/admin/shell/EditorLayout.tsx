@@ -17,7 +17,7 @@ const EditorScreen = lazyPart(async () => (await import("../editor/EditorScreen.
 });
 
 /** The editor of a page over the whole window. */
-export function EditorFrame({ pageId }: { pageId: string }) {
+export function EditorLayout({ pageId }: { pageId: string }) {
   const theme = useTheme();
   const { may } = useSession();
   usePartsAhead();

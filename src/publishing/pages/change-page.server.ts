@@ -1,18 +1,23 @@
 import { searchText, type Database, type Transaction } from "#db";
 import { cleanText, fail, ok, type Result } from "#shared";
-import { FRAME_PATH } from "../path.ts";
+import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { claimPath } from "./page-rows.server.ts";
 
 type Change = { title?: string; path?: string };
 type Moved = { from: string; to: string };
 
 async function findRow(trx: Transaction, id: string) {
-  return trx.selectFrom("pages").selectAll().where("id", "=", id).where("path", "!=", FRAME_PATH).executeTakeFirst();
+  return trx
+    .selectFrom("pages")
+    .selectAll()
+    .where("id", "=", id)
+    .where("path", "!=", SHARED_BLOCKS_PATH)
+    .executeTakeFirst();
 }
 
 /**
- * Gives a page another title or path. From its old path visitors are led to wherever the page is: a redirect knows the
- * page, not an address, so that no chain and no loop can come about; a page that takes the old path ends the redirect.
+ * Changes a page's title or path. Its old path redirects to the page: a redirect stores the page, not an address, so there
+ * are no chains or loops; a page that takes the old path ends the redirect.
  * @returns NOT_FOUND, or a reason against the path (see `claimPath`).
  */
 export async function changePage(
@@ -25,18 +30,24 @@ export async function changePage(
     await lockName(trx, `draft ${id}`);
     const page = await findRow(trx, id);
     if (!page) return fail("NOT_FOUND", "There is no such page");
-    const place = { path: path ?? page.path, locale: page.locale };
+    const address = { path: path ?? page.path, locale: page.locale };
     const name = cleanText(title ?? page.title).trim() || page.title;
-    const claimed = await claimPath(trx, lockName, place, id);
+    const claimed = await claimPath(trx, lockName, address, id);
     if (!claimed.ok) return claimed;
     const now = new Date().toISOString();
     await trx
       .updateTable("pages")
-      .set({ ...place, title: name, search_text: searchText([name, place.path]), updated_at: now, updated_by: author })
+      .set({
+        ...address,
+        title: name,
+        search_text: searchText([name, address.path]),
+        updated_at: now,
+        updated_by: author,
+      })
       .where("id", "=", id)
       .execute();
-    if (place.path !== page.path) await redirect(trx, { id, from: page.path, ...place, now });
-    return ok({ from: page.path, to: place.path });
+    if (address.path !== page.path) await redirect(trx, { id, from: page.path, ...address, now });
+    return ok({ from: page.path, to: address.path });
   });
   if (changed.ok && changed.value.from !== changed.value.to) {
     await notify("page_changed", changed.value.from);
@@ -53,7 +64,7 @@ async function redirect(trx: Transaction, { id, from, path, locale, now }: Redir
 }
 
 /**
- * Takes a page out of the site without losing anything of it, or brings it back as it was.
+ * Archives a page, which loses nothing of it, or restores it.
  * @returns NOT_FOUND when there is no such page.
  */
 export async function setArchived(
@@ -67,7 +78,7 @@ export async function setArchived(
     .updateTable("pages")
     .set({ archived_at: isArchived ? now : null, updated_at: now, updated_by: author })
     .where("id", "=", id)
-    .where("path", "!=", FRAME_PATH)
+    .where("path", "!=", SHARED_BLOCKS_PATH)
     .returning("path")
     .executeTakeFirst();
   if (!row) return fail("NOT_FOUND", "There is no such page");

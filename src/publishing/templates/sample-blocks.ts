@@ -17,7 +17,7 @@ export function insideSite(blocks: JsonObject[]): JsonObject[] {
   return [{ header: { shared: true } }, ...blocks, { footer: { shared: true } }];
 }
 
-/** What a new site's shared header and footer hold: the content of the page at FRAME_PATH. */
-export function frameTemplate(): PageContent {
+/** What a new site's shared header and footer hold: the content of the page at SHARED_BLOCKS_PATH. */
+export function sharedBlocksTemplate(): PageContent {
   return { metaTags: [], blocks: [sampleBlock("header"), sampleBlock("footer")] };
 }

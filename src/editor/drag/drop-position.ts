@@ -1,15 +1,15 @@
 /** A block's upper and lower edge on the page. */
 export type Edges = { key: string; top: number; bottom: number };
 
-/** Where dragged blocks would go: behind which block (null: first), and the height of the line that shows it. */
-export type DropPlace = { after: string | null; top: number };
+/** Where dragged blocks would go: after which block (null: first), and the y of the line that shows it. */
+export type DropPosition = { after: string | null; top: number };
 
 /**
- * Finds the place between two blocks that is nearest to a height of the page.
+ * Finds the gap between two blocks that is nearest to a y of the page.
  * @param edges of all blocks, in order.
  * @returns undefined where dropping would change nothing, or there are no blocks.
  */
-export function dropPlace(edges: readonly Edges[], y: number, dragged: readonly string[]): DropPlace | undefined {
+export function dropPosition(edges: readonly Edges[], y: number, dragged: readonly string[]): DropPosition | undefined {
   const found = edges.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
   const index = found === -1 ? edges.length : found;
   const [before, next] = [edges[index - 1], edges[index]];
@@ -20,8 +20,8 @@ export function dropPlace(edges: readonly Edges[], y: number, dragged: readonly 
   return { after: before?.key ?? null, top };
 }
 
-/** Whether the dragged blocks follow each other: then both their ends are where they are already. */
+/** Whether the dragged blocks are adjacent: then dropping them at either end changes nothing. */
 function isOneRun(edges: readonly Edges[], dragged: readonly string[]): boolean {
-  const places = edges.flatMap(({ key }, place) => (dragged.includes(key) ? [place] : []));
-  return (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1;
+  const indexes = edges.flatMap(({ key }, index) => (dragged.includes(key) ? [index] : []));
+  return (indexes.at(-1) ?? 0) - (indexes[0] ?? 0) === indexes.length - 1;
 }

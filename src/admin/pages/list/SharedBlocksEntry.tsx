@@ -5,7 +5,7 @@ import { call } from "../../call.ts";
 import { PAGES, pageScreen } from "../page.ts";
 
 /** Leads to the header and footer that all pages share. */
-export function FrameEntry() {
+export function SharedBlocksEntry() {
   const { data } = useQuery({
     queryKey: [PAGES, "shared-blocks"],
     queryFn: ({ signal }) => call("GET /api/shared-blocks", { signal }),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { isObject, type JsonObject } from "#shared";
 import { renderBlocks } from "../../tests/render-blocks.ts";
-import { withShared } from "./shared-frame.ts";
+import { withShared } from "./shared-blocks.ts";
 import { defaultPages } from "./templates/default-pages.ts";
-import { frameTemplate, sampleBlock } from "./templates/site-frame.ts";
+import { sharedBlocksTemplate, sampleBlock } from "./templates/sample-blocks.ts";
 
 const PAGE = [{ header: { shared: true } }, { heading: { headline: "Hi" } }, { footer: { shared: true } }];
 const HEADER = {
   header: { links: [{ title: "#1 questions", path: "#faq", items: [{ title: "All", path: "/faq" }] }] },
 };
 
-const [header, footer] = frameTemplate().blocks;
+const [header, footer] = sharedBlocksTemplate().blocks;
 
 describe("the shared header and footer", () => {
   it("draw the default pages byte for byte as their own sample blocks do, published or not", () => {

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from "#shared";
 import { withoutKey } from "./operations/keys.ts";
-import { sampleBlock } from "./templates/site-frame.ts";
+import { sampleBlock } from "./templates/sample-blocks.ts";
 
 /** The site's shared header and footer as stored blocks; one that isn't published is missing. */
-export type SharedFrame = { header?: JsonObject; footer?: JsonObject };
+export type SharedBlocks = { header?: JsonObject; footer?: JsonObject };
 
-type End = keyof SharedFrame;
+type End = keyof SharedBlocks;
 
 /** @returns which of the site's shared ends a block stands for; undefined for any other block. */
 export function sharedEnd(block: JsonObject): End | undefined {
@@ -28,8 +28,8 @@ export function leadHome(value: unknown): unknown {
 }
 
 /** The default content stands in for an end that the site has not published, or that says nothing but "shared" itself. */
-function endOf(frame: SharedFrame, end: End): JsonObject {
-  const block = withoutKey(frame[end] ?? {});
+function endOf(sharedBlocks: SharedBlocks, end: End): JsonObject {
+  const block = withoutKey(sharedBlocks[end] ?? {});
   return isObject(block[end]) && !sharedEnd(block) ? block : sampleBlock(end);
 }
 
@@ -38,11 +38,11 @@ function endOf(frame: SharedFrame, end: End): JsonObject {
  * anchor and layout take the place of the block's own.
  * @param path of the page; on any but the home page in-page anchors of the shared ends lead home.
  */
-export function withShared(blocks: readonly JsonObject[], frame: SharedFrame, path: string): JsonObject[] {
+export function withShared(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks, path: string): JsonObject[] {
   return blocks.map((block) => {
     const end = sharedEnd(block);
     if (!end) return block;
-    const shared = endOf(frame, end);
+    const shared = endOf(sharedBlocks, end);
     return { ...block, ...(path === "/" ? shared : (leadHome(shared) as JsonObject)) };
   });
 }

@@ -30,7 +30,7 @@ export function nameOf(state: EditorState, property: Node): string {
   return name ? parseName(state.sliceDoc(name.from, name.to)) : "";
 }
 
-/** @returns the path to a node: names of fields and places in lists. */
+/** @returns the path to a node: names of fields and indexes in lists. */
 export function pathTo(state: EditorState, node: Node): string[] {
   const path: string[] = [];
   for (let current = node; current.parent; current = current.parent) {
@@ -43,7 +43,7 @@ export function pathTo(state: EditorState, node: Node): string[] {
   return path;
 }
 
-/** @returns the innermost node on the way along a path; the document's own where even the beginning is missing. */
+/** @returns the innermost existing node along a path; the document's own where even the first is missing. */
 export function nodeAt(state: EditorState, path: readonly string[]): Node {
   const top = syntaxTree(state).topNode;
   let node = valuesIn(top)[0] ?? top;

@@ -10,7 +10,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The screens of the admin with what surrounds them: navigation, search, the account. */
-export function Frame() {
+export function AdminLayout() {
   const theme = useTheme();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);

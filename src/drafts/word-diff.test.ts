@@ -3,7 +3,7 @@ import { diffWords } from "./word-diff.ts";
 
 const marked = (before: string, after: string) =>
   diffWords(before, after)
-    .map(({ kind, text }) => (kind === "same" ? text : kind === "del" ? `[-${text}-]` : `{+${text}+}`))
+    .map(({ kind, text }) => (kind === "same" ? text : kind === "removed" ? `[-${text}-]` : `{+${text}+}`))
     .join("");
 
 describe("diffWords", () => {
@@ -29,7 +29,7 @@ describe("diffWords", () => {
           .filter((one) => one.kind !== kind)
           .map((one) => one.text)
           .join("");
-      expect([text("ins"), text("del")]).toEqual([before, after]);
+      expect([text("added"), text("removed")]).toEqual([before, after]);
     }
   });
 });
