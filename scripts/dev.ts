@@ -40,7 +40,7 @@ function addressesOf(files: readonly string[], nameOf: (file: string) => string)
   return Object.fromEntries(files.map((file) => [nameOf(file), `/${file}`]));
 }
 
-/** The heading faces as they stand in the source. */
+/** The heading faces, from the source. */
 function readFaces(): Record<string, { css: string; href: string }> {
   const files = globSync("src/site/fonts/*.css", { cwd: ROOT });
   const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll("./", `/${dirname(file)}/`);

@@ -21,7 +21,7 @@ if (given.some((flag) => !FLAGS.has(flag))) {
 const vite = await createServer({ root: ROOT, server: { middlewareMode: true, ws: false }, logLevel: "warn" });
 const { evaluate, fakeReplies, report } = (await vite.ssrLoadModule("/scripts/lib/ai-eval/index.ts")) as EvalModule;
 
-/** @returns the variables to evaluate with, and what ends the stand-in. */
+/** @returns the environment to evaluate with, and a function that stops the fake provider. */
 async function subject() {
   if (!given.includes("--fake")) return { variables: process.env, stop: async () => {} };
   const fake = await startFakeProvider();

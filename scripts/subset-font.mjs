@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 
 /**
  * Makes the two files of each heading face in src/site/fonts: the letters that English and Spanish headings need, which
- * a page preloads, and the other western European letters, which a browser loads only where they stand.
+ * a page preloads, and the other western European letters, which a browser loads only where they are used.
  */
 const FACES = ["fraunces", "bricolage-grotesque", "bitter"];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");

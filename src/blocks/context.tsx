@@ -18,7 +18,7 @@ export type Launch = { postId: string; url: string; imageUrl: string };
 /** A site's own logo, and another one for dark grounds; `madeFor` is the only kind of ground that a single one is for. */
 export type SiteLogo = { src: string; srcDark?: string; madeFor?: "light" | "dark" };
 
-/** What a view may know about the page it stands on. */
+/** What a view may know about the page it is on. */
 export type BlockContext = {
   mode: "site" | "edit";
   /** The language of the interface: that of the address. */

@@ -103,14 +103,14 @@ export const ctaList = () =>
     "text",
   ).meta({ title: "Buttons" });
 
-/** Where a block's copy stands. */
+/** Where a block's copy is. */
 export const position = () => z.enum(["left", "center", "right"]).meta({ model: "never" });
 
-/** The ground that a block stands on, instead of its own. */
+/** The ground that a block is on, instead of its own. */
 export const color = () =>
   z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Ground colour", model: "never" });
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 
-/** The most columns that a block's items stand in (1 to 12); a narrow screen shows fewer. */
+/** The maximum number of columns for a block's items (1 to 12); a narrow screen shows fewer. */
 export const grid = () => z.looseObject({ columns: option(COLUMNS).optional() }).meta({ model: "never" });

@@ -1,6 +1,6 @@
 import { ErrorState } from "#ui/kit";
 
-/** What stands in place of everything; only loading the document anew helps. */
+/** Replaces the whole application when only reloading the document helps. */
 export function FailedDocument({ message }: { message: string }) {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 type FailureBoundaryProps = {
-  /** What stands in place of the children; `retry` draws them anew. */
+  /** Shown instead of the children; `retry` renders them again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Catches what its children throw while they are drawn. */
+/** Catches what its children throw while they render. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -6,7 +6,7 @@ export type Command = {
   label: string;
   /** Tells it from others of the same name. */
   detail?: string;
-  /** Heading that it stands under, such as "Go to" or "Page". */
+  /** Its group's heading, such as "Go to" or "Page". */
   group: string;
   icon?: ReactNode;
   /** Further words that find it. */

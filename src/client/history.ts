@@ -6,7 +6,7 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 let hold: Hold | undefined;
 
-/** Has every navigation inside the application asked about. @returns what ends that. */
+/** Calls back before every navigation inside the application. @returns a function that stops this. */
 export function holdNavigation(ask: Hold): () => void {
   hold = ask;
   return () => {

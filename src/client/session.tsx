@@ -16,7 +16,7 @@ function end(session: AdminSession): AdminSession {
   return { ...session, hasEnded: true };
 }
 
-/** The one query for the session: `invalidateQueries(sessionQuery)` reads it anew. */
+/** The query for the session: `invalidateQueries(sessionQuery)` refetches it. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
   queryFn: async ({ client, signal }): Promise<AdminSession> => {

@@ -14,7 +14,7 @@ export type Route = {
   /** What it does, in a line of plain words. */
   summary: string;
   permission: Permission | "everyone";
-  /** What may stand behind `?`: every value comes as text. Names that it doesn't have are left out. */
+  /** The query's parameters: every value arrives as text. Unknown names are dropped. */
   query?: z.ZodObject;
   /** The JSON body; a route without one reads none. */
   body?: z.ZodType;

@@ -35,7 +35,7 @@ export async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
 
 type Subscriber = { channel: string; onMessage: (payload: string) => void; onLost: () => void };
 
-/** Hears channels on one connection of its own, which is made anew for ever when it breaks. */
+/** Listens to channels on a connection of its own, which is always re-established when it breaks. */
 export type Listener = {
   /** @param subscriber its `onLost` is called when messages may have been missed. @returns the function that stops it. */
   listen: (subscriber: Subscriber) => () => Promise<void>;
@@ -96,7 +96,7 @@ export function makeListener(url: string): Listener {
   return {
     listen: (subscriber) => {
       subscribers.add(subscriber);
-      // A connection that breaks meanwhile is made anew with every channel.
+      // A connection that breaks meanwhile is re-established with every channel.
       if (client) asking = asking.then(() => join(subscriber)).catch(() => {});
       else if (subscribers.size === 1) void connect();
       return async () => void subscribers.delete(subscriber);

@@ -5,11 +5,11 @@ import { route } from "#contract";
 export const delivery = z.enum(["smtp", "outbox"]);
 export type Delivery = z.output<typeof delivery>;
 
-/** That the mail server takes no emails. */
+/** Set while the mail server accepts no emails. */
 const failing = z.object({
   since: z.string(),
-  reason: z.string().optional().describe('The end of a sentence: "it can\'t be reached"'),
-  waiting: z.number().describe("How many emails about leads wait for it"),
+  reason: z.string().optional().describe('Ends a sentence: "it can\'t be reached"'),
+  waiting: z.number().describe("Number of emails about leads waiting to be sent"),
 });
 export type MailFailing = z.output<typeof failing>;
 

@@ -15,7 +15,7 @@ const REASONS: Partial<Record<string, string>> = {
 
 /** A mail that wasn't taken. Neither its message nor its reason holds anybody's address: a server's answer can repeat it. */
 export class MailError extends Error {
-  /** In plain words, to stand behind a colon: "it can't be reached". */
+  /** The reason in plain words, to follow a colon: "it can't be reached". */
   readonly reason: string;
   readonly code: string;
   /** Whether it is about this one receiver: others may get theirs. */

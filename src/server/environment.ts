@@ -5,7 +5,7 @@ import { StartupError } from "#db";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
-/** An address that paths are put behind, and that may stand in pages and in the log. */
+/** A base address that paths are appended to; it may appear in pages and in the log. */
 const baseAddress = webAddress.refine((address) => {
   const { username, password, search, hash } = URL.parse(address) ?? {};
   return !username && !password && !search && !hash;

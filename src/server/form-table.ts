@@ -12,7 +12,7 @@ export type PostedForm = {
   name: string;
   /** The block type that draws it. */
   block: string;
-  /** The address that it is posted to; without one that is the page it stands on, and `action` carries its name. */
+  /** The address that it is posted to; without one, the address of its page; then `action` carries its name. */
   own?: { path: string; title: (texts: Texts) => string };
   submit: SubmitForm;
 };

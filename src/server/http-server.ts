@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
-/** What clients may take of the server. None of it cuts an answer, however long that goes on. */
+/** Limits on clients. None of them cuts off a response, however long it takes. */
 export type ServerLimits = {
   /** Until a request's headers are there, and until all of it is. */
   headersMs: number;

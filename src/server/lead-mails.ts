@@ -16,8 +16,8 @@ export function startLeadMails({ database, environment, origin, mail, log }: Ser
     findTeam: async () => LEADS_EMAIL ?? adminAddresses(database.db),
     send: mail.send,
     onFailure: (error, leadId, isGivenUp) => {
-      if (isGivenUp) log.error({ leadId, err: error }, "a mail about a lead is given up: the lead stands in the admin");
-      else log.warn({ leadId, err: error }, "a mail about a lead waits: it is tried again");
+      if (isGivenUp) log.error({ leadId, err: error }, "email about a lead given up: the lead is still in the admin");
+      else log.warn({ leadId, err: error }, "email about a lead not sent: it will be retried");
     },
   });
 }

@@ -27,7 +27,7 @@ type ErrorStatus = keyof typeof ERROR_TEXTS;
 /** What forms show after a post without JavaScript. */
 type FormAnswers = RenderContext["forms"];
 
-/** A published page, or one that stands in for it. */
+/** A published page, or a generated one. */
 export type ShownPage = PageContent & { path: string; locale?: Locale; locales?: Locale[]; noindex?: boolean };
 
 function renderContext(services: Services, path: string, locale: Locale): RenderContext {

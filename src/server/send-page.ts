@@ -30,7 +30,7 @@ function freshFor({ freshSeconds = Infinity, madeAt }: CachedPage, now: number):
   return freshSeconds - (now - madeAt) / 1000;
 }
 
-/** How long what stands at a page's address may be kept: browsers ask each time, a CDN after `sharedSeconds`. */
+/** How long a page may be cached: browsers revalidate each time, a CDN after `sharedSeconds`. */
 export function pageCacheControl(sharedSeconds: number): string {
   return `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
 }

@@ -19,7 +19,7 @@ function alternates(origin: string, versions: ListedPage[]): string {
 }
 
 /**
- * Writes the sitemap: one entry for every language that a page has content in. Pages with parameters in their path stand
+ * Writes the sitemap: one entry for every language that a page has content in. Pages with parameters in their path are
  * for many addresses and are left out.
  */
 export function renderSitemap(pages: readonly ListedPage[], origin: string): string {

@@ -48,7 +48,7 @@ function makeCache(database: Database): PageCache {
   const cache = new PageCache(database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS);
   database.listen(
     "page_changed",
-    // The shared header and footer stand on every page.
+    // The shared header and footer are on every page.
     (path) => cache.drop(path === SHARED_BLOCKS_PATH ? undefined : path),
     () => cache.drop(),
   );

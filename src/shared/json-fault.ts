@@ -1,7 +1,7 @@
 import { findInJson, isObject, type JsonObject } from "./json.ts";
 import { cleanText } from "./text.ts";
 
-/** Deeper values are no content of a page; they would only tire whoever walks them. */
+/** Deeper values aren't page content, and would only cost time to walk. */
 const MAX_DEPTH = 40;
 export const TOO_DEEP = `A value is nested at most ${MAX_DEPTH} levels deep`;
 

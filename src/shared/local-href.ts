@@ -18,7 +18,7 @@ export function localePath(path: string, locale: Locale): string {
 }
 
 /**
- * Keeps a link of content in the language of the page that it stands on: (`/contact?a=1#form`, es) ->
+ * Keeps a link of content in the language of the page that it is on: (`/contact?a=1#form`, es) ->
  * `/es/contact?a=1#form`. What is no page of this site comes back as it is: anchors, other sites, files, the system's own
  * addresses; so does an address that names its language.
  * @param locales every language of the interface.

@@ -35,7 +35,7 @@ export function formatDollars(amount: number, locale: string): string {
 
 /**
  * Formats a price in any currency: (1250, "EUR") -> "€12.50", (6000, "USD") -> "$60". Never throws: a code that is none
- * stands as it is behind the number.
+ * is as it is behind the number.
  * @param minorAmount in the currency's smallest unit, as money is stored.
  */
 export function formatMoney(minorAmount: number, currency: string, locale: string): string {

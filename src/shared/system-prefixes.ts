@@ -1,4 +1,4 @@
-/** First segments of addresses that belong to the product itself: no page stands there, no language prefixes them. */
+/** First path segments that belong to the product itself: no page has them, no language prefixes them. */
 export const SYSTEM_PREFIXES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "api",
   "admin",

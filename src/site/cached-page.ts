@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** A rendered page; each encoding is made once, when it is first asked for, and sent as it is to everyone. */
 export type CachedPage = {
-  /** Weak: it stands for the page, in whatever encoding it is sent. */
+  /** Weak: it identifies the page, in whatever encoding it is sent. */
   etag: string;
   /** Headers that belong to this page: security policy and the like. */
   headers: Record<string, string>;

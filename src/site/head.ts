@@ -6,7 +6,7 @@ import type { Assets, RenderContext } from "./types.ts";
 /** A page with the language of its content; without one it is the default. */
 type HeadPage = PageContent & { locale?: Locale };
 
-/** Tags that stand elsewhere in the head, or that the site itself relies on. */
+/** Tags that are set elsewhere in the head, or that the site itself relies on. */
 const OWN_TAGS = new Set([
   "title",
   "description",

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, loadLanguageHint, type Locale } from "#shared";
 import "./language-hint.css";
 
-/** The banners at the lower edge, which the hint stands above. */
+/** The banners at the lower edge; the hint is placed above them. */
 const BOTTOM_BANNERS = ".page-bottom";
 /** Pixels around the hint, above and below. */
 const ROOM = 32;
@@ -26,7 +26,7 @@ function hasContentIn(locale: Locale): boolean {
   return contentLanguage() === locale || document.querySelector(`link[hreflang="${locale}"]`) !== null;
 }
 
-/** What stands before a page's path. Not `localePath`: a file shared with the islands would be one more to fetch. */
+/** The prefix of a page's path. Not `localePath`: a file shared with the islands would be one more to fetch. */
 function prefixOf(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? "" : `/${locale}`;
 }

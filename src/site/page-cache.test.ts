@@ -153,7 +153,7 @@ describe("PageCache", () => {
     expect(begun).toEqual([0, 1]);
   });
 
-  it("packs a page that is asked for again, and goes on with it when the page comes out the same", async () => {
+  it("packs a page on its second request, and keeps the packed bytes when it is rendered the same again", async () => {
     const cache = new PageCache(1000);
     cache.set(at("/"), page(0), PLAIN);
     const quick = cache.get(at("/"), 0)?.body("br") ?? Buffer.alloc(0);

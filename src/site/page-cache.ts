@@ -81,7 +81,7 @@ export class PageCache {
     return own;
   }
 
-  /** Keeps a page. One that came out the same as before goes on with the bytes that were packed already. */
+  /** Keeps a page. One that is unchanged keeps the bytes that are already packed. */
   set(address: Address, made: CachedPage, { queryNames, tags, seconds = Infinity }: Dependencies): void {
     const base = baseOf(address);
     if (queryNames.length > 0) this.#queryNames.set(base, queryNames);

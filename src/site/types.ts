@@ -24,7 +24,7 @@ export type RenderContext = {
   siteName: string;
   /** Whether visitors can make an account without an invitation; a setting of the process, the same for everybody. */
   isSignUpOpen?: boolean;
-  /** Stands in where a page has no description of its own. */
+  /** Used where a page has no description of its own. */
   siteDescription?: string;
   /** Without one the page has the shipped look and loads nothing for it. */
   look?: SiteLook;

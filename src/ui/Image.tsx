@@ -9,7 +9,7 @@ export type ImageProps = {
   /** Above the fold: loaded at once and first. */
   eager?: boolean;
   className?: string;
-  /** What stands in place of an image without an address. */
+  /** What is shown instead of an image without an address. */
   emptyText: string;
 };
 

@@ -7,7 +7,7 @@ const LOOK = {
   error: "border-danger bg-danger-tint text-ink",
 };
 
-/** A card that says how something stands: a hint, a success or a failure. */
+/** A card for a hint, a success or a failure. */
 export function Notice({ kind, title, children }: { kind: keyof typeof LOOK; title?: string; children: ReactNode }) {
   return (
     <div

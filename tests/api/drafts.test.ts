@@ -252,7 +252,7 @@ describe.each(engines)("drafts on $name", (engine) => {
     for (const heard of all) expect(heard).toEqual(Array.from({ length: 60 }, (_one, n) => n + 2));
   });
 
-  it("are the same bytes for a process that has only the database, whatever stands behind the last snapshot", async () => {
+  it("are the same bytes for a process that has only the database, whatever is after the last snapshot", async () => {
     const { id, block, send, draft } = await openPage();
     for (let n = 0; n < 130; n += 1) {
       const operations = [

@@ -39,7 +39,7 @@ describe.each(engines)("events on $name", (engine) => {
     return readEvents(response);
   }
 
-  it("bring what others do as it happens, whoever did it", async () => {
+  it("bring everyone's changes as they happen", async () => {
     const { id, set } = await openPage();
     const events = await listen(`pages=${id}`);
     expect(await events.take<Operations>("operations")).toEqual({ pageId: id, revision: 1, operations: [] });
@@ -61,7 +61,7 @@ describe.each(engines)("events on $name", (engine) => {
     await events.close();
   });
 
-  it("go on without a gap from the last one that a browser had, or from `after`", async () => {
+  it("continue without a gap from the last event that a browser had, or from `after`", async () => {
     const { id, set } = await openPage();
     await set("b", 1);
     await set("c", 2);

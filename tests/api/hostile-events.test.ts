@@ -72,7 +72,7 @@ describe.each(engines)("events on $name, asked for by somebody hostile,", (engin
     await ahead.close();
   });
 
-  it("reach each of two hundred streams, and go on when most of them have gone", async () => {
+  it("reach each of two hundred streams, and continue when most of them have closed", async () => {
     expect.hasAssertions();
     const users = await Promise.all(Array.from({ length: 10 }, (_one, n) => signedInAs(`listener-${n}@example.org`)));
     const streams = await Promise.all(users.flatMap((headers) => Array.from({ length: 20 }, () => listen(headers))));

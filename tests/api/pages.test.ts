@@ -59,7 +59,7 @@ describe.each(engines)("pages on $name", (engine) => {
     ["/../etc", "PATH_INVALID", 422],
     ["no-slash", "INVALID", 422],
     ["frame", "INVALID", 422],
-  ])("can't stand at %s: %s", async (path, code, status) => {
+  ])("can't be at %s: %s", async (path, code, status) => {
     const answer = await api().post("/api/pages", { path, title: "x" });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
@@ -205,7 +205,7 @@ describe.each(engines)("pages on $name", (engine) => {
     expect((await visit("/archived")).status).toBe(200);
   });
 
-  it("say how their draft stands to what visitors see", async () => {
+  it("say how their draft compares with what visitors see", async () => {
     const id = await makePage(api(), "/status", [HERO]);
     const status = async () => (await api().get(`/api/pages/${id}`)).body.status;
     expect(await status()).toBe("draft");

@@ -25,7 +25,7 @@ describe.each(engines)("passwords on $name", (engine) => {
     (await (await site().request("/api/session", { headers })).json()).user;
   const askReset = (email: string, headers = {}) => post("request-password-reset", { email }, headers);
 
-  it("are set anew with the link of a mail, once, which ends every session", async () => {
+  it("are reset with an emailed link, once, which ends every session", async () => {
     const before = await headersAs(site(), "ada@example.org");
     await askReset("ADA@example.org");
     const mail = await lastMailTo(site(), "ada@example.org");

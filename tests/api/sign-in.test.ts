@@ -142,7 +142,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     const browser = known.split("; ").filter((cookie) => cookie.includes("known_browser"));
     expect(browser).toHaveLength(1);
     await guess("ada@example.org", 3, (n) => `10.0.3.${n}`);
-    // Each password takes its time to check: the counter of all three goes on from 49.
+    // Each password takes its time to check: the counter of all three continues from 49.
     const { db } = site.services.database;
     await db.updateTable("rate_limits").set({ hits: 49 }).where("hits", "=", 3).execute();
     expect(await guess("ada@example.org", 2, (n) => `10.0.3.${n + 10}`)).toEqual([401, 429]);

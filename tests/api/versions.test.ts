@@ -191,7 +191,7 @@ describe.each(engines)("versions on $name", (engine) => {
     expect((await site().request("/off")).status).toBe(200);
   });
 
-  it("show a draft to whoever has its link, until it is revoked, expires, or was forged", async () => {
+  it("show a draft to anyone with its link, until it is revoked, expires, or was forged", async () => {
     const id = await makePage(api(), "/secret-draft", [hero("Not yet public")]);
     const { body } = await api().post(`/api/pages/${id}/previews`, {});
     const path = new URL(body.url).pathname;

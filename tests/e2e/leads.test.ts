@@ -153,7 +153,7 @@ describe("mails about leads", () => {
     };
     const site = await startSite(variables);
     expect(await postLead(site, "ada@example.org")).toBe(200);
-    await expect.poll(site.output).toContain("a mail about a lead waits");
+    await expect.poll(site.output).toContain("email about a lead not sent");
     expect(await site.stop()).toBe(0);
     expect(site.output()).not.toMatch(/(?:ada|team)@example/);
   });

@@ -51,7 +51,7 @@ describe("the evaluation of a model", () => {
       expect(text).toContain(line);
   });
 
-  it("asks in the page's language, with the site's facts and what stands on the page already", () => {
+  it("asks in the page's language, with the site's facts and what is on the page already", () => {
     const spanish = asked.filter((text) => text.includes("La matrícula es gratuita"));
     expect(spanish).toHaveLength(7);
     expect(spanish.every((text) => /Spanish|español/i.test(text))).toBe(true);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { blocksDoc } from "../../scripts/lib/blocks-doc.ts";
 
-it("docs/blocks.md says what the registry says: `npm run docs` writes it anew", () => {
+it("docs/blocks.md says what the registry says: `npm run docs` rewrites it", () => {
   const written = readFileSync(join(import.meta.dirname, "../../docs/blocks.md"), "utf8");
   expect(written).toBe(blocksDoc(blockDefinitions));
 });

@@ -87,7 +87,7 @@ describe("hostile replies", () => {
     expect(harmOf(...replies.flatMap(blocksOf))).toEqual([]);
   });
 
-  it.each(HOSTILE_ADDRESSES)("the address %j, wherever one can stand", { tags: ["slow"] }, (address) => {
+  it.each(HOSTILE_ADDRESSES)("the address %j, wherever one can be", { tags: ["slow"] }, (address) => {
     const replies = writableTypes.map((type) => readBlockReply(filledReply(type, { address }), type));
     expect(replies.map(saidOf)).toEqual(writableTypes.map(() => "read"));
     expect(harmOf(...replies.flatMap(blocksOf))).toEqual([]);

@@ -55,7 +55,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
   const publish = (path: string, blocks: JsonObject[]) => heard(() => site.publish(path, blocks));
   const notify: Site["services"]["database"]["notify"] = (channel, payload) =>
     heard(() => site.services.database.notify(channel, payload));
-  /** Changes what is stored without telling anybody, so that only a page that is made anew shows it. */
+  /** Changes what is stored without a notification, so that only a page that is rendered again shows it. */
   const changeSilently = async (path: string, headline: string) => {
     const { db } = site.services.database;
     const page = await db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     expect((await get("/")).headers.get("cache-control")).toContain("s-maxage=600,");
   });
 
-  it("are made anew when data that they show has changed, and only then", async () => {
+  it("are rendered again when data that they show has changed, and only then", async () => {
     github.answerWith(json([githubMember("octocat")]));
     const name = organization("octo-org");
     await publish("/tagged", [text("Before"), community(name)]);
@@ -136,7 +136,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     expect((await get("/tagged")).html).toContain("After");
   });
 
-  it("are made anew at every address when a page with parameters is published again", async () => {
+  it("are rendered again at every address when a page with parameters is published again", async () => {
     await publish("/news/:id1", [text("Before")]);
     expect([(await get("/news/a")).html, (await get("/news/b")).html].join(" ")).toMatch(/Before.*Before/s);
     await publish("/news/:id1", [text("After")]);
@@ -144,7 +144,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     expect((await get("/news/b")).html).toContain("After");
   });
 
-  it("stand at the most specific path", async () => {
+  it("are served at the most specific path", async () => {
     await publish("/:id1/:id2", [text("Anything")]);
     await publish("/team/:id1", [text("Somebody")]);
     await publish("/:id1/lead", [text("A lead")]);
@@ -156,7 +156,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     expect(await shown("/sales/ada")).toBe("Anything");
   });
 
-  it("can't stand where another page matches the same addresses", async () => {
+  it("can't be where another page matches the same addresses", async () => {
     const refused = { ok: false, error: { code: "PATH_CONFLICT" } };
     expect(await site.publish("/rows/:id1", [text("First")])).toMatchObject({ ok: true });
     expect(await site.publish("/rows/:id2", [text("Second")])).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     ["/x/:id3", "PATH_INVALID"],
     ["/:id1/:id1", "PATH_INVALID"],
     ["/admin/:id1", "PATH_RESERVED"],
-  ])("can't stand at %s", async (path, code) => {
+  ])("can't be at %s", async (path, code) => {
     const refused = await site.publish(path, []);
     expect(refused).toMatchObject({ ok: false, error: { code, message: expect.stringContaining(path) } });
   });

@@ -65,7 +65,7 @@ describe("renderPage", () => {
 });
 
 describe("EditModeNote", () => {
-  it("stands in the editor in place of run-time data", () => {
+  it("is shown in the editor instead of run-time data", () => {
     const note = createElement(BlockContextProvider, { value: defaultContext }, createElement(EditModeNote));
     expect(renderToString(note)).toContain("Data is not displayed in edit mode.");
   });

@@ -44,7 +44,7 @@ describe.each(engines)("the site on $name", (engine) => {
     expect((await bytes("br;q=0, gzip")).encoding).toBe("gzip");
   });
 
-  it("answers 304 to whoever has the page, and lets campaign parameters share it", async () => {
+  it("answers 304 to a browser that has the page, and lets campaign parameters share it", async () => {
     const first = await site.request("/?utm_source=letter");
     const etag = first.headers.get("etag") ?? "";
     const second = await site.request("/", { headers: { "if-none-match": `"other", ${etag.replace("W/", "")}` } });
@@ -68,7 +68,7 @@ describe.each(engines)("the site on $name", (engine) => {
   });
 
   it("shows a changed page at once in every process on the database", async () => {
-    // The embedded database has one server only; on PostgreSQL a second one stands beside the first.
+    // The embedded database has one server only; on PostgreSQL a second one runs beside the first.
     const other = place.url ? await openSite(place) : site;
     const shown = async ({ request }: Site) => (await request("/change")).text();
     await site.publish("/change", [text("Before")]);

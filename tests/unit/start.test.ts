@@ -25,7 +25,7 @@ async function start() {
   return { running, lines };
 }
 
-/** Sends one request over a connection, and a second one while the first one's body may still stand in it. */
+/** Sends one request over a connection, and a second one while the first one's body may still be in it. */
 async function askTwice(port: number, bytes: number): Promise<(number | undefined)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, path: string, body: string) =>

@@ -29,7 +29,7 @@ export async function evaluate(
     defaultModel: model,
   } = describeModels(keys, { lists: await listModels(keys), now: new Date() });
   if (!configured) return fail("AI_NOT_CONFIGURED", message);
-  // Failures stand in the record.
+  // The record has the failures.
   const models = makeChatModels({ keys, log: { error: () => {} } });
   const pages: PageRecord[] = [];
   try {

@@ -43,13 +43,13 @@ const COPY: readonly (readonly [pattern: RegExp, texts: readonly string[]])[] = 
   [/name|label|term|badge|category|author|role|company/i, ["Demo label", "Other label", "Last label"]],
 ];
 
-/** What stands on buttons, where the field's own name says only "text". */
+/** Labels of buttons, whose field is only called "text". */
 const BUTTONS: readonly string[] = ["See the demo", "Read more"];
 const SHORT: readonly string[] = ["Demo copy"];
 
 /**
  * @param field the name of the field.
- * @param parent the name of what it stands in, "" at the root.
+ * @param parent the name of the field's parent, "" at the root.
  * @param turn which entry of a list it belongs to, from 0.
  */
 export function demoCopy(field: string, parent: string, turn: number): string {

@@ -20,7 +20,7 @@ export type FakeRequest = {
   ended: Promise<"answered" | "cut" | "client left">;
 };
 
-/** @returns every text below `value` that stands in a `text` or `content` field, in order. */
+/** @returns the texts of all `text` and `content` fields below `value`, in order. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isObject(value)) return [];

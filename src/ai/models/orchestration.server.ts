@@ -19,7 +19,7 @@ export type Orchestrated = {
 /** Addresses of pictures go to the provider as they are: this server fetches nothing that somebody wrote. */
 const fetchNothing = async (asked: readonly unknown[]) => asked.map(() => null);
 
-/** Some protocols want to be told what stands at an address, which is nowhere fetched: its ending says so, mostly. */
+/** Some protocols need the media type of an address, which is never fetched: its extension usually tells. */
 function mediaTypeOf(url: string): string {
   if (url.startsWith("data:")) return "image";
   const ending = /\.(png|webp|gif|avif)$/i.exec(new URL(url).pathname)?.[1];

@@ -6,7 +6,7 @@ import { IDLE_TIMEOUT } from "./idle-timeout.ts";
 export type Private = { secrets: readonly string[]; texts: readonly string[] };
 
 const LONGEST_DETAIL = 300;
-/** So many characters in a row that also stand in the prompt are a repetition of it. */
+/** This many consecutive characters of the prompt count as a repetition of it. */
 const REPEATED = 24;
 
 /** @returns what the provider said, short, without keys; nothing when it repeats the prompt. */

@@ -10,12 +10,12 @@ type Service = { complete: (request: CompletionRequest) => Promise<Completion>; 
 
 const FAILED = "structured output failed";
 
-/** What is asked for, as the caller and as the provider see it. */
+/** What is requested, as the caller and as the provider see it. */
 type Shape = { schema: z.ZodType; form: JsonObject; isWrapped: boolean };
 
 const formOf = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { unrepresentable: "any", io: "input" });
 
-/** Whether a form is a list, or may be one: what stands around an array schema (`.nullable()` ...) changes nothing. */
+/** Whether a schema is a list, or may be one: wrappers of an array schema (`.nullable()` ...) change nothing. */
 function isList(form: unknown): boolean {
   if (!isObject(form)) return false;
   return form.type === "array" || (Array.isArray(form.anyOf) && form.anyOf.some(isList));
@@ -44,7 +44,7 @@ function namesIn(form: unknown): string[] {
   return [...own, ...Object.values(form).flatMap(namesIn)];
 }
 
-/** What was wrong with a reply, without a word of it: a name that the schema doesn't have is the reply's own. */
+/** What was wrong with a reply, without quoting it: names that the schema doesn't have come from the reply. */
 function faultsOf({ issues }: z.ZodError, form: JsonObject) {
   const known = new Set<PropertyKey>(namesIn(form));
   const shown = (part: PropertyKey) => (typeof part === "number" || known.has(part) ? part : "*");
@@ -95,7 +95,7 @@ export async function askStructured<Schema extends z.ZodType>(
     return (await ask(service, request)) as StructuredResult<z.output<Schema>>;
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    // A model's failure has been logged where it was asked. The message of a schema's own code may hold the reply.
+    // A model's failure has already been logged. The message of a schema's own code may hold the reply.
     if (!(error instanceof ModelError)) service.log.error({ model: request.config.model, name }, FAILED);
     return { success: false, error: message };
   }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parseAnswer } from "./parse-answer.ts";
 import { parseReply } from "./parse-reply.ts";
 
-/** The cases that this project is measured by; they stand beside it, where they are. */
+/** The acceptance cases of this project, where its folder has them. */
 const SHARED = join(import.meta.dirname, "../../../../shared/data/reply-parsing-cases.json");
 
 const caseSchema = z.object({

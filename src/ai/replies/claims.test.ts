@@ -39,7 +39,7 @@ describe("what a block may claim", () => {
     });
   });
 
-  it("a founder's name and credentials stand only when people gave them", () => {
+  it("a founder's name and credentials are kept only when people gave them", () => {
     const person = { name: "Ruth Okafor", title: "Founder", credentials: "PhD" };
     const text = JSON.stringify({
       founderStory: { headline: "Why", description: "Dear reader", author: person, signature: person },
@@ -98,7 +98,7 @@ describe("what a block may claim", () => {
     return [...(hints.standIn === undefined ? [] : [hints.standIn]), ...inner.flatMap(standIns)];
   };
 
-  it("what stands in is seen before publishing, whatever it says", () => {
+  it("a placeholder is found before publishing, whatever it says", () => {
     const texts = blockDefinitions.flatMap(({ schema }) => standIns(schema)).filter((one) => one !== true);
     expect(texts).toHaveLength(7);
     for (const text of texts.map((one) => JSON.stringify(one).replaceAll(/[{}"]/g, ""))) {

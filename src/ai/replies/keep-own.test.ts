@@ -28,7 +28,7 @@ describe("people in testimonials", () => {
     expect(content).toEqual({ headline: "New", items: [ada, bob] });
   });
 
-  it("stay when it writes more: what is new stands behind them as a placeholder", () => {
+  it("stay when it writes more: new ones follow them as placeholders", () => {
     const { content, kept } = becomes("testimonials", voices(ada), topics("a", "b"));
     expect(content.items).toEqual([ada, { ...open, quote: "[Add a real quote: b]" }]);
     expect(kept).toEqual([["testimonials", "items", 0]]);

@@ -17,7 +17,7 @@ function readContent({ type, schema }: BlockDefinition, content: unknown, readin
   return read.ok && isObject(read.value) ? { ...read.value, ...keptFields(schema, reading.current) } : undefined;
 }
 
-/** What a model isn't asked for, as it was. */
+/** The fields that a model isn't asked for, unchanged. */
 function keptFields({ shape }: z.ZodObject, current: unknown): JsonObject {
   const fields = isObject(current) ? Object.entries(current) : [];
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function keptFields({ shape }: z.ZodObject, current: unknown): JsonObject {
   );
 }
 
-/** Whether a reply says anything of what the block can't be published without, where there is such a thing. */
+/** Whether a reply fills any field that the block can't be published without, where there is one. */
 function saysEnough({ schema }: BlockDefinition, raw: unknown, content: JsonObject): boolean {
   const needed = Object.entries(schema.shape).filter(([, field]) => {
     const { type, isOptional, hints } = kindOf(field);
@@ -40,7 +40,7 @@ function saysEnough({ schema }: BlockDefinition, raw: unknown, content: JsonObje
 
 /**
  * Reads a finished reply about a block: nulls, unknown names and unsafe addresses are left out, the rest passes the
- * block's schema as a draft does (spec 5); what a model can't know stands as a placeholder.
+ * block's schema as a draft does (spec 5); what a model can't know becomes a placeholder.
  * @returns the block in the outside form, without keys, and a note for each thing that was left out; UNREADABLE ('Could
  * not parse response') for a reply that is no JSON, of another type, or of the wrong shape. Never throws.
  */
@@ -62,8 +62,8 @@ export function readBlockReply(
 }
 
 /**
- * Reads what has come of a growing reply, for a preview.
- * @returns the block so far, safe to be drawn; undefined while there is nothing of it. Never throws.
+ * Reads a reply that is still streaming, for a preview.
+ * @returns the block so far, safe to render; undefined while there is nothing of it. Never throws.
  */
 export function readPartialBlock(text: string, type: string, context: ReplyContext = {}): JsonObject | undefined {
   const definition = writableBlock(type);

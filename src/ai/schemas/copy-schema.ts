@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "#shared";
 import { orNull, strictObject } from "./reply-schema.ts";
 
-/** The schema of what stands at one name of several objects: null where it is missing in one of them. */
+/** The schema of one property of several objects; nullable where one of them lacks it. */
 function fieldSchema(objects: readonly JsonObject[], name: string): JsonObject {
   const values = objects.map((object) => object[name]).filter((value) => value !== undefined && value !== null);
   const schema = schemaOfAll(values);
@@ -17,7 +17,7 @@ function schemaOfAll(values: readonly unknown[]): JsonObject {
   return strictObject(Object.fromEntries(names.map((name) => [name, fieldSchema(objects, name)])));
 }
 
-/** Makes the JSON Schema, in the strict form, of copy that is written anew: its own names, and texts. */
+/** Makes the JSON Schema, in the strict form, of copy that is rewritten: its own names, and texts. */
 export function copySchema(copy: JsonObject): JsonObject {
   return schemaOfAll([copy]);
 }

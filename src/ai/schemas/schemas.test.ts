@@ -18,7 +18,7 @@ const FORBIDDEN = new Set([
 ]);
 const MAX_DEPTH = 5;
 
-/** Every schema below one, itself first, with how many objects it stands in. */
+/** A schema and all nested ones, with the number of objects around each. */
 function schemasIn(schema: JsonObject, depth = 1): { schema: JsonObject; depth: number }[] {
   const below = [schema.items, schema.anyOf].flat().filter(isObject);
   const properties = isObject(schema.properties) ? Object.values(schema.properties).filter(isObject) : [];

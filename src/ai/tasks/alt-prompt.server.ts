@@ -8,7 +8,7 @@ type AltTask = Extract<CheckedTask, { task: "alt" }>;
 
 const MAX_ALT_TOKENS = 300;
 
-/** Asks for the words that stand for a picture, which goes with the prompt. */
+/** Asks for the alt text of a picture, which is sent with the prompt. */
 export function altPrompt(task: AltTask): TaskPrompt {
   const { mark, text } = delimit([{ name: "near", text: task.near, max: 2000 }]);
   const request =

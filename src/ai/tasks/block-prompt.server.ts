@@ -20,7 +20,7 @@ function formInWords(form: string): string {
   return `Form of the reply ("?" may be null): ${form}${icons}`;
 }
 
-/** Asks for a block's content, written from the context into the page that stands around it. */
+/** Asks for a block's content, written from the context to fit the page around it. */
 export function blockPrompt(
   task: BlockTask,
   { type, label }: BlockDefinition,

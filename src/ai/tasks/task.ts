@@ -8,7 +8,7 @@ const MAX_OUTLINE = 300;
 const line = (max: number) => z.string().trim().max(max);
 const content = z.record(z.string(), z.unknown());
 
-/** A block as the model hears of it: its type, and in a few words what it says or shall say. */
+/** A block as a model is told about it: its type, and in a few words what it says or is to say. */
 const outlined = z.object({ type: line(64), text: line(300) });
 export type OutlinedBlock = z.output<typeof outlined>;
 
@@ -26,7 +26,7 @@ const blockTask = z.object({
   task: z.literal("block"),
   ...common,
   type: line(64).min(1),
-  /** What the text shall be made of. */
+  /** What to write from. */
   context: z.string().max(MAX_CONTEXT),
   /** What the block is for, from the plan of a whole page. */
   purpose: line(300).optional(),
@@ -34,7 +34,7 @@ const blockTask = z.object({
   outline: z.array(outlined).max(MAX_OUTLINE).default([]),
   /** The blocks before and after it, in the outside form. */
   neighbours: z.array(content).max(2).default([]),
-  /** Its content as it is, when it shall be written anew. */
+  /** Its present content, when it is to be rewritten. */
   current: content.optional(),
 });
 
@@ -44,11 +44,11 @@ const planTask = z.object({
   context: z.string().max(MAX_CONTEXT),
   /** What the page holds already. */
   outline: z.array(outlined).max(MAX_OUTLINE).default([]),
-  /** Whether the page keeps all that: the plan is of what comes to it. */
+  /** Whether the page keeps all of that: the plan is of additions only. */
   keeps: z.boolean().default(false),
 });
 
-/** What can be done to copy that is there. */
+/** What a model can do to existing copy. */
 export const EDIT_ACTIONS = ["rewrite", "shorten", "lengthen", "tone", "translate", "grammar"] as const;
 export type EditAction = (typeof EDIT_ACTIONS)[number];
 
@@ -69,7 +69,7 @@ const editTask = z.object({
 const altTask = z.object({
   task: z.literal("alt"),
   ...common,
-  /** The picture's address as it stands in the content. */
+  /** The picture's address in the content. */
   image: line(2000).min(1),
   /** The copy around it. */
   near: z.string().max(2000).default(""),
@@ -94,7 +94,7 @@ export type Usage = z.output<typeof usage>;
 
 const failure = z.object({ code: z.string(), message: z.string(), reason: z.string().optional(), usage });
 
-/** One line of the answer of `POST /api/ai/generate` (application/x-ndjson): text as it comes, then how it ended. */
+/** One line of the answer of `POST /api/ai/generate` (application/x-ndjson): text as it arrives, then how it ended. */
 export const taskLine = z.union([
   z.object({ text: z.string() }),
   z.object({ end: usage }),

@@ -9,12 +9,12 @@ import { ranksIn } from "./ranks.ts";
 import { standardsIn } from "./standards.ts";
 import { tokensIn } from "./tokens.ts";
 
-/** How a text is read: as copy, or as somebody's words. */
+/** How a text is read: as copy, or as a quotation. */
 type Manner = Setting & { isQuote: boolean };
 
 /**
  * @param text after `fold`, @param copy the same after `maskCopy`.
- * @returns what a text asserts; where two overlap, the first of them says more. Takes time in line with the length.
+ * @returns what a text asserts; where two overlap, the first is the more specific. Takes time proportional to the length.
  */
 export function assertionsIn(text: string, copy: string, { isQuote, ...setting }: Manner): Assertion[] {
   const tokens = tokensIn(copy);
@@ -30,7 +30,7 @@ export function assertionsIn(text: string, copy: string, { isQuote, ...setting }
   ];
 }
 
-/** @returns assertions in order, without those that overlap one before them in the list, and without mere knowledge. */
+/** @returns assertions in order, without those that overlap an earlier one in the list, and without mere knowledge. */
 export function withoutOverlaps(assertions: readonly Assertion[], length: number): Assertion[] {
   const taken = new Uint8Array(length);
   const kept = assertions.filter(({ start, end, isClaim }) => {

@@ -3,10 +3,10 @@ import type { Token } from "./tokens.ts";
 
 /** What hyphens and apostrophes join. */
 const PART = /[\p{L}\p{M}\p{N}]+/gu;
-/** A capital behind a small letter: TutorFlow, eBay. */
+/** A capital after a lower-case letter: TutorFlow, eBay. */
 const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 const MIN_LENGTH = 4;
-/** Words that are written so and are nobody's name, and what readers have at home. */
+/** Words in camel case that aren't names, and household names. */
 const WORDS: ReadonlySet<string> = new Set(
   "javascript typescript saas paas iaas voip devops devsecops epub ebook ebooks ecommerce elearning esignature esignatures einvoicing iphone iphones ipad ipads macos youtube linkedin github".split(
     " ",
@@ -26,7 +26,7 @@ function brandsOf({ type, text, start }: Token): Assertion[] {
   });
 }
 
-/** @returns the names of one word that their own capitals give away, wherever they stand. */
+/** @returns one-word names that their inner capitals give away, anywhere in the text. */
 export function brandsIn(tokens: readonly Token[]): Assertion[] {
   return tokens.flatMap(brandsOf);
 }

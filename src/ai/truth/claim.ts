@@ -1,7 +1,7 @@
-/** What a model may not assert of its own: figures, dates, somebody's words, badges, ranks, names. */
+/** What a model may not assert on its own: figures, dates, quotations, badges, ranks, names. */
 export type ClaimKind = "number" | "date" | "quotation" | "standard" | "rank" | "name";
 
-/** An assertion in content that nobody has made before; `text` is part of the value at `path`. */
+/** An assertion in content that people haven't made; `text` is part of the value at `path`. */
 export type Claim = { path: (string | number)[]; text: string; kind: ClaimKind };
 
 /** What people wrote: the site's facts, the context of the task, and the page as it was. */
@@ -13,13 +13,13 @@ export type Assertion = {
   start: number;
   end: number;
   needs: string[][];
-  /** Not set for what only counts as knowledge: figures that claim nothing where they stand ("3 steps"). */
+  /** False for what only counts as knowledge: figures that claim nothing in this context ("3 steps"). */
   isClaim: boolean;
 };
 
 const SAYING = "says:";
 
-/** @returns the key of words that are known when they stand in this order in what people wrote. */
+/** @returns the key of words that are known when people wrote them in this order. */
 export function saying(words: string): string {
   return SAYING + words;
 }

@@ -1,5 +1,5 @@
 /**
- * Words that begin sentences and stand in headlines without being anybody's name. First names that are words too
+ * Words that begin sentences and appear in headlines without being a name. First names that are words too
  * (Mark, Grace) are left out on purpose.
  */
 const ENGLISH = `

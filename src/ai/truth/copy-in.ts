@@ -3,14 +3,14 @@ import { findBlock } from "#blocks";
 import { isObject } from "#shared";
 import { kindOf } from "../schemas/field-kind.ts";
 
-/** A text of content that people read, and where it stands; `says` is what its field is about, where that isn't copy. */
+/** A text that people read, and its path; `says` is what its field is about, where that isn't copy. */
 export type Copy = { path: (string | number)[]; text: string; says?: z.GlobalMeta["says"] };
 
 const ADDRESS = /^(?:(?:https?:|mailto:|tel:|data:|\/)\S*|#[a-z][\w-]*)$/i;
-/** Controls of fields that are written; those of others hold choices, addresses and icons. */
+/** Controls of fields that hold prose; those of others hold choices, addresses and icons. */
 const WRITTEN: ReadonlySet<z.GlobalMeta["control"]> = new Set([undefined, "text", "textarea", "rich"]);
 
-/** What is still to be read: a value, its name and where that is, and its schema as far as one is known. */
+/** A value that is still to be read: its parent, its name, and its schema where that is known. */
 type Rest = { parent?: Rest; name: string | number; value: unknown; schema?: unknown };
 
 /** Whether people read what a field holds, by what its schema says; all of a value without a schema. */

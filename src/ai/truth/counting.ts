@@ -32,7 +32,7 @@ function singular(noun: string): string {
   return /[^s]s$/.test(noun) ? noun.slice(0, -1) : noun;
 }
 
-/** What stands behind a number, up to the end of the phrase: the words that may be what it counts. */
+/** What follows a number, up to the end of the phrase: the words that may be what it counts. */
 type Counted = { nouns: string[]; end: number };
 
 /** @returns what a number counts; `end` is the offset after the noun, shown to people. */

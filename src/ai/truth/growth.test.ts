@@ -50,7 +50,7 @@ const SAMPLES = [
 ];
 
 const SIZES = [4000, 16_000, 64_000];
-/** From one size to the next a square would grow sixteenfold; what is in line with the size, fourfold. */
+/** From one size to the next quadratic time grows sixteenfold, linear time fourfold. */
 const MOST_GROWTH = 8;
 /** What takes less is measured too inexactly. */
 const SHORTEST = 0.02;
@@ -60,7 +60,7 @@ function leastSeconds(long: string): number {
   return Math.max(SHORTEST, Math.min(...Array.from({ length: 3 }, () => secondsFor(long))));
 }
 
-it.each(SAMPLES)("takes time in line with the length of text made of %j", { tags: ["slow"] }, (sample) => {
+it.each(SAMPLES)("takes time proportional to the length of text made of %j", { tags: ["slow"] }, (sample) => {
   const [short = 0, middle = 0, long = 0] = SIZES.map((size) => leastSeconds(sample.repeat(size / sample.length)));
   expect(Math.max(middle / short, long / middle)).toBeLessThan(MOST_GROWTH);
 });

@@ -5,13 +5,13 @@ import { fold } from "./fold.ts";
 import { maskCopy } from "./mask.ts";
 import { lowerCaseWords, wordsOf } from "./tokens.ts";
 
-/** What people wrote, so that it can be asked for. */
+/** What people wrote, as lookups. */
 export type Knowledge = {
   /** Whether they said so. What they denied supports nothing. */
   affirms: (key: string) => boolean;
   /** Whether they said so, or denied it. */
   mentions: (key: string) => boolean;
-  /** The texts themselves: one that stands there word for word claims nothing new. */
+  /** The texts themselves: one that people wrote word for word claims nothing new. */
   texts: ReadonlySet<string>;
   lowerCase: ReadonlySet<string>;
 };

@@ -1,7 +1,7 @@
 const INLINE = /^<\/?(?:a|b|i|u|em|strong|span|small|mark|sub|sup|code)[\s>/]/i;
 const TAG = /<[a-z/!][^<>]{0,4000}>/gi;
 const ALT = /\salt="([^"]*)"/i;
-/** As our own stand-ins begin; one with a figure in it is none of them. */
+/** The beginning of our own placeholders; one with a figure in it isn't ours. */
 const PLACEHOLDER = /\[Add [^[\]\n\d]{0,200}\](?!\()/g;
 const LINK_TARGET = /\]\([^()\s]{0,2000}\)/g;
 const ENTITY = /&(?:nbsp|quot|ldquo|rdquo|amp);/g;
@@ -11,7 +11,7 @@ function blank(text: string, filler: string): string {
   return filler.repeat(text.length);
 }
 
-/** Hides a tag, but for what it says of a picture. */
+/** Hides a tag, except for a picture's alt text. */
 function maskTag(tag: string): string {
   const filler = INLINE.test(tag) ? " " : "\n";
   const found = ALT.exec(tag);
@@ -22,7 +22,7 @@ function maskTag(tag: string): string {
 }
 
 /**
- * Hides what of a text nobody reads, or what is no copy: tags, the addresses of links, placeholders for people.
+ * Hides the parts of a text that aren't read as copy: tags, addresses of links, placeholders for people.
  * @returns a text of the same length, so that offsets stay valid.
  */
 export function maskCopy(text: string): string {

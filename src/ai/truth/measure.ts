@@ -1,7 +1,7 @@
 import { isNext, type Token } from "./tokens.ts";
 import { unitOfSign, unitOfWord } from "./units.ts";
 
-/** What a number counts in, and the token behind it. */
+/** A number's unit, and the index of the token after it. */
 type Measure = { unit: string; next: number };
 
 /** Words between a number and its unit that change nothing. */
@@ -20,7 +20,7 @@ function wordMeasure(token: Token, next: number): Measure | undefined {
   return unit === undefined ? undefined : { unit, next };
 }
 
-/** @returns the unit that stands right behind a number. */
+/** @returns the unit that is right after a number. */
 export function measureAt(tokens: readonly Token[], at: number): Measure | undefined {
   const token = tokens[at];
   if (!isNext(token)) return undefined;

@@ -6,7 +6,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 const JOINTS = words("of de del la las los da di do dos van von der den al el bin &");
 const TITLES = words("dr mr mrs ms prof st sr sra dra mt jr");
-/** Capitals that are nobody's. */
+/** Capitalised words that aren't names. */
 const NEUTRAL = words(
   "i i'm i'd i've i'll ai pdf csv api faq roi crm sms us uk eu usa hr it pr qr sso seo url usb gps tv id ok cta html css json xml kpi ceo cto cfo coo monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december english spanish french german italian dutch",
 );
@@ -17,13 +17,13 @@ const ORGANISATIONS = words(
 const SITE_PHRASES = words(
   "privacy policy terms service services use conditions cookie cookies settings contact about us home page sign up log in get started learn more free trial year",
 );
-/** Words that stay small in a headline. */
+/** Words that stay in lower case in a headline. */
 const SMALL = words(
   "a an the and or but of in on at to for with by from as into y e o u el la los las un una de del en con por para",
 );
 const MOSTLY = 0.8;
 
-/** Where a text stands: whether its field is for names, and the words that are written in lower case around it. */
+/** The context of a text: whether its field is for names, and the lower-case words around it. */
 export type Setting = { isNaming: boolean; lowerCase: ReadonlySet<string> };
 
 /** Whether a token joins the parts of a name: "of", not "Los". */
@@ -38,7 +38,7 @@ function isPart(token: Token | undefined, { isNaming }: Setting): boolean {
   return token !== undefined && isCapital(token) && (isNaming || !NEUTRAL.has(token.plain));
 }
 
-/** Whether a token follows the one before it within a name: after spaces, or after the point of "Dr." or "J." */
+/** Whether a token follows the one before it within a name: after spaces, or after the full stop of "Dr." or "J." */
 function follows(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap ?? "";
   if (/^[ \u00A0\t]+$/.test(gap)) return true;
@@ -77,10 +77,10 @@ function isOrdinary(token: Token | undefined, { lowerCase }: Setting): boolean {
   return isCommonWord(plain) || lowerCase.has(plain) || lowerCase.has(withoutGenitive(plain)) || plain.includes("-");
 }
 
-/** What capitals tell in a sentence: names; nothing; or names only where a word is no language's own. */
+/** What capitals mean in a sentence: names; nothing; or names only where a word isn't a common one. */
 type Capitals = "names" | "nothing" | "little";
 
-/** @param isClosed whether a point ends the sentence, as headlines seldom do. */
+/** @param isClosed whether the sentence ends with a full stop, as headlines seldom do. */
 function capitalsIn(sentence: readonly Token[], isClosed: boolean): Capitals {
   const inside = sentence.filter(({ type }, index) => type === "word" && index > 0);
   const counted = inside.filter(({ plain }) => !SMALL.has(plain));
@@ -88,7 +88,7 @@ function capitalsIn(sentence: readonly Token[], isClosed: boolean): Capitals {
   return isClosed && inside.some((token) => !isCapital(token)) ? "little" : "nothing";
 }
 
-/** Takes the words off a name that only have their capital because a sentence begins with them. */
+/** Removes the words of a name that are capitalised only because they begin a sentence. */
 function trimmed(tokens: readonly Token[], run: Run, setting: Setting): Run {
   let { from } = run;
   const isLead = (token: Token | undefined) => isOrdinary(token, setting) || token?.plain === "the";
@@ -101,7 +101,7 @@ function partsOf(tokens: readonly Token[], { from, to }: Run): Token[] {
   return tokens.slice(from, to).filter((token) => !isJoint(token));
 }
 
-/** In a headline only two words that are no language's own tell a name from the rest, or "School" behind one of them. */
+/** In a headline a name has two words that aren't common ones, or one of them followed by "School" and the like. */
 function isNameInHeadline(parts: readonly Token[], setting: Setting): boolean {
   const last = parts.findLastIndex(({ plain }) => ORGANISATIONS.has(plain));
   return parts.some((part, index) => {
@@ -120,7 +120,7 @@ function isName(parts: readonly Token[], capitals: Capitals, setting: Setting): 
   return capitals === "little" ? hasOwnWord() : isNameInHeadline(parts, setting);
 }
 
-/** @returns the pieces of a name between its joints, each of which may be known for itself. */
+/** @returns the pieces of a name between its joints, each of which may be known by itself. */
 function piecesOf(tokens: readonly Token[], { from, to }: Run): string[] {
   const pieces: string[][] = [[]];
   for (const token of tokens.slice(from, to)) {
@@ -134,7 +134,7 @@ function assertName(tokens: readonly Token[], run: Run): Assertion {
   const first = tokens[run.from];
   const last = tokens[run.to - 1];
   const pieces = piecesOf(tokens, run);
-  // Behind the first word of a sentence the rest may be the name: "Discover Brightpath Academy".
+  // After the first word of a sentence the rest may be the name: "Discover Brightpath Academy".
   const needs = pieces.map((piece, index) => {
     const [, ...rest] = index === 0 && isFirst(tokens, run.from) ? piece.split(" ") : [];
     return rest.length > 1 ? [saying(piece), saying(rest.join(" "))] : [saying(piece)];
@@ -148,13 +148,13 @@ function sentenceStarts(tokens: readonly Token[]): number[] {
   return [...tokens.keys().filter((at) => at === 0 || /[.!?;:\n]\s|\n/.test(tokens[at]?.gap ?? "")), tokens.length];
 }
 
-/** Whether a point, not a question mark or the end of a line, stands before a token. */
+/** Whether a full stop precedes a token, not a question mark or a line break. */
 function isClosedBefore(tokens: readonly Token[], at: number, end: string): boolean {
   return (tokens[at]?.gap ?? end).startsWith(".");
 }
 
 /**
- * @param end what stands behind the last token.
+ * @param end the text after the last token.
  * @returns the names of a text: two or more words with capitals that no headline or sentence gave them; one word is
  * enough in a field for names.
  */

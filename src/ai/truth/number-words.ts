@@ -46,7 +46,7 @@ export const SCALE_LETTERS: ReadonlyMap<string, number> = new Map([
   ["B", 1e9],
 ]);
 
-/** Many of something, and nobody says how many. */
+/** Words for many without a number. */
 export const VAGUE_NUMBERS: ReadonlySet<string> = new Set(
   "dozens hundreds thousands millions billions decenas docenas cientos centenares miles millones".split(" "),
 );

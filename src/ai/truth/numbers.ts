@@ -5,7 +5,7 @@ import { quantityAt, type Quantity } from "./quantity.ts";
 import { isNext, type Token } from "./tokens.ts";
 import { isTime } from "./units.ts";
 
-/** Where a figure was read, and the token behind it. */
+/** The assertion that a figure makes, and the index of the token after it. */
 type Found = { assertion: Assertion; next: number };
 
 const LIMITS = new Set(["within", "in", "under", "takes", "take", "than", "saves", "save", "de", "en"]);

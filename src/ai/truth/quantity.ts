@@ -1,7 +1,7 @@
 import { SCALE_LETTERS, SCALES, SMALL_NUMBERS, VAGUE_NUMBERS, valueOf } from "./number-words.ts";
 import { isNext, type Token } from "./tokens.ts";
 
-/** A number in figures or words: its value ("thousands" for as many as nobody counted) and the token behind it. */
+/** A number in figures or words: its value (a word such as "thousands" when it isn't counted) and the index of the token after it. */
 export type Quantity = { value: number | string; next: number; isWord: boolean };
 
 /** @returns the value of one word, also of "twenty-five". */

@@ -5,7 +5,7 @@ const OPENING = /(?<![\p{L}\p{N}])[“«„"‘](?=\S)/gu;
 const BLOCK_QUOTE = /^ {0,3}> ?([^\n]+)/gm;
 const TAGGED = /<blockquote[^<>]{0,500}>|<\/blockquote>/gi;
 const MIN_WORDS = 4;
-/** Longer than anything that somebody would quote. */
+/** Longer than any quotation. */
 const MAX_LENGTH = 3000;
 
 function quotation(text: string, from: number, to: number): Assertion {
@@ -18,7 +18,7 @@ function quotation(text: string, from: number, to: number): Assertion {
 /** Finds the signs that end quotations; each offset of a text is visited once for each sign. */
 function closingsIn(text: string): (sign: string, from: number) => number {
   const found = new Map<string, number>();
-  // An apostrophe inside a word ends nothing.
+  // An apostrophe inside a word doesn't end a quotation.
   const isInWord = (sign: string, at: number) => sign === "’" && /\p{L}/u.test(text.charAt(at + 1));
   return (sign, from) => {
     let at = found.get(sign) ?? -1;
@@ -59,7 +59,7 @@ function inBlocks(text: string, original: string): Assertion[] {
 
 /**
  * @param text without tags, @param original with them.
- * @returns what a text says in somebody's words: four of them or more.
+ * @returns the quotations of a text, of four words or more.
  */
 export function quotationsIn(text: string, original: string): Assertion[] {
   return [...inMarks(text), ...inBlocks(text, original)];

@@ -4,7 +4,7 @@ import { phrases, phrasesIn } from "./phrases.ts";
 const THING =
   "(?:provider|platform|tool|solution|software|app|company|choice|product|service|experts?|specialists?|brand|name|agency|team|studio|school|supplier|partner|clinic|shop|store|place in town|in (?:the|town|class|europe|america)|on the market|checkout|of its kind)";
 
-/** Words that put somebody above others, or let others speak for them. */
+/** Words that rank someone above others, or let others vouch for them. */
 const RANKS = phrases([
   "(?:#|no\\.? ?|nr\\.? ?|number |nº ?|n\\.º ?)(?:1|one)",
   "(?:\\p{L}{2,20}['’]s |the |an? |industry-?|market-?|world-?|globally? )leading(?! (?:to|up|the|a|an|into|from)(?!\\p{L}))",

@@ -2,7 +2,7 @@ import { plainText } from "./tokens.ts";
 import type { Assertion } from "./claim.ts";
 import { phrases } from "./phrases.ts";
 
-/** Standards, laws and labels that one can meet or carry, and words that say that somebody has examined something. */
+/** Standards, laws and labels that one can meet or carry, and words that claim an audit. */
 const STANDARDS = phrases([
   "(?:din |une[- ])?(?:en[ -])?iso(?:[/ -]iec)?(?:[ -]?\\d{3,5}(?:-\\d)?(?::\\d{4})?)?",
   "(?:iec|ieee|astm|ansi|bs en|din en|nist)(?:[ -]?[\\d.-]{2,9}\\d)?",

@@ -1,4 +1,4 @@
-/** A word, a figure or a sign of a text, with what stands between it and the one before. */
+/** A word, a figure or a sign of a text, with the text between it and the previous one. */
 export type Token = {
   type: "word" | "number" | "clock" | "day" | "phone" | "email" | "sign";
   text: string;
@@ -27,7 +27,7 @@ export function plainText(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("‑", "-");
 }
 
-/** @returns the words, figures and signs of a text in order; addresses are none. Takes time in line with the length. */
+/** @returns the words, figures and signs of a text in order, without addresses. Takes time proportional to the length. */
 export function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
@@ -41,7 +41,7 @@ export function tokensIn(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a token stands right behind the one before, but for spaces or a hyphen. */
+/** Whether a token directly follows the previous one, apart from spaces or a hyphen. */
 export function isNext(token: Token | undefined): token is Token {
   return token !== undefined && /^(?:[ \u00A0\u202F\t]*|-)$/.test(token.gap);
 }

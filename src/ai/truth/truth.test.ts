@@ -10,7 +10,7 @@ const textsIn = (text: string, ...facts: string[]) =>
   findClaims({ text }, { ...nothing, facts }).map((claim) => claim.text);
 
 describe("findClaims", () => {
-  it("says where a claim stands, in its own words, and of what kind it is", () => {
+  it("gives a claim's path, wording and kind", () => {
     const hero = { headline: "Loved by schools", cta: [{ text: "Join 500+ schools", href: "/join-500-schools" }] };
     expect(findClaims({ hero }, nothing)).toEqual([
       { path: ["hero", "headline"], text: "Loved by", kind: "rank" },

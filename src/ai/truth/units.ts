@@ -61,7 +61,7 @@ const TIMES: ReadonlySet<string> = new Set([
   "decade",
 ]);
 
-/** @returns the unit that a word names; letters that may be something else ("x", "s") only right behind a figure. */
+/** @returns the unit that a word names; letters that may be something else ("x", "s") only right after a figure. */
 export function unitOfWord(word: string, isRightBehind: boolean): string | undefined {
   return word.length > 1 || isRightBehind || /[hgml]/.test(word) ? UNITS.get(word) : undefined;
 }

@@ -7,7 +7,7 @@ import type { AdvantagesTable } from "./schema.ts";
 import { Sources } from "./Sources.tsx";
 import { Table } from "./Table.tsx";
 
-/** Advantages as a table on a wide screen and as an accordion below; both stand in the page, CSS shows one (spec 2). */
+/** Advantages as a table on a wide screen and as an accordion below; both are in the page, CSS shows one (spec 2). */
 export function View({ content }: ViewProps<AdvantagesTable>) {
   const rows = toRows(content);
   const citations = content.citations.filter(({ symbol, title, text }) => symbol && (title || text));

@@ -18,7 +18,7 @@ describe("advantages table", () => {
     for (const { howItWorks } of defaults.advantages) expect(html.split(howItWorks)).toHaveLength(3);
   });
 
-  it("joins each reference with a source that stands in the page once", () => {
+  it("joins each reference with a source that is in the page once", () => {
     const html = render(defaults);
     const targets = [...html.matchAll(/href="#([^"]+-source-\d+)"/g)].map(([, id]) => id);
     const references = defaults.advantages.flatMap(({ citationRefs = [] }) => citationRefs);

@@ -3,7 +3,7 @@ const STORE = "closed-banners";
 /** Keys that are kept; the oldest go first. */
 const MAX_KEYS = 30;
 
-/** Closes the banner that the clicked button stands in, for this browser and for as long as it says the same. */
+/** Closes the banner that the clicked button is in, for this browser and for as long as it says the same. */
 export function enhance(button: HTMLElement): void {
   const frame = button.closest<HTMLElement>("[data-block-type]");
   const key = button.closest<HTMLElement>("[data-banner]")?.dataset.banner;

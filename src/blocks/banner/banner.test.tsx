@@ -13,7 +13,7 @@ const banner = (content: object) => ({ banner: { text: TEXT, ...content } });
 const render = (content: object, locale: "en" | "es" = "en") => renderBlocks([banner(content)], { locale }).html;
 const rest = [{ header: {} }, { heading: { headline: "Prices" } }, { footer: {} }];
 
-describe("where a banner stands", () => {
+describe("where a banner is", () => {
   const frame = (style: string) => `<div class="banner-frame" data-block-type="banner" data-block-style="${style}">`;
 
   it.each([
@@ -74,7 +74,7 @@ describe("what a banner says", () => {
     expect(render({ cta: [{ ...ASK, href: "javascript:alert(1)" }] })).not.toContain("javascript:");
   });
 
-  it("stands on the chosen ground", () => {
+  it("has the chosen ground", () => {
     expect(render({ color: "deep" })).toContain('class="banner banner-top bg-deep text-ink scheme-dark"');
     expect(render({})).toContain('class="banner banner-top"');
   });

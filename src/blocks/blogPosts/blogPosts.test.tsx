@@ -29,7 +29,7 @@ describe("blog posts", () => {
     );
   });
 
-  it("stand below the block's own headline", () => {
+  it("are below the block's own headline", () => {
     expect(render({ headline: "News" })).toMatch(/<h2[^>]*>News<\/h2>.*<h3[^>]*><a/);
   });
 
@@ -44,7 +44,7 @@ describe("blog posts", () => {
     expect(render(rest)).not.toContain(expected);
   });
 
-  it("name the author by the picture where the name doesn't stand beside it", () => {
+  it("name the author by the picture where the name isn't beside it", () => {
     expect(render({ withAuthorAvatar: true })).toContain('src="/ines.svg" alt="Ines"');
     expect(render({ withAuthorAvatar: true, withAuthorName: true })).toContain('src="/ines.svg" alt=""');
   });

@@ -30,7 +30,7 @@ describe("a member", () => {
     );
   });
 
-  it("is named by its portrait when no name stands there", () => {
+  it("is named by its portrait when no name is there", () => {
     const { html } = render(manual([ada]));
     expect(html).toContain('alt="Ada Byron"');
     expect(html).not.toContain(">Ada Byron<");

@@ -34,7 +34,7 @@ describe("content", () => {
     expect(csp).not.toContain("sandbox");
   });
 
-  it("stands on the ground that it is given", () => {
+  it("has the chosen ground", () => {
     expect(render("a", { color: "deep" }).html).toContain(
       'class="content-section bg-deep text-ink scheme-dark" data-ground',
     );

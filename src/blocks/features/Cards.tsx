@@ -5,7 +5,7 @@ import { FeatureIcon, Highlight } from "./Mark.tsx";
 import { Picture } from "./Picture.tsx";
 import type { StyleProps } from "./style-props.ts";
 
-/** Two or four cards stand in pairs, so that none is left alone in its row. */
+/** Two or four cards are laid out in pairs, so that none is alone in its row. */
 const isPaired = (count: number) => count === 2 || count === 4;
 
 /** For scanning: each feature as a card with its picture, in as many columns as `grid` allows. */

@@ -38,7 +38,7 @@ function Logos({ logos }: { logos: Feature["logos"] }) {
 }
 
 /**
- * What stands below a feature's name: description, sub-features, logos and the link.
+ * What is below a feature's name: description, sub-features, logos and the link.
  * @param headline the block's, which decides about demo links. @param track category of the link's click event.
  */
 export function Details({ feature, headline, track }: { feature: Feature; headline: string; track: string }) {

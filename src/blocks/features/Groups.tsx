@@ -53,7 +53,7 @@ function Panel({ feature, headline }: { feature: Feature; headline: string }) {
 }
 
 /**
- * For exploring: names at one side, the panel of the selected one at the other. Without a script all panels stand below
+ * For exploring: names at one side, the panel of the selected one at the other. Without a script all panels are below
  * each other and the names lead to them; features.enhance.ts makes the names tabs, which also follow the pointer. All
  * panels share one place, so that nothing below moves when another is selected.
  */

@@ -190,7 +190,7 @@ describe("the copy around", () => {
     ["left", "mt-10"],
     ["center", "mt-10 justify-center"],
     ["right", "mt-10 justify-end"],
-  ])("stands %s", (position, classes) => {
+  ])("is aligned %s", (position, classes) => {
     const html = draw({ ...copy, position, items: defaults.items });
     expect(html).toMatch(/Above.*<h2.*Below/s);
     expect(html).toContain(`gap-3 ${classes}"`);

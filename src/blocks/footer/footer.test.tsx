@@ -31,7 +31,7 @@ describe("footer", () => {
     expect(line(defaults, { siteName: "" })).not.toContain("©");
   });
 
-  it("leaves out nameless links and the line under everything when nothing stands in it", () => {
+  it("leaves out nameless links and the bottom line when it is empty", () => {
     const sections = [{ name: "Product", items: [{ name: "", href: "#compare" }] }, {}];
     const footer = footerOf(renderBlocks([{ footer: { sections, bottomText: { text: "" } } }]).html);
     expect(footer.match(/<h2/g)).toHaveLength(1);

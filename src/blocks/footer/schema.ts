@@ -4,7 +4,7 @@ import { href, listOf, longText, requiredText, socialFields, textWithLink } from
 /** The page's end (spec 3); `bottomText` is the shared copy field, here the line under everything: the site's name
  * and its rights where the content has none. */
 export const schema = z.looseObject({
-  /** The site's one footer stands in this block's place, whatever else is in it. */
+  /** The site's one footer replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared footer" }).optional(),
   text: longText(),
   sections: listOf(

@@ -81,7 +81,7 @@ describe("the row", () => {
     expect(render({ items: [] }).html).not.toMatch(/<figure|carousel-window/);
   });
 
-  it("stands below its copy", () => {
+  it("is below its copy", () => {
     const { html } = render({ topText: { text: "In pictures." }, subheadline: "Samples.", items: [picture] });
     expect(html).toMatch(/In pictures\..*What you see.*Samples\..*<figure/s);
   });

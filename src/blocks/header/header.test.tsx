@@ -87,7 +87,7 @@ describe("header", () => {
     expect(linksOf(render({ withLogo: false, links }))).toEqual([[undefined, "Two"]]);
   });
 
-  it("tells search engines who stands behind the site", () => {
+  it("tells search engines who is behind the site", () => {
     expect(render(defaults)).toContain(
       '"@type":"Organization","name":"Example","url":"https://example.org","logo":"https://example.org/landing/logo.svg"',
     );

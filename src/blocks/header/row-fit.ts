@@ -12,14 +12,14 @@ const LANGUAGE_MENU = 60;
 const BUTTON_PADDING = 40;
 const GAPS = 16;
 
-/** Where the links stand in a row: from lg on, from xl on (compact), or nowhere because the page isn't wide enough. */
+/** Where the links are in a row: from lg on, from xl on (compact), or nowhere because the page isn't wide enough. */
 export type RowFrom = "lg" | "xl" | "never";
 
 /** What the bar holds: texts and whether a link opens a menu. */
 export type Row = {
   links: { title: string; hasMenu: boolean }[];
   siteName?: string;
-  /** Of the site's own logo, which stands instead of mark and name. */
+  /** The width of the site's own logo, which replaces mark and name. */
   logoWidth?: number;
   signIn?: string;
   signUp?: string;

@@ -18,7 +18,7 @@ const link = () => ({
 
 /** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */
 export const schema = z.looseObject({
-  /** The site's one header stands in this block's place, whatever else is in it. */
+  /** The site's one header replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared header" }).optional(),
   style: text().meta({ says: "nothing" }).optional(),
   withLogo: z.boolean().optional(),

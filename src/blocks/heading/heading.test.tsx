@@ -13,7 +13,7 @@ describe("heading", () => {
     ["left", "max-w-3xl"],
     ["center", "max-w-3xl mx-auto text-center text-balance"],
     ["right", "max-w-3xl ml-auto text-right text-balance"],
-  ])("stands %s", (position, classes) => {
+  ])("is aligned %s", (position, classes) => {
     expect(renderBlocks([heading({ position })]).html).toContain(`<div class="${classes}"><h1`);
   });
 

@@ -3,7 +3,7 @@ import { HeroImage } from "./HeroImage.tsx";
 import { HeroSection } from "./HeroSection.tsx";
 import type { Hero } from "./schema.ts";
 
-/** Centred copy on a tinted ground; the picture stands below it on the section's lower edge. */
+/** Centred copy on a tinted ground; the picture is below it on the section's lower edge. */
 export function BottomImage({ content }: { content: Hero }) {
   return (
     <HeroSection content={content} ground={content.color ?? "tint"} className={content.image ? "" : "pb-section"}>

@@ -10,7 +10,7 @@ const ALIGN = {
   right: { box: "ml-auto text-right", measure: "ml-auto", row: "justify-end" },
 };
 
-/** All of the hero's copy in one column; `align` is where it stands unless the content says so. */
+/** All of the hero's copy in one column; `align` is where it is unless the content says so. */
 export function Copy({
   content,
   align = "left",

@@ -4,7 +4,7 @@ import { HeroSection } from "./HeroSection.tsx";
 import { Proof } from "./Proof.tsx";
 import type { Hero } from "./schema.ts";
 
-/** A long headline over the full width; below a line, the description stands in the second column. Error pages use it. */
+/** A long headline over the full width; below a line, the description is in the second column. Error pages use it. */
 export function Statement({ content }: { content: Hero }) {
   return (
     <HeroSection content={content} className="pb-section">

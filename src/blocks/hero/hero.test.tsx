@@ -61,7 +61,7 @@ describe("hero", () => {
     expect(csp).not.toContain("frame-src");
   });
 
-  it("stands on the side that the content asks for", () => {
+  it("has its copy on the side that the content asks for", () => {
     expect(render({ style: "simple" }).html).toContain("text-center");
     expect(render({ style: "simple", position: "right" }).html).toContain("text-right");
   });

@@ -27,7 +27,7 @@ export const schema = z.looseObject({
   bottomText: textWithLink().optional(),
   trustbar1: text().meta({ title: "Proof point 1" }).optional(),
   trustbar2: text().meta({ title: "Proof point 2" }).optional(),
-  /** Where the copy stands; the styles of two columns keep their own place for it. */
+  /** Where the copy is; styles with two columns position it themselves. */
   position: position().optional(),
   color: color().optional(),
 });

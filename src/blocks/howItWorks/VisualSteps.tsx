@@ -8,7 +8,7 @@ const PICTURE_RATIO = 640 / 420;
 /** In rows of two the wide step changes sides: wide, narrow, narrow, wide. */
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 
-/** Each step with its picture; pictures of a row stand on one line and the words below begin on one. */
+/** Each step with its picture; the pictures of a row are aligned, and so is the text below them. */
 export function VisualSteps({ steps }: { steps: AnchoredStep[] }) {
   return (
     <ol className="how-pictures mt-10">

@@ -69,7 +69,7 @@ describe("a logo", () => {
     expect(logo({ alt: "Cohere" })).toContain(">Cohere</span>");
   });
 
-  it("doesn't say its name twice when the name stands beside it", () => {
+  it("doesn't say its name twice when the name is beside it", () => {
     expect(logo({ src: "/a.svg", alt: "Acme", name: "Acme" })).toMatch(/alt="".*>Acme<\/span>/s);
     expect(logo({ src: "/a.svg", alt: "Acme" })).toContain('alt="Acme"');
   });

@@ -13,7 +13,7 @@ export const SPEEDS = [30, 40] as const;
  * Plans one round of a strip.
  * @param count how many different logos it has, at least 1.
  * @param speed in pixels per second.
- * @returns how often the logos stand in a round, and how long the round takes at that speed.
+ * @returns how often the logos are repeated in a round, and how long the round takes at that speed.
  */
 export function planStrip(count: number, speed: number): { copies: number; seconds: number } {
   const width = count * CELL_WIDTH;

@@ -17,9 +17,9 @@ export const COLOR_CLASS = {
 export type Color = keyof typeof COLOR_CLASS;
 
 /**
- * The section that a block stands in: ground over the full width, content in the page's grid. `labelledBy` names the
+ * The section that a block is in: ground over the full width, content in the page's grid. `labelledBy` names the
  * heading's id without prefix; by default the one that `SectionHeading` draws. `color` is the ground that the content
- * chose instead. `compact` for a quiet strip; `continues` for what goes on below the heading block above it.
+ * chose instead. `compact` for a quiet strip; `continues` for what follows the heading block above it.
  */
 export function BlockSection({
   ground = "paper",

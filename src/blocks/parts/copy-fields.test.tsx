@@ -10,7 +10,7 @@ const withField = (name: string) =>
 const render = (type: string, content: unknown) => renderBlocks([{ [type]: content }]);
 
 describe("the shared copy field", () => {
-  it.each(withField("color"))("color: $type stands on the ground that it chooses", ({ type, defaults }) => {
+  it.each(withField("color"))("color: $type has the ground that it chooses", ({ type, defaults }) => {
     const drawn = (color?: string) => render(type, { ...(defaults as object), color }).html;
     expect(drawn("deep")).toContain("bg-deep text-ink scheme-dark");
     expect(drawn("tint")).toContain("bg-tint");

@@ -21,7 +21,7 @@ export function describeTab(tab: HTMLElement, panel: HTMLElement | undefined): v
   panel.setAttribute("aria-labelledby", tab.id);
 }
 
-/** Makes a list a list of tabs and says at any time whether they stand below each other or side by side. */
+/** Makes a list a list of tabs and says at any time whether they are stacked or side by side. */
 export function describeTabList(list: HTMLElement, isVertical: MediaQueryList): void {
   const update = () => list.setAttribute("aria-orientation", isVertical.matches ? "vertical" : "horizontal");
   list.setAttribute("role", "tablist");

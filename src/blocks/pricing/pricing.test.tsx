@@ -37,7 +37,7 @@ describe("a plan", () => {
     expect(html.match(/Recommended/g)).toHaveLength(1);
   });
 
-  it("stands below the block's headline", () => {
+  it("is below the block's headline", () => {
     expect(render([TEAM], { headline: "Prices" })).toMatch(/<h2[^>]*>Prices<\/h2>.*<h3[^>]*>Team<\/h3>/);
   });
 

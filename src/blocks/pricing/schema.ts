@@ -31,7 +31,7 @@ export type Plan = {
   description?: string;
   /** None: the price is told on request. Of currencies the first six of all plans are offered. */
   prices: readonly Price[];
-  /** What one price buys, in words ("per report"); stands in place of the period. */
+  /** What one price buys, in words ("per report"); shown instead of the period. */
   unit?: string;
   features: readonly string[];
   /** The plan that is recommended. */

@@ -24,7 +24,7 @@ function Entry({ leak: { title, description, icon } }: { leak: Leak }) {
   );
 }
 
-/** A ledger of what is lost: the first entry weighs most, the closing line stands below the double line of a total. */
+/** A ledger of what is lost: the first entry weighs most, the closing line is below the double line of a total. */
 export function View({ content }: ViewProps<ProfitLeaks>) {
   const { headline, introText, leaks, closingLine, disclaimer } = content;
   return (

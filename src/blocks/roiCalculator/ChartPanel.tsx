@@ -40,7 +40,7 @@ function MonthText({ index, count, isWide, ...text }: SVGProps<SVGTextElement> &
 type MonthPlace = { index: number; count: number; isWide: boolean };
 
 /**
- * One series over twelve months on its own axis. Everything stands in percentages, so that the drawing follows the width
+ * One series over twelve months on its own axis. Everything is given in percentages, so that the drawing follows the width
  * of the page while its words keep their size. Values at the end of each cohort are written where they are.
  */
 export function ChartPanel({ mark, title, values, fallbackMax, format, y, monthLabel }: Props) {

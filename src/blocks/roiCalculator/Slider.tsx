@@ -7,7 +7,7 @@ type Props = SliderBounds & {
   name: string;
   label: string;
   typedLabel: string;
-  /** Stands before the typed number. */
+  /** Shown before the typed number. */
   unit?: string;
   formId: string;
   value: number;

@@ -4,7 +4,7 @@ import { fits } from "./slider-value.ts";
 
 export type SliderName = keyof RoiInput;
 
-/** The numbers that stand in the page's form, which a visitor may have moved before the script came. */
+/** The form's present values, which a visitor may have changed before the script loaded. */
 function standingValues(form: HTMLFormElement | null, known: RoiInput): RoiInput {
   if (!form) return known;
   const data = new FormData(form);
@@ -33,7 +33,7 @@ export function useCalculator(start: RoiInput, startsOpen: boolean, form: RefObj
 
   useEffect(() => {
     const { current } = form;
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what stands in the form
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what is in the form
     setSliders(({ input }) => ({ input: standingValues(current, input), isAlive: true }));
   }, [form]);
 

@@ -24,7 +24,7 @@ function Terms({ details, mark }: { details: string; mark: string }) {
   );
 }
 
-/** The offer as a sheet of paper: title, terms, and the action where a signature would stand. */
+/** The offer as a sheet of paper: title, terms, and the action where a signature would be. */
 export function OfferSheet({ content, mark, className }: { content: SpecialOffer; mark: string; className?: string }) {
   const { locale, texts } = useBlockContext();
   const { headline, subheadline, offerDetails, ctaButton, guaranteeText, seatsLeft, seatsLeftText } = content;

@@ -1,6 +1,6 @@
 import type { SpecialOffer } from "./schema.ts";
 
-/** One term of an offer; `name` is what stands in front of its first colon. */
+/** One term of an offer; `name` is the text before its first colon. */
 export type Term = { name?: string; text: string };
 
 const BULLET = /^(?:[-*•–]|\d+[.)])\s+/;

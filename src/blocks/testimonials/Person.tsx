@@ -16,7 +16,7 @@ function MaybeLink({ href, text }: { href?: string; text: string }) {
   );
 }
 
-/** When the words were said and where they stand; whether nobody has said them yet. */
+/** When and where the words were published; or that they are a sample. */
 function Origin({ item }: { item: Testimonial }) {
   const { locale, texts } = useBlockContext();
   const date = item.createdAt && formatDate(item.createdAt, locale);

@@ -4,7 +4,7 @@ import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import type { Testimonials } from "./schema.ts";
 
-/** Two or four cards stand in pairs, so that none is left alone in its row. */
+/** Two or four cards are laid out in pairs, so that none is alone in its row. */
 const isPaired = (count: number) => count === 2 || count === 4;
 
 /** All at once: a grid of cards, three lines of each quote, the rest behind a click. */

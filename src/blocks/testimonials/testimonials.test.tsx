@@ -133,7 +133,7 @@ describe("samples", () => {
 });
 
 describe("the review badge", () => {
-  it("is drawn with its ids and a link, its hosts are allowed, and no script stands in the page", () => {
+  it("is drawn with its ids and a link, its hosts are allowed, and no script is in the page", () => {
     const { html, csp } = render({ reviews: { trustpilot: REVIEWS } });
     expect(html).toMatch(/class="trustpilot-widget[^>]*data-locale="en-US" data-template-id="template-1"/);
     expect(html).toContain('data-businessunit-id="unit-1"');

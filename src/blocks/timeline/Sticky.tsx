@@ -6,7 +6,7 @@ import { Heading } from "./Heading.tsx";
 import type { Timeline } from "./schema.ts";
 import { Copy, Marker } from "./Step.tsx";
 
-/** From 960 px the heading stays while the steps pass beside it; below, everything stands in one column. */
+/** From 960 px the heading stays while the steps pass beside it; below, everything is in one column. */
 export function Sticky({ content }: { content: Timeline }) {
   return (
     <BlockSection ground="tint" labelled={headlineOf(content) !== ""} className="grid gap-10 timeline:grid-cols-12">

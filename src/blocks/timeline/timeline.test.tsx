@@ -7,7 +7,7 @@ const render = (content: object) => renderBlocks([{ timeline: content }]);
 const STYLES = ["sticky", "scroll", "flat"];
 
 describe("timeline", () => {
-  it.each(STYLES)("%s: every step stands in an ordered list, in its order", (style) => {
+  it.each(STYLES)("%s: every step is in an ordered list, in its order", (style) => {
     const [list = ""] = /<ol.*<\/ol>/s.exec(render({ ...defaults, style }).html) ?? [];
     const titles = [...list.matchAll(/<li[^>]*>.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title]) => title);
     expect(titles).toEqual(defaults.items.map(({ title }) => title));

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Newsletter subscribers: each address once among the real ones; suspicious entries stand beside them. */
+/** Newsletter subscribers: each address once among the real ones; suspicious sign-ups are stored beside them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const required = [
     "created_at",

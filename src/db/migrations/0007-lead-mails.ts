@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { searchText } from "../search.server.ts";
 
-/** What the entries are found by, lists in order of time, and the mails to the team that wait. */
+/** The text that submissions are searched by, their order in time, and the emails to the team that are due. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeSearchable(db, "leads", ["email", "website", "page_path"]);
   await makeSearchable(db, "subscribers", ["email", "page_path"]);

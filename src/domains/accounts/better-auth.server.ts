@@ -64,7 +64,7 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mails.sendReset(user.email, token),
-      // Whoever has the token of a mail reads the mail of that address.
+      // The holder of an email's token can read that address's mail.
       onPasswordReset: async ({ user }) => {
         await db.updateTable("users").set({ email_verified: 1 }).where("id", "=", user.id).execute();
         await endResetLinks(db, user.id);

@@ -66,7 +66,7 @@ export async function setUp(
 
 const done = () => fail("NOT_FOUND", "This site is set up already");
 
-/** Makes an admin unless there is one, whoever tries at the same time and in whichever process. */
+/** Makes an admin unless there is one, even when several requests or processes try at the same time. */
 export async function makeFirstAdmin(
   { database }: AccountContext,
   { name, email, password }: Credentials & { name: string },

@@ -9,7 +9,7 @@ import { headersOf, type Visitor } from "./visitor.server.ts";
 
 export type Credentials = { email: string; password: string };
 
-/** A session that begins, goes on or ends: the headers that set the browser's cookie. */
+/** A session that begins, continues or ends: the headers that set the browser's cookie. */
 export type SessionHeaders = Headers;
 
 /** Who is signed in, and the headers that keep the cookie as long as the session. */
@@ -51,7 +51,7 @@ export async function signIn(
   return tryPassword(context, email, visitor, () => beginSession(context, { email, password }, visitor));
 }
 
-/** Signs in without counting: for somebody who was just made. Sessions that are over go on the way. */
+/** Signs in without counting the attempt: for a new account. Also deletes expired sessions. */
 export async function beginSession(
   context: AccountContext,
   { email, password }: Credentials,

@@ -1,6 +1,6 @@
 import type { Database, Executor } from "#db";
 
-/** How long a mail that was taken is left to whoever took it. */
+/** How long a process keeps an email that it has taken: the lease. */
 export const LEASE_MS = 2 * 60_000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 60 * 60_000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MEDIA_FOLDER } from "#db";
 import { newId } from "#shared/server";
 
-/** @returns where the file of an address stands: `/media/<name>` is `<data folder>/media/<name>`. */
+/** @returns the file of an address: `/media/<name>` is `<data folder>/media/<name>`. */
 export function mediaFile(dataFolder: string, name: string): string {
   return join(dataFolder, MEDIA_FOLDER, name);
 }

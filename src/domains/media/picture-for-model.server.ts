@@ -16,8 +16,8 @@ const BROKEN = fail("INVALID", "This picture can't be read");
 /**
  * Makes a picture of the library small enough to be sent to a model: at most 512 pixels a side, the first frame of an
  * animation, as a data URL in WebP. At most two at a time; others wait.
- * @param address as it stands in content: `/media/<name>`.
- * @returns INVALID for a picture that isn't there, and for drawings.
+ * @param address as content has it: `/media/<name>`.
+ * @returns INVALID for a missing picture, and for SVG drawings.
  */
 export async function pictureForModel(dataFolder: string, address: string): Promise<Result<string, "INVALID">> {
   const name = nameOfMedia(address);

@@ -61,7 +61,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata, extension: Raster, 
 
 /**
  * Makes a picture fit for the site: upright, in sRGB, at most 4096 pixels a side, without metadata (position, camera,
- * names). The format is that of the content and stays. Everything is encoded anew, so nothing that hides beside the
+ * names). The format stays that of the content. Everything is re-encoded, so nothing that hides beside the
  * pixels survives.
  * @returns code `INVALID` for what is no picture, damaged, or larger than 50 megapixels.
  */

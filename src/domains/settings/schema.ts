@@ -32,7 +32,7 @@ const webAddress = () =>
     .max(MAX_ADDRESS, `At most ${MAX_ADDRESS} characters`)
     .refine(isWebAddress, "Write an address that begins with https://");
 
-/** Of this site or another one; pictures inside an address would stand in every page. */
+/** On this site or another one; a data URL would be repeated in every page. */
 const imageAddress = () =>
   z
     .string()
@@ -89,7 +89,7 @@ export type SettingName = keyof typeof settingsSchema.shape;
 /** The settings that were changed. */
 export type Settings = Partial<z.output<typeof settingsSchema>>;
 
-/** Values that stand in for settings that weren't changed. */
+/** Values of settings that weren't changed. */
 export const settingsDefaults = settingsSchema
   .pick({
     siteName: true,

@@ -30,7 +30,7 @@ function merge(stored: JsonObject, changes: SettingChanges): JsonObject {
   return Object.fromEntries(merged.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One transaction under a lock: whoever changes other fields at the same time loses nothing. */
+/** One transaction under a lock, so that concurrent changes of other fields aren't lost. */
 async function write({ inTransaction, lockName }: Database, changes: SettingChanges, userId: string): Promise<void> {
   await inTransaction(async (trx) => {
     await lockName(trx, "settings");

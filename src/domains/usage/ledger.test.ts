@@ -81,7 +81,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     await begin(budget);
   });
 
-  it("says when a budget that is spent begins anew, and lets calls in again then", async () => {
+  it("says when a spent budget is renewed, and allows calls again then", async () => {
     const budget = { tokens: 1400 };
     await endCall(get(), await begin(budget), END);
     const refused = await beginCall(get(), CALL, MOST, budget, NOW);

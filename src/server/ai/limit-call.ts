@@ -5,10 +5,10 @@ const MAX_REPLY_MS = 5 * 60_000;
 
 const TOO_SLOW = "The model took too long to answer. Try again.";
 
-/** What ends a call at the provider before its time. */
+/** Aborts a call at the provider early. */
 export type CallLimit = {
   signal: AbortSignal;
-  /** For whoever doesn't want the rest. */
+  /** For a caller that doesn't want the rest. */
   stop: () => void;
   /** Forgets the caller and the clock, once the call has ended. */
   done: () => void;

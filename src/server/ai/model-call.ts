@@ -22,7 +22,7 @@ const LONGEST_REPLY = 128_000;
 /** What providers count for a picture of the size that we send. */
 const TOKENS_PER_PICTURE = 1500;
 
-/** @returns the most tokens that a request takes, without counting them: whoever asks waits for this. */
+/** @returns an upper bound of a request's tokens, without counting them: the caller waits for this. */
 function mostTokens({ request }: ModelCall): TokenCount {
   const { prompt, instructions = "", images = [], replySchema, maxTokens } = request;
   const schema = replySchema ? JSON.stringify(replySchema.schema) : "";

@@ -34,7 +34,7 @@ async function countCall({ database, secret }: Services, userId: string): Promis
  * Asks a model for a user; nothing else does. What doesn't come so far that there is a first text is a
  * failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
  * or what `prepare` says.
- * @param prepare makes what is asked; only for whoever may ask.
+ * @param prepare makes the prompt; called only when the user may ask.
  * @param hasKey whether the caller brings a key, so that the site needs none.
  */
 export async function openReply(

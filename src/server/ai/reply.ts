@@ -84,7 +84,7 @@ export async function* followReply(
   const progress: Progress = { text: "" };
   const written = Promise.withResolvers<void>();
   services.ai.follow(written.promise);
-  // Whoever leaves between two parts has stopped.
+  // A reader who leaves between two parts has stopped the call.
   let ending: Ending = { outcome: "stopped" };
   let error: unknown;
   let usage: Usage;

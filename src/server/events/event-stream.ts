@@ -11,7 +11,7 @@ export type EventStream = {
   close: () => void;
 };
 
-/** Opens a stream. @param onClose is called once, whoever ends it. */
+/** Opens a stream. @param onClose is called once, whichever side closes it. */
 export function openEventStream(onClose: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

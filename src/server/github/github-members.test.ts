@@ -57,7 +57,7 @@ describe("readMembers", () => {
     ]);
   });
 
-  it("goes on to the next pages, but not for ever", async () => {
+  it("follows the next pages, but not for ever", async () => {
     github.answerWith((request, response) => {
       const page = Number(new URL(request.url ?? "", github.url).searchParams.get("page") ?? 1);
       const link = (to: number, rel: string) => `<${github.url}/organizations/1/members?page=${to}>; rel="${rel}"`;

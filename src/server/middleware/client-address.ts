@@ -4,7 +4,7 @@ import type { ServerEnv } from "../services.ts";
 /** An IPv4 address, also inside an IPv6 one; some proxies write the port behind an address. */
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
 const IN_BRACKETS = /^\[(.*)\](?::\d+)?$/;
-/** Groups of an IPv6 address that are given to a household or a server; whoever has them chooses the others. */
+/** Groups of an IPv6 address that a household or a server is assigned; it chooses the others itself. */
 const NETWORK_GROUPS = 4;
 
 /** @returns what tells clients apart: an IPv4 address, or the network of an IPv6 one (2001:db8:1:2::/64). */

@@ -5,7 +5,7 @@ import type { ServerEnv } from "../services.ts";
 /** Addresses that hold a token: who reads the log must not be able to use it. */
 const WITH_TOKEN = /^(\/api\/(?:invitations|previews)\/).+/;
 
-/** @returns a path as it may stand in the log. */
+/** @returns a path as it is logged. */
 export function loggedPath(path: string): string {
   return path.replace(WITH_TOKEN, "$1...");
 }

@@ -24,7 +24,7 @@ export function mediaFileRoutes({ environment }: Services) {
     const name = nameOfMedia(context.req.path);
     if (!name) return notFound(context);
     const headers = headersOf(name);
-    // What a browser holds under this name is what stands here: the content never changes.
+    // A browser's copy under this name is always current: the content never changes.
     if (context.req.header("if-none-match")?.includes(headers.ETag ?? "")) {
       return new Response(null, { status: 304, headers });
     }

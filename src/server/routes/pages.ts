@@ -20,7 +20,7 @@ function trimmedAddress(url: string): string {
   return pathname.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "") + search;
 }
 
-/** Where the page has gone that stood at an address; undefined when none did. */
+/** The new address of a page that moved away from this one; undefined when none did. */
 async function findMoved({ database }: Services, pathname: string): Promise<string | undefined> {
   const { path, locale } = splitLocale(pathname);
   const moved = await findRedirect(database.db, path, locale);

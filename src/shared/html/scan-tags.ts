@@ -31,7 +31,7 @@ export type Step = { name: string; change: number; depth: number };
 
 /**
  * Walks through markup tag by tag and counts the elements that are open. An end without its beginning changes nothing.
- * @param nests tells whether what follows the opening tag stands inside the element.
+ * @param nests whether what follows the opening tag is inside the element.
  * @param isOpen tells it whether an element of a name is open.
  */
 export function* walkTags(

@@ -99,7 +99,7 @@ export const texts = {
     website: "Website",
     linkedinUrl: "LinkedIn URL",
     optional: "optional",
-    /** What stands in brackets is a link to the policy. */
+    /** The part in brackets is a link to the policy. */
     consent: "I agree to be contacted and to the [privacy policy]",
     sendHint: "Tick the box to send.",
     privacyPolicy: "Privacy policy",

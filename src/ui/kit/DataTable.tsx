@@ -27,7 +27,7 @@ type DataTableProps<Row> = {
   rowLink?: (row: Row) => string | undefined;
   /** A menu or buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Stands in place of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
   /** What to tell when loading failed. */
   error?: string;

@@ -20,7 +20,7 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** The buttons; the primary one comes last. */
   footer?: ReactNode;
   size?: keyof typeof WIDTH;
   /** Makes the dialog a form: a button of type "submit" in the footer (or Enter) calls it. */

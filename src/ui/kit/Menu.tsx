@@ -22,7 +22,7 @@ type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   items: readonly (MenuItem | "separator")[];
-  /** Stands above the entries. */
+  /** A heading above the items. */
   header?: ReactNode;
   align?: "start" | "end";
 };

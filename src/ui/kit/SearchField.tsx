@@ -18,7 +18,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
-  // A search that is changed elsewhere, such as by a button that clears it, stands in the field too.
+  // A search that is changed elsewhere, such as by a button that clears it, is shown in the field too.
   if (value !== seen) {
     setSeen(value);
     if (value !== told) {

@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 
-/** Stands where content will be; it appears only after 200 ms, so that fast answers don't flicker. */
+/** A placeholder for content; it appears only after 200 ms, so that fast answers don't flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("kit-skeleton block h-4 rounded-inner", className)} />;
 }

@@ -7,7 +7,7 @@ type Common = FieldProps & { onValueChange?: (value: string) => void };
 
 type TextFieldProps = Omit<ComponentProps<"input">, "onChange"> &
   Common & {
-    /** Stands inside the field at its end. */
+    /** Shown inside the field, at its end. */
     end?: ReactNode;
   };
 
@@ -31,7 +31,7 @@ export function TextField({ end, className, onValueChange, ...props }: TextField
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "onChange"> &
   Common & {
-    /** Stands between the label and the text, such as a bar that formats it. */
+    /** Shown between the label and the text, such as a formatting toolbar. */
     tools?: ReactNode;
   };
 

@@ -5,7 +5,7 @@ import type { ToastsProps } from "./ToastArea.tsx";
 
 const ToastArea = lazyPart(async () => (await import("./ToastArea.tsx")).ToastArea);
 
-/** Where toasts appear; stands once in the application. */
+/** Where toasts appear; rendered once in the application. */
 export function Toasts(props: ToastsProps) {
   return useSyncExternalStore(subscribe, isWanted) && <ToastArea {...props} />;
 }

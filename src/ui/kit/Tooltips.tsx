@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { watchTooltips } from "./watch-tooltips.ts";
 
-/** Where tooltips appear: whatever has `data-tooltip` shows it as a short text. Stands once in the application. */
+/** Where tooltips appear: an element with `data-tooltip` shows it as a short text. Rendered once in the application. */
 export function Tooltips() {
   const tooltip = useRef<HTMLDivElement>(null);
   useEffect(() => (tooltip.current ? watchTooltips(tooltip.current) : undefined), []);

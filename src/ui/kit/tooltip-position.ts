@@ -5,7 +5,7 @@ const EDGE = 8;
 type Box = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
 type Size = { width: number; height: number };
 
-/** @returns where a tooltip stands: above its control and centred, below where there is no room, inside of the window. */
+/** @returns a tooltip's position: centred above its control, below where there is no room, inside the window. */
 export function tooltipPosition(control: Box, tooltip: Size, screen: Size): { left: number; top: number } {
   const centred = control.left + (control.width - tooltip.width) / 2;
   const left = Math.max(EDGE, Math.min(centred, screen.width - EDGE - tooltip.width));

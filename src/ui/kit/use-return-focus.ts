@@ -8,7 +8,7 @@ function findOpener(): Element | null {
 }
 
 /**
- * Gives the focus back to what opened a dialog that stands apart from its button, unless it has moved on meanwhile, as after
+ * Gives the focus back to what opened a dialog that is apart from its button, unless it has moved on meanwhile, as after
  * a navigation.
  * @returns what the dialog's content takes.
  */

@@ -66,7 +66,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
         />
         <MetaInput
           label="Original address"
-          hint="Only when the same content stands elsewhere: search engines then show that one."
+          hint="Only if the same content is published elsewhere: search engines then show that page."
           placeholder={shown.address}
           readOnly={readOnly}
           field={canonical}

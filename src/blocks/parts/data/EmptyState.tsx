@@ -2,7 +2,7 @@ import { buttonClass, Icon } from "#ui";
 import { useLangs } from "../../context.tsx";
 import { TextLink } from "../TextLink.tsx";
 
-/** What stands in a data block's place while there is no data: a plain sentence, a hint and a way on. */
+/** What is shown instead of a data block while there is no data: a plain sentence, a hint and a way on. */
 export function EmptyState({
   icon,
   text,

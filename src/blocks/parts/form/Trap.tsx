@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from "#forms";
 
-/** A field that people neither see nor reach; whoever fills it is a program (spec 5). */
+/** A field that people neither see nor reach; only programs fill it (spec 5). */
 export function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "#forms";
 import type { FormState } from "../../context.tsx";
 
-/** The answer to the last post as a form shows it; `isFresh` when it came while the page stood. */
+/** The answer to the last post as a form shows it; `isFresh` when it came without a reload. */
 export type ShownAnswer = FormAnswer & { isFresh: boolean };
 
 /** @returns the answer that a page was rendered with; undefined before any post. */

@@ -36,7 +36,7 @@ async function renewToken(form: string, request: Fetch): Promise<string> {
   return token;
 }
 
-/** Reads what stands in a form, without files. */
+/** Reads the values of a form, without files. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(texts(Object.fromEntries(new FormData(form))));
 }

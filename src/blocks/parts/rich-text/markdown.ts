@@ -6,7 +6,7 @@ const MAX_LEVELS = 60;
 const MAX_ADDRESSES = 1_000_000;
 const BOX = /^\[([ xX])\](?=\s)/;
 
-/** `~words~`: the parser itself strikes only what stands between two tildes each. */
+/** `~words~`: the parser itself needs two tildes on each side. */
 const STRUCK = /(?<!~)~[^\s~\\](?:[^~\n]*[^\s~\\])?~(?!~)/y;
 
 const strike: Parameters<ParserInline["ruler"]["before"]>[2] = (state, silent) => {

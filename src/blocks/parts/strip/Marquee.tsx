@@ -3,11 +3,11 @@ import { cx } from "#shared";
 import { MarqueeSwitch } from "./MarqueeSwitch.tsx";
 
 /**
- * A strip that scrolls by itself. In the HTML its content stands once and can be scrolled by hand; marquee.enhance.ts
- * repeats it and sets it moving. Whoever wants to read can stop it with the switch; with the keyboard's focus inside
- * or with reduced motion it stands.
+ * A strip that scrolls by itself. In the HTML its content appears once and can be scrolled by hand; marquee.enhance.ts
+ * repeats it and sets it moving. Readers can stop it with the switch; with the keyboard's focus inside
+ * or with reduced motion it stands still.
  * @param seconds how long one round takes, half the track.
- * @param copies how often the content stands in one round, so that a short one still fills the window.
+ * @param copies how often the content is repeated in one round, so that a short one still fills the window.
  * @param onHover "pause" stands still under the pointer, "slow" moves on at a quarter.
  * @param withSwitch false when a `marquee-set` around several strips has the one switch for all.
  */

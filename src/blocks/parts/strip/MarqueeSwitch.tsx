@@ -2,7 +2,7 @@ import { useBlockContext } from "../../context.tsx";
 
 /**
  * The round switch that stops a strip (WCAG 2.2.2) without a script: a ticked box means paused. It works for the
- * `marquee` or the `marquee-set` that it stands in.
+ * `marquee` or the `marquee-set` that it is in.
  */
 export function MarqueeSwitch({ label }: { label: string }) {
   const { texts } = useBlockContext();

@@ -25,7 +25,7 @@ function TitleCard({ title }: { title: string }) {
   );
 }
 
-/** What stands in a video's place until it plays: the poster or a title card, and the sign for playing. */
+/** What is shown instead of a video until it plays: the poster or a title card, and the sign for playing. */
 export function VideoCover({
   title,
   poster,

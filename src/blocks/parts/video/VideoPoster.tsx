@@ -30,7 +30,7 @@ function Elsewhere({ source, noteId }: { source: VideoSource; noteId: string }) 
  * video-poster.enhance.ts brings the player. Without a script the poster is a link to the video's own page.
  * @param name tells the posters of a block apart, for their ids.
  * @param address one that can't be played draws a notice in the editor, a link for visitors.
- * @param image the poster; only a picture of this site is drawn. Without one a panel with the title stands there.
+ * @param image the poster; only a picture of this site is shown. Without one a panel shows the title.
  */
 export function VideoPoster({
   name,

@@ -23,7 +23,7 @@ function letter(name: string): string {
 }
 
 /**
- * Draws the mark that stands beside the site's name and in the browser's tab while the owner has no logo and no favicon:
+ * Draws the mark beside the site's name and in the browser's tab, for owners without a logo and a favicon:
  * the shipped drawing in the owner's colours, or the initial of their name.
  * @returns an SVG document for light and for dark; undefined where name and colours are the shipped ones.
  */

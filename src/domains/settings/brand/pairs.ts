@@ -8,7 +8,7 @@ type Pair = { text: Token; ground: Token; ratio: number; textMode: Mode; groundM
 const PAGE: readonly Token[] = ["paper", "raised", "tint"];
 const TINTS: readonly Token[] = ["brand-tint", "accent-tint"];
 
-/** Which text stands on which ground in either mode, in src/blocks and src/site. */
+/** The text colours used on each ground in either mode, in src/blocks and src/site. */
 const TEXTS: readonly (readonly [text: Token, grounds: readonly Token[]])[] = [
   ["brand", [...PAGE, ...TINTS]],
   ["brand-strong", [...PAGE, "brand-tint"]],
@@ -21,7 +21,7 @@ const TEXTS: readonly (readonly [text: Token, grounds: readonly Token[]])[] = [
   ["on-deep-soft", ["deep"]],
 ];
 
-/** Below `scheme-dark` the tokens of dark mode stand on the deep ground in light mode too. */
+/** Below `scheme-dark` the tokens of dark mode apply on the deep ground in light mode too. */
 const ON_DEEP: readonly Token[] = ["ink", "ink-soft", "brand", "brand-strong", "accent-text"];
 
 function pairsOfMode(mode: Mode): Pair[] {

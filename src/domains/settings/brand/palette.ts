@@ -11,14 +11,14 @@ const WHITE = "#ffffff";
 const [DARK_TEXT] = SHIPPED["on-accent"];
 const GROUNDS = ["paper", "raised", "tint"] as const;
 
-/** The colours that an owner chose; without one the shipped colour stands. */
+/** The colours that an owner chose; the shipped colour is used where one is missing. */
 export type BrandColours = { brandColor?: string; accentColor?: string };
 
 function reads(colour: string, grounds: readonly string[], ratio = TEXT_RATIO): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= ratio);
 }
 
-/** Moves a colour's lightness by small steps until it fits; at the end stands black or white. */
+/** Moves a colour's lightness in small steps until it fits; the last resort is black or white. */
 function moveUntil(colour: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
   let { lightness } = colour;
   while (lightness > 0 && lightness < 1) {

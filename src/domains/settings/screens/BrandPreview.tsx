@@ -8,7 +8,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 
 type Sample = { name: string; ground: string; ink: string; soft: string; link: string };
 
-/** The three grounds of blocks; on the deep one stand the colours of dark mode, whatever the mode. */
+/** The three grounds of blocks; the deep one uses the colours of dark mode in both modes. */
 function samplesOf(palette: Palette, mode: 0 | 1): Sample[] {
   const at = (name: string, ground: keyof Palette, text: 0 | 1): Sample => ({
     name,
@@ -38,7 +38,7 @@ function Buttons({ palette, mode }: { palette: Palette; mode: 0 | 1 }) {
   );
 }
 
-/** The site's logo, or its mark and name, as they stand on a ground. */
+/** The site's logo, or its mark and name, on a ground. */
 function Name({ brand, isDark, family }: { brand: PreviewedBrand; isDark: boolean; family: string }) {
   const { logo, logoDark, mark, siteName } = brand;
   const own = (isDark && logoDark) || logo || logoDark;

@@ -9,7 +9,7 @@ type ColourSettingProps = {
   name: ColourField;
   label: string;
   hint: string;
-  /** The colour that stands where none is chosen. */
+  /** The colour used when none is chosen. */
   shipped: string;
 };
 

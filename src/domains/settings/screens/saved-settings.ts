@@ -1,6 +1,6 @@
 import type { SettingName, Settings } from "../schema.ts";
 
-/** A setting as its field shows it: facts stand one a line. */
+/** A setting as its field shows it: one fact a line. */
 export function textOf(settings: Settings, name: SettingName): string {
   const value = settings[name] ?? "";
   return Array.isArray(value) ? value.join("\n") : String(value);
@@ -14,7 +14,7 @@ export function valueOf(name: SettingName, text: string): string | number | bool
   return name === "aiBudgetTokens" || name === "aiBudgetCost" ? numberOf(text) : text;
 }
 
-/** A number, or the text if it is none. A comma or a space may stand before each three digits. */
+/** A number, or the text if it isn't one. Commas and spaces may separate thousands. */
 function numberOf(text: string): string | number {
   const typed = text.trim();
   const digits = /^\d{1,3}(?:[,\s]\d{3})+(?:\.\d+)?$/.test(typed) ? typed.replaceAll(/[,\s]/g, "") : typed;

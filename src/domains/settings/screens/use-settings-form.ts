@@ -16,7 +16,7 @@ type Edits = Partial<Record<SettingName, string>>;
 export type SettingsForm = {
   saved: SavedSettings;
   isReadOnly: boolean;
-  /** The text of a field as it stands now. */
+  /** The present text of a field. */
   text: (name: SettingName) => string;
   set: (name: SettingName, text: string) => void;
   error: (name: SettingName) => string | undefined;

@@ -11,7 +11,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   "/setup": SetupScreen,
 };
 
-/** The account's screens. Going from one to another loads the document anew: nothing of another user can be left. */
+/** The account's screens. Each navigation between them reloads the document, so that nothing of another user can be left. */
 export function AccountApp() {
   const Screen = SCREENS[window.location.pathname] ?? SignInScreen;
   return (
