@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type DraftDocument, newKey } from "#drafts";
 import { findByKey } from "#publishing";
 import { Alerts } from "./bar/Alerts.tsx";
-import { Announcer } from "./bar/Announcer.tsx";
 import { SidePanel } from "./bar/SidePanel.tsx";
 import { TopBar } from "./bar/TopBar.tsx";
 import { Dialogs } from "./Dialogs.tsx";
@@ -12,14 +11,22 @@ import { PageArea } from "./PageArea.tsx";
 import { ProblemWatch } from "./problems/ProblemWatch.tsx";
 import { Shortcuts } from "./shortcuts/Shortcuts.tsx";
 import { makeActions } from "./state/actions.ts";
-import { EditorProvider, LiveProvider } from "./state/editor-context.tsx";
+import { EditorProvider, LiveProvider, useUi } from "./state/editor-context.tsx";
 import { makeUiState, type UiState } from "./state/ui-state.ts";
-import { useSame } from "./use-same.ts";
 
 /** The form of a block that is there, at a field. */
 function beginAt(page: DraftDocument, { key, path }: NonNullable<EditorProps["start"]>): Partial<UiState> {
   const isThere = findByKey(page.view().draft.blocks, key) !== undefined;
   return isThere ? { selection: [key], reveal: [key], inspector: { path } } : {};
+}
+
+/** @returns the object of an earlier drawing as long as everything in it is the same, so that nobody is drawn anew. */
+function useSame<Value extends object>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  const isSame = Object.entries(value).every(([name, one]) => Object.is(kept[name as keyof Value], one));
+  if (isSame) return kept;
+  setKept(value);
+  return value;
 }
 
 /** The block editor: everything that is done to a page's blocks (spec 2). Fills the window. */
@@ -49,5 +56,15 @@ export function Editor({ saveState, people, leading, children, ...given }: Edito
         <Shortcuts />
       </LiveProvider>
     </EditorProvider>
+  );
+}
+
+/** Says aloud what was done; not a role=status, since that is the state line. */
+function Announcer() {
+  const text = useUi((state) => state.announcement);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {text}
+    </div>
   );
 }

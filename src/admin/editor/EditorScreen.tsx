@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { Editor } from "#editor";
+import { Editor, useEditor } from "#editor";
 import { KeptProvider, keptFor, useDocumentTitle } from "#ui/kit";
 import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useSession } from "#client";
@@ -8,10 +8,10 @@ import { BackLink } from "./bar/BackLink.tsx";
 import { PageButtons } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
 import { ImageControl, ImagePicker } from "./image-parts.tsx";
-import { EditorNotices } from "./EditorNotices.tsx";
 import { forgetRequest, requestFor } from "./page-request.ts";
 import { sections } from "./sections.ts";
-import { useDraftSession } from "../drafts/use-draft-session.ts";
+import { Notices } from "../drafts/notices/Notices.tsx";
+import { useDraftSession, type DraftSession } from "../drafts/use-draft-session.ts";
 import { templates } from "./templates.ts";
 import { useOpened } from "./use-opened.ts";
 
@@ -61,4 +61,10 @@ export function EditorScreen({ pageId }: { pageId: string }) {
       </Editor>
     </KeptProvider>
   );
+}
+
+/** What is to be decided about saving, over the canvas. */
+function EditorNotices({ session }: { session: DraftSession }) {
+  const { ui, actions } = useEditor();
+  return <Notices session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
 }

@@ -1,11 +1,10 @@
-import { CircleQuestionMark } from "lucide-react";
+import { CircleQuestionMark, Cloud, CloudOff, LoaderCircle, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "#ui/kit";
-import { useEditor } from "../state/editor-context.tsx";
+import { useDocument, useEditor, useLive } from "../state/editor-context.tsx";
+import { useBlocked } from "../state/use-blocked.ts";
 import { DownloadButtons } from "./DownloadButtons.tsx";
-import { HistoryButtons } from "./HistoryButtons.tsx";
 import { PanelButtons } from "./PanelButtons.tsx";
-import { SaveState } from "./SaveState.tsx";
 import { ViewButtons } from "./ViewButtons.tsx";
 
 /** What is edited, how saving stands, and everything that concerns the whole page. On a phone the tools scroll sideways. */
@@ -46,4 +45,35 @@ export function TopBar({ leading, children }: { leading?: ReactNode; children?: 
 
 function Divider() {
   return <span aria-hidden className="h-5 w-px shrink-0 bg-line" />;
+}
+
+const STATE = {
+  saved: { text: "Saved", icon: <Cloud aria-hidden /> },
+  saving: { text: "Saving", icon: <LoaderCircle aria-hidden className="animate-spin" /> },
+  offline: { text: "Offline", icon: <CloudOff aria-hidden /> },
+};
+
+/** Says how saving stands. Wide enough for each of its words, so that nothing beside it moves. */
+function SaveState() {
+  const { text, icon } = STATE[useLive().saveState];
+  return (
+    <span className="inline-flex min-w-19 shrink-0 items-center gap-1.5 text-sm text-ink-soft [&_svg]:size-4">
+      {icon}
+      <span role="status">{text}</span>
+    </span>
+  );
+}
+
+/** Takes the last step back, or brings it again. */
+function HistoryButtons() {
+  const { actions } = useEditor();
+  const blocked = useBlocked();
+  const canUndo = useDocument((view) => view.canUndo);
+  const canRedo = useDocument((view) => view.canRedo);
+  return (
+    <div className="flex">
+      <IconButton label="Undo" icon={<Undo2 />} disabled={!canUndo} onClick={actions.undo} {...blocked} />
+      <IconButton label="Redo" icon={<Redo2 />} disabled={!canRedo} onClick={actions.redo} {...blocked} />
+    </div>
+  );
 }

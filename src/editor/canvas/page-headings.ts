@@ -1,4 +1,5 @@
-import { blockElementAt, blockElements, isTool } from "./block-elements.ts";
+import { blockElementAt, blockElementOf, blockElements, isTool } from "./block-elements.ts";
+import { flash, scrollToTop } from "./use-scroll-to-block.ts";
 
 /** A heading of a block as the page shows it. */
 export type PageHeading = { level: number; text: string };
@@ -8,7 +9,7 @@ const MAX_TEXT = 140;
 const HIDDEN = "[aria-hidden='true'], [inert], dialog:not([open]), [popover], .bwe";
 
 /** @returns the elements of a block's headings, in the order of the page. */
-export function headingElements(blockElement: Element): HTMLElement[] {
+function headingElements(blockElement: Element): HTMLElement[] {
   return [...blockElement.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(
     (heading) => !heading.closest(HIDDEN) && heading.textContent.trim() !== "",
   );
@@ -59,4 +60,19 @@ export function watchBlockElements(page: Document, onChange: (changed: ReadonlyS
   });
   observer.observe(page.body, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/**
+ * Scrolls a heading of a block to the beginning of the canvas and marks it for a moment; of one that isn't drawn, such as
+ * in a closed answer, the block.
+ * @param index which of the block's headings (`headingElements`).
+ */
+export function showHeading(page: Document, key: string, index: number): void {
+  const blockElement = blockElementOf(page, key);
+  const view = page.defaultView;
+  if (!blockElement || !view) return;
+  const heading = headingElements(blockElement)[index];
+  const target = heading?.checkVisibility() ? heading : blockElement;
+  scrollToTop(target, view);
+  flash(blockElement, target, view);
 }

@@ -1,8 +1,22 @@
-import { useMemo } from "react";
-import { defaultContext, type BlockContext } from "#blocks";
-import { LOCALES, localePath, textsFor } from "#shared";
+import { use, useMemo } from "react";
+import { defaultContext, loadDrawing, loadRichText, type BlockContext, type RichText } from "#blocks";
+import { keepLoading, LOCALES, localePath, textsFor } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
-import { lazyRichText } from "./rich-text.ts";
+
+/** A view that draws foreign markup waits (Suspense) until its sanitiser is there; a page without it never fetches that. */
+function waitFor<Value>(load: () => Promise<Value>): () => Value {
+  let loading: Promise<Value> | undefined;
+  return () => use((loading ??= keepLoading(load)));
+}
+
+const richText = waitFor(loadRichText);
+const drawings = waitFor(loadDrawing);
+
+const lazyRichText: RichText = {
+  toHtml: (...content) => richText().toHtml(...content),
+  imageHosts: (content) => richText().imageHosts(content),
+  drawing: (...svg) => drawings().drawing(...svg),
+};
 
 /** What the views may know about their page, as the site tells them. */
 export function useBlockContext(): BlockContext {

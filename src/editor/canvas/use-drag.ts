@@ -1,10 +1,28 @@
 import { useCallback, type PointerEvent as ReactPointerEvent } from "react";
+import type { Edges } from "../drag/drop-position.ts";
 import { followDrag, type DragArea } from "../drag/follow-drag.ts";
 import { draggedWith } from "../shortcuts/commands.ts";
 import { isBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
+import { blockElements } from "./block-elements.ts";
 import { useCanvasStore } from "./canvas-state.tsx";
-import { measureEdges } from "./measure-edges.ts";
+
+/**
+ * Measures where the blocks stand on the page. One that sticks to an edge of the window counts where it would be without
+ * that: behind the block before it.
+ */
+function measureEdges(page: Document): Edges[] {
+  const view = page.defaultView;
+  const scrolled = view?.scrollY ?? 0;
+  let bottom = 0;
+  return blockElements(page).map((blockElement, index) => {
+    const rect = blockElement.getBoundingClientRect();
+    const isSticky = view?.getComputedStyle(blockElement).position === "sticky";
+    const top = isSticky && index > 0 ? bottom : rect.top + scrolled;
+    bottom = top + rect.height;
+    return { key: blockElement.dataset.blockKey ?? "", top, bottom };
+  });
+}
 
 function pageOf(handle: HTMLElement): DragArea | undefined {
   const page = handle.ownerDocument;

@@ -9,7 +9,7 @@ import {
   type Operation,
 } from "#publishing";
 import type { JsonObject } from "#shared";
-import { textsIn } from "./page-facts.ts";
+import { textsIn } from "./page-context.ts";
 
 /** One thing that becomes different in a block, as people read it. */
 export type BlockChange = {

@@ -4,6 +4,7 @@ import {
   keepOwn,
   readBlockReply,
   readPartialBlock,
+  type GroundingTexts,
   type Note,
   type NotePath,
   type ReplyContext,
@@ -14,7 +15,7 @@ import { fieldLabel, typeOf, withKeys, withoutKeys, type Annotation, type Operat
 import { isObject, ok, type JsonObject, type Result } from "#shared";
 import { changesOf, type BlockChange } from "./block-changes.ts";
 import { confirmedIn } from "./confirmed.ts";
-import { inOneText, type KnownTexts } from "./page-facts.ts";
+import { joinTexts } from "./page-context.ts";
 import { marksOf, operationsForBlock, pathWithKeys, type Claim } from "./put-block.ts";
 
 /** Something to be said about a field of what a model wrote. */
@@ -22,7 +23,7 @@ export type Remark = { field: string; text: string };
 
 /** What a model wrote for a block of the draft, and what it makes of that block. */
 export type Generated = {
-  /** The whole block as it becomes, in the outside form: what was written, with what stays of the block. */
+  /** The whole block as it becomes, in the outside form: what was written, with the rest of the block. */
   block: JsonObject;
   claims: readonly Claim[];
   /** What accepting it does, and the same in words. */
@@ -37,10 +38,10 @@ export type Generated = {
 };
 
 /** What a reply is read against: the block and the draft's marks as they were when the model was asked. */
-export type Begun = { block: JsonObject; annotations: readonly Annotation[]; known: KnownTexts };
+export type Begun = { block: JsonObject; annotations: readonly Annotation[]; known: GroundingTexts };
 
-/** Puts what was written in the place of a block's content; anchor, layout and what only people can say stay. */
-function written({ block, annotations }: Begun, reply: JsonObject): { block: JsonObject; kept: NotePath[] } {
+/** Replaces a block's content by what a model wrote; the anchor, the layout and what only people can say stay. */
+function mergeGenerated({ block, annotations }: Begun, reply: JsonObject): { block: JsonObject; kept: NotePath[] } {
   const type = typeOf(block);
   const { key: _key, ...old } = withoutKeys(block) as JsonObject;
   const contentOf = (value: unknown) => (isObject(value) ? value : {});
@@ -74,9 +75,9 @@ export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
 export async function readGenerated(reply: string, begun: Begun): Promise<Result<Generated, "UNREADABLE">> {
   const { block: before, known } = begun;
   const type = typeOf(before);
-  const read = readBlockReply(reply, type, { known: inOneText(known), cleanRich: await cleanerFor(type) });
+  const read = readBlockReply(reply, type, { known: joinTexts(known), cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
-  const { block, kept } = written(begun, read.value.block);
+  const { block, kept } = mergeGenerated(begun, read.value.block);
   const claims = findClaims({ [type]: block[type] }, known);
   const { after, operations } = operationsForBlock(before, { block, claims }, newKey);
   return ok({
@@ -92,6 +93,6 @@ export async function readGenerated(reply: string, begun: Begun): Promise<Result
 
 /** Reads what has come of a growing reply. @returns how the block would look so far; undefined before there is anything. */
 export function readGrowing(reply: string, begun: Begun): JsonObject | undefined {
-  const partial = readPartialBlock(reply, typeOf(begun.block), { known: inOneText(begun.known) });
-  return partial && written(begun, partial).block;
+  const partial = readPartialBlock(reply, typeOf(begun.block), { known: joinTexts(begun.known) });
+  return partial && mergeGenerated(begun, partial).block;
 }

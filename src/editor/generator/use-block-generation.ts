@@ -5,7 +5,7 @@ import { isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publis
 import { isObject, type JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
-import { knownTexts, neighboursOf, outlinedBlocks } from "./page-facts.ts";
+import { groundingTexts, neighboursOf, outlinedBlocks } from "./page-context.ts";
 import { readGenerated, readGrowing, type Begun, type Generated } from "./read-block.ts";
 import type { Remembered } from "./remembered.ts";
 import { useLastReply } from "./use-last-reply.ts";
@@ -38,7 +38,7 @@ export function useBlockGeneration(blockKey: string) {
     const { draft } = document.view();
     const block = draft.blocks.find((one) => keyOf(one) === blockKey);
     if (!block) return false;
-    const begunNow = { block, annotations: draft.annotations, known: knownTexts(facts, values.context, draft) };
+    const begunNow = { block, annotations: draft.annotations, known: groundingTexts(facts, values.context, draft) };
     setBegun(begunNow);
     const isSupported = writableTypes.includes(typeOf(block));
     const ended = isSupported
@@ -54,7 +54,7 @@ export function useBlockGeneration(blockKey: string) {
     const { draft } = document.view();
     const block = draft.blocks.find((one) => keyOf(one) === blockKey);
     if (!block || !last) return;
-    const begunNow = { block, annotations: draft.annotations, known: knownTexts(facts, last.context, draft) };
+    const begunNow = { block, annotations: draft.annotations, known: groundingTexts(facts, last.context, draft) };
     setBegun(begunNow);
     void reopen(last.text, (text) => readGenerated(text, begunNow));
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { fieldLabel, labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
 import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
-import { knownTexts } from "../generator/page-facts.ts";
+import { groundingTexts } from "../generator/page-context.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import { currentModel } from "../generator/generate.ts";
 import { useAiStatus } from "../generator/use-ai-status.ts";
@@ -48,7 +48,7 @@ function useImprovement(improving: Improving) {
     const { status } = offer;
     if (!block || !status) return;
     const model = currentModel(status, recall(kept).model);
-    const known = knownTexts(status.facts, wish, draft);
+    const known = groundingTexts(status.facts, wish, draft);
     const ended = await start(improvementTask(improving, block, draft, { wish, model }), (text) =>
       readImprovement(text, improving, block, known),
     );
@@ -56,7 +56,7 @@ function useImprovement(improving: Improving) {
   }
   function openLast(): void {
     if (!block || !last) return;
-    const known = knownTexts(offer.status?.facts ?? [], last.context, document.view().draft);
+    const known = groundingTexts(offer.status?.facts ?? [], last.context, document.view().draft);
     void reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
   /** @returns whether the draft took them. */

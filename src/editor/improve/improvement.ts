@@ -1,4 +1,13 @@
-import { findClaims, findTextClaims, readAlt, readEdit, type EditAction, type Note, type Task } from "#ai";
+import {
+  findClaims,
+  findTextClaims,
+  readAlt,
+  readEdit,
+  type EditAction,
+  type GroundingTexts,
+  type Note,
+  type Task,
+} from "#ai";
 import { newKey } from "#drafts";
 import {
   fieldLabel,
@@ -13,7 +22,7 @@ import {
 } from "#publishing";
 import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
-import { outlinedBlocks, textsIn, type KnownTexts } from "../generator/page-facts.ts";
+import { outlinedBlocks, textsIn } from "../generator/page-context.ts";
 import { marksOf, pathWithKeys } from "../generator/put-block.ts";
 import { cleanerFor, type Remark } from "../generator/read-block.ts";
 import { textOf } from "../form/controls/texts.ts";
@@ -81,14 +90,14 @@ function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: st
   return { path, field: fieldLabel(block, path), was: valueAt(block, path) ?? null, after, unconfirmed };
 }
 
-function fieldChange(block: JsonObject, path: Path, after: string, known: KnownTexts): TextChange[] {
+function fieldChange(block: JsonObject, path: Path, after: string, known: GroundingTexts): TextChange[] {
   if (textAt(block, path) === after) return [];
   const [mark] = marksOf({}, findTextClaims(after, metaAt(block, path), known));
   return [changeAt(block, path, after, mark?.text)];
 }
 
 /** Everything that a model changed of a block's texts. */
-function blockChanges(block: JsonObject, content: JsonObject, known: KnownTexts): TextChange[] {
+function blockChanges(block: JsonObject, content: JsonObject, known: GroundingTexts): TextChange[] {
   const type = typeOf(block);
   const [bare = {}] = bareBlocks([block]);
   const { block: after, operations } = operationsToBlock([block], {
@@ -115,7 +124,7 @@ export async function readImprovement(
   reply: string,
   { action, path }: Improving,
   block: JsonObject,
-  known: KnownTexts,
+  known: GroundingTexts,
 ): Promise<Result<Improvement>> {
   const remarks = (notes: readonly Note[]) =>
     notes.map(({ path: indexed, message }) => ({

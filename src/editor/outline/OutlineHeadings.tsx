@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { cx } from "#shared";
-import { showHeading } from "../canvas/show-heading.ts";
+import { showHeading } from "../canvas/page-headings.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import type { InnerHeading } from "./inner-headings.ts";
 import { stepInHeadings } from "./step-in-outline.ts";

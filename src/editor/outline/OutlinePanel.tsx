@@ -1,11 +1,21 @@
 import { ListTree } from "lucide-react";
 import { useDeferredValue } from "react";
+import { outlineOf, type OutlineEntry } from "#publishing";
+import type { JsonObject } from "#shared";
 import { EmptyState } from "#ui/kit";
 import { useDocument } from "../state/editor-context.tsx";
-import { entryOf } from "./entry-of.ts";
 import { OutlineList } from "./OutlineList.tsx";
 import { SelectionTools } from "./SelectionTools.tsx";
 import { useHeadings } from "./use-headings.ts";
+
+const known = new WeakMap<JsonObject, OutlineEntry>();
+
+/** @returns how a block is told in the outline; the same object as long as the block is the same. */
+function entryOf(block: JsonObject): OutlineEntry {
+  const [entry = { key: "", label: "", words: "" }] = known.has(block) ? [known.get(block)] : outlineOf([block]);
+  known.set(block, entry);
+  return entry;
+}
 
 /** The page's blocks with their headings, to find, choose and order them. */
 export function OutlinePanel() {

@@ -8,13 +8,13 @@ import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { RUN } from "./kept-run.ts";
 import { missingEnds } from "./insert-position.ts";
-import { usePageRun, useRun } from "./run-context.tsx";
+import { useRunController, useRun } from "./run-context.tsx";
 import type { Asked } from "./run-state.ts";
 
 /** What a page is to be written from, and where its blocks go. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
-  const pageRun = usePageRun();
-  const { store, plan } = pageRun;
+  const controller = useRunController();
+  const { store, plan } = controller;
   const { status, problem } = useSyncExternalStore(store.subscribe, store.get);
   const message = useRun((run) => run.message);
   const hasOutline = useRun(({ blocks }) => blocks.length > 0);
@@ -27,7 +27,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     model: currentModel(status, asked.model),
     where: positions.find(({ value }) => value === asked.where)?.value ?? "end",
   };
-  const goOn = () => pageRun.change({ ...pageRun.run, asked: values, phase: "outline" });
+  const goOn = () => controller.change({ ...controller.run, asked: values, phase: "outline" });
   const isMissing = !values.context.trim();
   const { isWaiting, ask } = useOnceKnown({ status, problem }, () => {
     if (!isMissing) void plan(values);
@@ -66,7 +66,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         values={values}
         onChange={change}
         isKept={Boolean(values.context || values.tone)}
-        onDiscard={pageRun.discard}
+        onDiscard={controller.discard}
       />
       {positions.length > 0 && (
         <SelectField
@@ -82,7 +82,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
 
 /** What was entered so far, kept as part of the run, and how to change it. @param initial where blocks go at first. */
 function useAsked(initial: string): [Asked, (change: Partial<Asked>) => void] {
-  const pageRun = usePageRun();
+  const controller = useRunController();
   const kept = useKeptValues();
   const asked = useRun((run) => run.asked);
   const [isBegun] = useState(() => kept.read(RUN) !== undefined);
@@ -92,7 +92,7 @@ function useAsked(initial: string): [Asked, (change: Partial<Asked>) => void] {
     now,
     (change) => {
       setWhere(change.where ?? where);
-      pageRun.change({ ...pageRun.run, asked: { ...now, ...change } });
+      controller.change({ ...controller.run, asked: { ...now, ...change } });
     },
   ];
 }

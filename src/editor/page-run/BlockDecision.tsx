@@ -2,27 +2,27 @@ import { toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { nextBlockFocus } from "./focus-next-block.ts";
 import { isMissing, type RunBlock } from "./run-state.ts";
-import { usePageRun } from "./run-context.tsx";
+import { useRunController } from "./run-context.tsx";
 
 /** What can be done with a block of a run; the keyboard goes on from the next one. */
 export function BlockDecision({ block, label }: { block: RunBlock; label: string }) {
   const { actions, ui } = useEditor();
-  const pageRun = usePageRun();
+  const controller = useRunController();
   const { key, state } = block;
 
   function accept(): void {
     const goOn = nextBlockFocus(ui.get().canvasDocument, key);
-    if (pageRun.accept([key]) > 0) actions.say(`Accepted: ${label}`);
+    if (controller.accept([key]) > 0) actions.say(`Accepted: ${label}`);
     goOn();
   }
   function retry(): void {
     const goOn = nextBlockFocus(ui.get().canvasDocument, key);
-    pageRun.retry(key);
+    controller.retry(key);
     goOn();
   }
   function reject(): void {
     const goOn = nextBlockFocus(ui.get().canvasDocument, key);
-    const bringBack = pageRun.reject(key);
+    const bringBack = controller.reject(key);
     toast.info(`${label} was left out`, { action: { label: "Bring back", onClick: bringBack } });
     goOn();
   }

@@ -5,7 +5,7 @@ import { markWords } from "../generator/mark-words.ts";
 import { GeneratedBlock } from "./GeneratedBlock.tsx";
 import css from "./page-run.css?inline";
 import { predecessorFor } from "./insert-position.ts";
-import { usePageRun, useRun } from "./run-context.tsx";
+import { useRunController, useRun } from "./run-context.tsx";
 
 const KEY = /^[\w-]+$/;
 const MADE = "[data-generated]";
@@ -26,7 +26,7 @@ export function GeneratedBlocks({ after }: { after: string | null }) {
 /** @returns the keys of the run's blocks there, as the draft and the run are now; nothing is drawn anew while they stay. */
 function useKeysBehind(after: string | null): string[] {
   const { document } = useEditor();
-  const { store } = usePageRun();
+  const { store } = useRunController();
   const subscribe = (listener: () => void) => {
     const stops = [store.subscribe(listener), document.subscribe(listener)];
     return () => stops.forEach((stop) => stop());

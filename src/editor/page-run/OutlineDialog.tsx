@@ -6,11 +6,11 @@ import { Alert, Button, Dialog } from "#ui/kit";
 import { OutlineLine } from "./OutlineLine.tsx";
 import { addLine } from "./outline-steps.ts";
 import { plannedBlock } from "./run-state.ts";
-import { usePageRun, useRun } from "./run-context.tsx";
+import { useRunController, useRun } from "./run-context.tsx";
 
 /** The outline of a page as it is planned, then to be changed before anything is written. */
 export function OutlineDialog({ onClose }: { onClose: () => void }) {
-  const pageRun = usePageRun();
+  const controller = useRunController();
   const isPlanning = useRun(({ phase }) => phase === "planning");
   const keys = useRun(({ blocks }) => blocks.map(({ key }) => key).join(" "))
     .split(" ")
@@ -25,10 +25,10 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
   function add(): void {
     const key = newKey();
     const line = plannedBlock(key, { type: "content", purpose: "" });
-    flushSync(() => pageRun.change(addLine(pageRun.run, line)));
+    flushSync(() => controller.change(addLine(controller.run, line)));
     list.current?.querySelector<HTMLElement>(`[data-line="${key}"] select`)?.focus();
   }
-  const back = () => pageRun.change({ ...pageRun.run, phase: "asking", message: undefined });
+  const back = () => controller.change({ ...controller.run, phase: "asking", message: undefined });
 
   return (
     <Dialog
@@ -39,12 +39,12 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
       description="The outline: what each block is for. Change it as you like, then have it written."
       footer={
         isPlanning ? (
-          <Button onClick={pageRun.stopPlan}>Stop</Button>
+          <Button onClick={controller.stopPlan}>Stop</Button>
         ) : (
           <>
             <Button onClick={back}>Back</Button>
-            <Button onClick={() => void pageRun.plan(pageRun.run.asked)}>Plan again</Button>
-            <Button variant="primary" disabled={keys.length === 0} onClick={pageRun.write}>
+            <Button onClick={() => void controller.plan(controller.run.asked)}>Plan again</Button>
+            <Button variant="primary" disabled={keys.length === 0} onClick={controller.write}>
               Write the page
             </Button>
           </>

@@ -6,7 +6,7 @@ import { findBlock } from "#blocks";
 import { IconButton, SelectField, TextField } from "#ui/kit";
 import { canMove, changeLine, moveLine, removeLine } from "./outline-steps.ts";
 import type { Run } from "./run-state.ts";
-import { usePageRun, useRun, useRunBlock } from "./run-context.tsx";
+import { useRunController, useRun, useRunBlock } from "./run-context.tsx";
 
 const nameOf = (type: string) => findBlock(type)?.label ?? type;
 /** The site's own footer comes by itself. */
@@ -52,9 +52,9 @@ function SharedWords({ label }: { label: string }) {
 }
 
 function Words({ lineKey, position, isFixed }: Omit<OutlineLineProps, "list">) {
-  const pageRun = usePageRun();
+  const controller = useRunController();
   const line = useRunBlock(lineKey);
-  const set = (what: Parameters<typeof changeLine>[2]) => pageRun.change(changeLine(pageRun.run, lineKey, what));
+  const set = (what: Parameters<typeof changeLine>[2]) => controller.change(changeLine(controller.run, lineKey, what));
   return (
     <>
       <SelectField
@@ -84,7 +84,7 @@ function Words({ lineKey, position, isFixed }: Omit<OutlineLineProps, "list">) {
 type LineToolsProps = { lineKey: string; label: string; isFixed: boolean; list: OutlineLineProps["list"] };
 
 function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
-  const pageRun = usePageRun();
+  const controller = useRunController();
   const mayRise = useRun((run) => canMove(run, lineKey, -1));
   const maySink = useRun((run) => canMove(run, lineKey, 1));
   const lines = () => [...(list.current?.querySelectorAll("[data-line]") ?? [])];
@@ -93,13 +93,13 @@ function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
 
   /** A line that moves loses the focus. */
   function step(next: (run: Run) => Run, tool: "up" | "down"): void {
-    flushSync(() => pageRun.change(next(pageRun.run)));
+    flushSync(() => controller.change(next(controller.run)));
     const line = list.current?.querySelector(`[data-line="${lineKey}"]`) ?? undefined;
     (toolOf(line, tool) ?? toolOf(line, tool === "up" ? "down" : "up"))?.focus();
   }
   function remove(): void {
     const index = lines().findIndex((line) => line.getAttribute("data-line") === lineKey);
-    flushSync(() => pageRun.change(removeLine(pageRun.run, lineKey)));
+    flushSync(() => controller.change(removeLine(controller.run, lineKey)));
     (toolOf(lines()[index] ?? lines().at(-1), "remove") ?? list.current)?.focus();
   }
 

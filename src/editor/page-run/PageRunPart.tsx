@@ -8,7 +8,7 @@ import { RUN_DIALOG } from "./kept-run.ts";
 import { RunController } from "./run-controller.ts";
 import { PageRunDialog } from "./PageRunDialog.tsx";
 import { isWriting } from "./run-state.ts";
-import { PageRunProvider, usePageRun, useRun } from "./run-context.tsx";
+import { RunControllerProvider, useRunController, useRun } from "./run-context.tsx";
 import { RunBar } from "./RunBar.tsx";
 
 /** A whole page that a model writes (spec 2): its dialog, its blocks on the canvas, and the bar below. */
@@ -20,24 +20,24 @@ export function PageRunPart() {
 function Part({ generate }: { generate: Generate }) {
   const { document, actions, ui } = useEditor();
   const kept = useKeptValues();
-  const [pageRun] = useState(() => new RunController({ document, actions, ui, generate, kept, newKey }));
+  const [controller] = useState(() => new RunController({ document, actions, ui, generate, kept, newKey }));
   const isOpen = useUi((state) => state.pageRun === "open");
   useEffect(() => kept.write(RUN_DIALOG, isOpen), [kept, isOpen]);
-  useEffect(() => void pageRun.begin(), [pageRun]);
+  useEffect(() => void controller.begin(), [controller]);
   return (
-    <PageRunProvider value={pageRun}>
-      <OnCanvas pageRun={pageRun} />
+    <RunControllerProvider value={controller}>
+      <OnCanvas controller={controller} />
       <Busy />
       <RunBar />
       {isOpen && <PageRunDialog />}
-    </PageRunProvider>
+    </RunControllerProvider>
   );
 }
 
 /** Blocks stay as they are while the page is written (spec 4). */
 function Busy() {
   const { ui } = useEditor();
-  const { stop } = usePageRun();
+  const { stop } = useRunController();
   const isBusy = useRun(isWriting);
   useLayoutEffect(() => {
     if (!isBusy) return undefined;
@@ -48,17 +48,17 @@ function Busy() {
 }
 
 /** Hands the canvas what to draw between the blocks of the draft. */
-function OnCanvas({ pageRun }: { pageRun: RunController }) {
+function OnCanvas({ controller }: { controller: RunController }) {
   const { ui } = useEditor();
   const types = useRun(({ phase, blocks }) => (phase === "writing" ? blocks.map(({ type }) => type).join(" ") : ""));
   useEffect(() => {
     const draw = (after: string | null) => (
-      <PageRunProvider value={pageRun}>
+      <RunControllerProvider value={controller}>
         <GeneratedBlocks after={after} />
-      </PageRunProvider>
+      </RunControllerProvider>
     );
     ui.set({ overlay: types ? { draw, types: types.split(" ") } : undefined });
-  }, [ui, pageRun, types]);
+  }, [ui, controller, types]);
   useEffect(() => () => ui.set({ overlay: undefined }), [ui]);
   return null;
 }

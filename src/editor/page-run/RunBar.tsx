@@ -4,8 +4,8 @@ import { Button, toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
 import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
-import { usePageRun, useRun } from "./run-context.tsx";
-import { spentInWords } from "./spent-in-words.ts";
+import { useRunController, useRun } from "./run-context.tsx";
+import { formatCost } from "./format-cost.ts";
 
 /** How a run stands, and what can be done with all of its blocks, below the canvas. */
 export function RunBar() {
@@ -76,7 +76,7 @@ function Words() {
   const busy = useRun(isWriting);
   const missing = useRun((run) => progressOf(run).missing);
   const done = useRun((run) => progressOf(run).done);
-  const spent = useRun((run) => spentInWords(run.spent));
+  const spent = useRun((run) => formatCost(run.spent));
   const claims = useRun(({ blocks }) =>
     blocks.reduce((count, one) => count + (one.state === "written" ? one.claims.length : 0), 0),
   );
@@ -104,26 +104,26 @@ function Words() {
 
 function Tools() {
   const { actions } = useEditor();
-  const pageRun = usePageRun();
+  const controller = useRunController();
   const busy = useRun(isWriting);
   const missing = useRun((run) => progressOf(run).missing);
   const open = useRun((run) => progressOf(run).open);
   const done = useRun((run) => progressOf(run).done);
 
   function acceptAll(): void {
-    const keys = pageRun.run.blocks.filter(({ state }) => state === "written").map(({ key }) => key);
-    const count = pageRun.accept(keys);
+    const keys = controller.run.blocks.filter(({ state }) => state === "written").map(({ key }) => key);
+    const count = controller.accept(keys);
     if (count > 0) actions.say(`${count} blocks are on the page`);
     focusRun();
   }
   function rejectAll(): void {
-    const bringBack = pageRun.reject();
+    const bringBack = controller.reject();
     toast.info("The generated blocks were left out", { action: { label: "Bring back", onClick: bringBack } });
     focusRun();
   }
 
   function retryAll(): void {
-    pageRun.retry();
+    controller.retry();
     focusRun();
   }
 
@@ -143,7 +143,7 @@ function Tools() {
 
 /** Goes away by itself when everything is written: the focus stays in the bar. */
 function Stop() {
-  const { stop } = usePageRun();
+  const { stop } = useRunController();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;

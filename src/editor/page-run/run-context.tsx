@@ -3,10 +3,10 @@ import type { RunController } from "./run-controller.ts";
 import type { Run, RunBlock } from "./run-state.ts";
 
 const Context = createContext<RunController | undefined>(undefined);
-export const PageRunProvider = Context.Provider;
+export const RunControllerProvider = Context.Provider;
 
 /** @returns the writing of a page that this part belongs to. */
-export function usePageRun(): RunController {
+export function useRunController(): RunController {
   const run = useContext(Context);
   if (!run) throw new Error("This part stands outside of a run");
   return run;
@@ -14,7 +14,7 @@ export function usePageRun(): RunController {
 
 /** Follows the run. @param pick the part is drawn anew only when this changes (Object.is). */
 export function useRun<Value>(pick: (run: Run) => Value): Value {
-  const { store } = usePageRun();
+  const { store } = useRunController();
   return useSyncExternalStore(store.subscribe, () => pick(store.get().run));
 }
 

@@ -2,7 +2,7 @@ import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
 import { toast, type KeptValues } from "#ui/kit";
 import { FailedReply, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
-import { inOneText } from "../generator/page-facts.ts";
+import { joinTexts } from "../generator/page-context.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import type { AiOffer } from "../generator/use-ai-status.ts";
 import { messageOf } from "../message-of.ts";
@@ -10,10 +10,10 @@ import type { EditorContext } from "../state/editor-context.tsx";
 import { makeStore, type Store } from "../state/store.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
 import { RUN } from "./kept-run.ts";
-import { knownTo } from "./known.ts";
+import { groundingFor } from "./run-grounding.ts";
 import { beginWriting, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
 import { missingEnds, insertPosition } from "./insert-position.ts";
-import { readWritten } from "./read-written.ts";
+import { readGeneratedBlock } from "./read-generated-block.ts";
 import { restoreRun, toKeep } from "./restore.ts";
 import {
   blockGrew,
@@ -208,7 +208,7 @@ export class RunController {
   }
 
   #known() {
-    return knownTo(this.run, this.#document.view().draft, this.store.get().status?.facts ?? []);
+    return groundingFor(this.run, this.#document.view().draft, this.store.get().status?.facts ?? []);
   }
 
   #goOn(): void {
@@ -220,14 +220,14 @@ export class RunController {
     this.change(callBegan(this.run, key));
     const block = this.run.blocks.find((one) => one.key === key);
     if (!block) return;
-    const around = { known: inOneText(this.#known()) };
+    const around = { known: joinTexts(this.#known()) };
     const draw = (text: string) => {
       const part = readPartialBlock(text, type, around);
       if (part) this.#show(blockGrew(this.run, key, block.calls, part));
     };
     try {
       const text = await this.#ask(blockTask(this.run, block, this.#document.view().draft), signal, draw);
-      const read = await readWritten(text, type, this.#known());
+      const read = await readGeneratedBlock(text, type, this.#known());
       if (signal.aborted) return;
       if (read.ok) this.change(blockWritten(this.run, key, block.calls, read.value));
       else this.change(callFailed(this.run, key, block.calls, read.error.message));

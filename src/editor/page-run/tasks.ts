@@ -2,7 +2,7 @@ import { MAX_CONTEXT, type OutlinedBlock, type Task } from "#ai";
 import { keyOf, type Draft } from "#publishing";
 import type { JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
-import { outlinedBlocks } from "../generator/page-facts.ts";
+import { outlinedBlocks } from "../generator/page-context.ts";
 import type { Run, RunBlock } from "./run-state.ts";
 
 const MAX_WORDS = 300;

@@ -4,7 +4,7 @@ import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import type { Conflict } from "../operations/rebase.ts";
 
 /** A batch that has been decided before. */
-export type KnownBatch = { fingerprint: string; conflicts: Conflict[] };
+export type DecidedBatch = { fingerprint: string; conflicts: Conflict[] };
 
 /** The largest number that a column of revisions holds. */
 const MAX_REVISION = 2_147_483_647;
@@ -45,7 +45,7 @@ export async function findBatch(
   pageId: string,
   clientId: string,
   batchId: string,
-): Promise<KnownBatch | undefined> {
+): Promise<DecidedBatch | undefined> {
   const row = await db
     .selectFrom("page_batches")
     .select(["fingerprint", "conflicts"])

@@ -8,7 +8,6 @@ import { call } from "../../call.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
-import { suggestPath } from "./suggest-path.ts";
 import type { Beginning } from "./TemplateChoice.tsx";
 
 /** What the form holds; without a path the address follows the title. */
@@ -23,6 +22,13 @@ function firstValues(original: PageSummary | undefined): Values {
   if (!original) return { title: "", beginning: "landing" };
   const base = original.path.replaceAll(/\/:id[12]|\/$/g, "") || "/home";
   return { title: `Copy of ${original.title}`, path: `${base}-copy`, locale: original.locale, beginning: "empty" };
+}
+
+/** @returns an address made of a title: "Pricing for schools" -> "/pricing-for-schools"; "/" and nothing where nothing is left. */
+function suggestPath(title: string): string {
+  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
+  const words = plain.replaceAll(/[’']/g, "").match(/[a-z0-9]+/g) ?? [];
+  return `/${words.join("-").slice(0, 80).replace(/-$/, "")}`;
 }
 
 /** The form for a new page; the address follows the title until somebody writes one. @param original the page to duplicate. */

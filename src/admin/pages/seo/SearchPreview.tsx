@@ -1,7 +1,15 @@
-import { cutText } from "./cut-text.ts";
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "./limits.ts";
 
 type SearchPreviewProps = { site: string; address: string; title: string; description: string; isHidden: boolean };
+
+/** Cuts a text as search engines do: at the last word that fits, with an ellipsis. */
+function cutText(text: string, limit: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= limit) return line;
+  const room = line.slice(0, limit);
+  const end = room.lastIndexOf(" ");
+  return `${room.slice(0, end > limit / 2 ? end : limit).replace(/[\s.,;:–-]+$/, "")} …`;
+}
 
 function Snippet({ site, address, title, description }: Omit<SearchPreviewProps, "isHidden">) {
   const url = new URL(address);

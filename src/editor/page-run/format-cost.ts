@@ -4,7 +4,7 @@ const COUNT = new Intl.NumberFormat("en");
 const MONEY = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
 
 /** @returns what a run cost: "4,210 tokens, $0.02"; without the money where a price isn't known. "" before anything. */
-export function spentInWords({ tokens, cost }: Run["spent"]): string {
+export function formatCost({ tokens, cost }: Run["spent"]): string {
   if (tokens === 0) return "";
   const money = cost === undefined || cost === 0 ? "" : cost < 0.01 ? ", under $0.01" : `, ${MONEY.format(cost)}`;
   return `${COUNT.format(tokens)} tokens${money}`;

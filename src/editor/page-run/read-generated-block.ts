@@ -1,6 +1,6 @@
-import { findClaims, readBlockReply } from "#ai";
+import { findClaims, readBlockReply, type GroundingTexts } from "#ai";
 import { ok, type JsonObject, type Result } from "#shared";
-import { inOneText, type KnownTexts } from "../generator/page-facts.ts";
+import { joinTexts } from "../generator/page-context.ts";
 import type { Claim } from "../generator/put-block.ts";
 import { cleanerFor, remarksOf, type Remark } from "../generator/read-block.ts";
 
@@ -8,12 +8,12 @@ import { cleanerFor, remarksOf, type Remark } from "../generator/read-block.ts";
  * Reads a finished reply for a new block.
  * @returns the block in the outside form with what of it nobody has confirmed and what was left out or changed; UNREADABLE ('Could not parse response').
  */
-export async function readWritten(
+export async function readGeneratedBlock(
   text: string,
   type: string,
-  known: KnownTexts,
+  known: GroundingTexts,
 ): Promise<Result<{ block: JsonObject; claims: Claim[]; notes: Remark[] }, "UNREADABLE">> {
-  const read = readBlockReply(text, type, { known: inOneText(known), cleanRich: await cleanerFor(type) });
+  const read = readBlockReply(text, type, { known: joinTexts(known), cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
   const { block, notes } = read.value;
   const claims = findClaims(block, known).map((claim) => ({ path: claim.path, text: claim.text }));

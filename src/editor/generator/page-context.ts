@@ -1,15 +1,12 @@
-import type { OutlinedBlock } from "#ai";
+import type { GroundingTexts, OutlinedBlock } from "#ai";
 import { isFact, keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 
-/** What counts as known: what the site says of itself, what somebody wrote for the model, and the page as it stands. */
-export type KnownTexts = { facts: readonly string[]; context: string; page: readonly string[] };
-
-/** Larger neighbours say nothing that a model needs. */
+/** The most characters of a neighbour that a model is shown. */
 const MAX_NEIGHBOUR = 30_000;
 
-/** The page as a model hears of it: a line for each block, in order. */
+/** The page as a model sees it: a line for each block, in order. */
 export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
   const entries = outlineOf(blocks);
   return blocks.map((block, index) => ({
@@ -25,14 +22,14 @@ export function neighboursOf({ blocks }: Draft, key: string): JsonObject[] {
   return bareBlocks(neighbours).filter((content) => JSON.stringify(content).length <= MAX_NEIGHBOUR);
 }
 
-/** @returns every text inside of a value. */
+/** @returns every text inside a value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.trim() ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every text of the page, but those that nobody has confirmed: they prove nothing. */
+/** Every text of the page except unconfirmed ones, which prove nothing. */
 function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
   const marked = annotations.filter(isFact).flatMap(({ key, path }) => {
     const block = blocks.find((one) => keyOf(one) === key);
@@ -43,12 +40,12 @@ function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
   return all.filter((text) => !unconfirmed.has(text));
 }
 
-/** Gathers what a model may state without anybody's word. */
-export function knownTexts(facts: readonly string[], context: string, draft: Draft): KnownTexts {
+/** Gathers the texts that a model's statements may rest on. */
+export function groundingTexts(facts: readonly string[], context: string, draft: Draft): GroundingTexts {
   return { facts, context, page: pageTexts(draft) };
 }
 
-/** The same as one text, for reading replies (`ReplyContext`). */
-export function inOneText({ facts, context, page }: KnownTexts): string {
+/** Joins them into one text, for reading replies (`ReplyContext`). */
+export function joinTexts({ facts, context, page }: GroundingTexts): string {
   return [...facts, context, ...page].join("\n");
 }

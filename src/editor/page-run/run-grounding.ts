@@ -1,0 +1,12 @@
+import { keyOf, type Draft } from "#publishing";
+import type { GroundingTexts } from "#ai";
+import { groundingTexts } from "../generator/page-context.ts";
+import type { Run } from "./run-state.ts";
+
+/** Gathers the texts that the blocks of a run may rest on: those of the page without the run's own blocks. */
+export function groundingFor(run: Run, draft: Draft, facts: readonly string[]): GroundingTexts {
+  const own = new Set(run.blocks.map(({ key }) => key));
+  const blocks = draft.blocks.filter((block) => !own.has(keyOf(block)));
+  const annotations = draft.annotations.filter(({ key }) => !own.has(key));
+  return groundingTexts(facts, run.asked.context, { ...draft, blocks, annotations });
+}
