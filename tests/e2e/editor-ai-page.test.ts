@@ -88,7 +88,7 @@ describe("a page that a model writes", () => {
     const before = [heroSaying("Ours"), { faq: { style: "simple", headline: "Questions" } }];
     const run = await edit(before);
     const { page, frame } = run;
-    await frame.locator('[data-block-type="hero"] .bwe-stop').focus();
+    await run.focusBlock("hero");
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog", { name: "Edit Hero" });
     await form.getByRole("textbox", { name: "Headline" }).waitFor();
@@ -105,13 +105,13 @@ describe("a page that a model writes", () => {
     await form.getByText("A model is writing. Wait until it has finished, or stop it.").waitFor();
     expect(await form.locator("[inert]").count()).toBe(1);
     expect(await faults(page)).toEqual([]);
-    await frame.locator('[data-block-type="hero"] .bwe-stop').focus();
+    await run.focusBlock("hero");
     for (const name of ["Remove", "Edit", "Move up", "Move down", "Generate with AI"]) {
       const tool = frame.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name });
       expect(await tool.getAttribute("aria-disabled")).toBe("true");
       await tool.press("Enter");
     }
-    await frame.locator('[data-block-type="hero"] .bwe-stop').focus();
+    await run.focusBlock("hero");
     for (const keys of ["Delete", "Alt+ArrowDown", "Control+d", "Control+x", "Control+z", "Enter", "Control+Enter"]) {
       await page.keyboard.press(keys);
     }
@@ -132,7 +132,7 @@ describe("a page that a model writes", () => {
     expect(await run.saved()).toEqual([heroSaying("Theirs"), before[1]]);
     await form.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => form.locator("[inert]").count()).toBe(0);
-    await frame.locator('[data-block-type="faq"] .bwe-stop').focus();
+    await run.focusBlock("faq");
     await page.keyboard.press("Delete");
     await expect.poll(run.saved).toEqual([heroSaying("Theirs")]);
     expect(run.problems).toEqual([]);

@@ -11,7 +11,7 @@ const { open } = useBrowser();
 async function openJson() {
   const editor = await openEditor(open, [FAQ]);
   const dialog = editor.dialog("Edit FAQ");
-  await editor.canvas.locator('[data-block-type="faq"] .bwe-stop').focus();
+  await editor.focusBlock("faq");
   await editor.page.keyboard.press("Enter");
   await dialog.getByRole("tab", { name: "JSON" }).click();
   const code = dialog.getByRole("textbox", { name: "JSON" });
@@ -88,7 +88,7 @@ describe("the JSON tab", () => {
     const { page } = editor;
     const openAgain = async () => {
       await page.reload();
-      await editor.canvas.locator('[data-block-type="faq"] .bwe-stop').focus();
+      await editor.focusBlock("faq");
       await page.keyboard.press("Enter");
       await dialog.getByRole("tab", { name: "JSON" }).click();
       await code.waitFor();
@@ -117,7 +117,7 @@ describe("the JSON tab", () => {
   it("is reached from the form with Shift+Tab and an arrow key", async () => {
     const editor = await openEditor(open, [FAQ]);
     const dialog = editor.dialog("Edit FAQ");
-    await editor.canvas.locator('[data-block-type="faq"] .bwe-stop').focus();
+    await editor.focusBlock("faq");
     await editor.page.keyboard.press("Enter");
     await dialog.getByRole("textbox", { name: "Headline", exact: true }).first().focus();
     const focused = editor.page.locator(":focus").first();

@@ -43,6 +43,12 @@ export function verbsOf(page: Page, id: string) {
     press: (name: string) => page.getByRole("button", { name, exact: true }).click(),
     /** Selects a block on the canvas, where the keyboard is then. */
     choose: (headline: string) => canvas.getByRole("heading", { name: headline }).first().click(),
+    /** Selects the first block of a type with the keyboard, which is there then. */
+    focusBlock: async (type: string) => {
+      const stop = canvas.locator(`[data-block-type="${type}"] .bwe-stop`).first();
+      await stop.focus();
+      await stop.and(canvas.locator('[aria-pressed="true"]')).waitFor();
+    },
     /** What stands on the canvas, in its order. */
     types: () => canvas.locator("[data-block-key]").evaluateAll((all) => all.map((one) => one.dataset.blockType)),
     headings: () => canvas.locator("[data-block-key] :is(h1, h2)").allTextContents(),

@@ -79,9 +79,6 @@ describe("settings in the browser", () => {
         [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
       );
     await expect.poll(faces).toContain("Bitter");
-    // A slow first load may ask for the shipped face before the brand's sheet has come; with the sheets kept none does.
-    await visitor.reload();
-    await expect.poll(faces).toContain("Bitter");
     expect(await faces()).not.toContain("Fraunces");
     await change(page, { brandColor: null, headingFont: null, siteName: null });
     expect(problems).toEqual([]);

@@ -22,17 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-describe.each([390, 1440])("nothing moves while a page arrives slowly on a slow machine, at %i pixels:", (width) => {
-  it.each(PATHS)("%s", async (path) => {
-    const { page } = await open("about:blank", { viewport: { width, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    await watchLoading(page, "[data-block-type]");
-    await page.goto(proxy.url + path);
-    const last = page.locator("[data-block-type]").last();
-    await last.waitFor({ state: "attached" });
-    expect(await loadingOf(page)).toMatchObject({ isSeen: true, shift: 0 });
-    expect(await last.isVisible()).toBe(true);
-    await page.context().close();
-  });
-});
+describe.concurrent.each([390, 1440])(
+  "nothing moves while a page arrives slowly on a slow machine, at %i pixels:",
+  (width) => {
+    it.each(PATHS)("%s", async (path) => {
+      const { page } = await open("about:blank", { viewport: { width, height: 900 } });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      await watchLoading(page, "[data-block-type]");
+      await page.goto(proxy.url + path);
+      const last = page.locator("[data-block-type]").last();
+      await last.waitFor({ state: "attached" });
+      expect(await loadingOf(page)).toMatchObject({ isSeen: true, shift: 0 });
+      expect(await last.isVisible()).toBe(true);
+      await page.context().close();
+    });
+  },
+);
