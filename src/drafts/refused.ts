@@ -1,12 +1,12 @@
 import { toast } from "#ui/kit";
 import type { Author } from "./document/others.ts";
 
-/** Says why nothing was changed, over every dialog. @param fault what the draft doesn't take. */
+/** Shows why nothing was changed, above every dialog. @param fault what the draft doesn't accept. */
 export function sayRefused(fault: string): void {
   toast.error(`Nothing was changed. ${fault}`, { id: "refused" });
 }
 
-/** Why a step was not taken back, or not brought again, or not all of it (docs/api.md). */
+/** Says why a step, or part of it, wasn't undone or redone (docs/api.md). */
 export function notTaken(what: "undo" | "redo", by: Author | undefined): string {
   return `Not ${what === "undo" ? "undone" : "redone"}: ${by?.name ?? "somebody"} changed this since`;
 }

@@ -44,7 +44,7 @@ describe("what changed between two versions", () => {
       ],
     ],
     [
-      "a field that came",
+      "a new field",
       page([hero("Hello"), faq(one, two, three), { ...video, id: "tour", layout: { padding: { x: "4" } } }]),
       [
         { kind: "changed", label: "Video", place: 3, field: "Anchor", before: null, after: "tour" },
@@ -57,7 +57,7 @@ describe("what changed between two versions", () => {
       [{ kind: "changed", label: "Hero", field: "Style", before: null, after: "Right image" }],
     ],
     [
-      "items that came, went and moved",
+      "items that were added, removed and moved",
       page([hero("Hello"), faq(three, one, { question: "New?" }), video]),
       [
         { kind: "removed", item: "question 2 (“How much?”)", before: two, after: null },
@@ -66,7 +66,7 @@ describe("what changed between two versions", () => {
       ],
     ],
     [
-      "blocks that came, went and moved",
+      "blocks that were added, removed and moved",
       page([video, hero("Hello"), { banner: { text: "Now" } }]),
       [
         { kind: "moved", label: "Video", place: 1, before: 3, after: 1 },
@@ -75,7 +75,7 @@ describe("what changed between two versions", () => {
       ],
     ],
     [
-      "what search engines are told",
+      "what search engines see",
       page(START.blocks, [{ name: "og:image", value: "/a.png" }]),
       [{ kind: "changed", label: "Page", place: 0, field: "Share image", before: null, after: "/a.png" }],
     ],
@@ -85,13 +85,13 @@ describe("what changed between two versions", () => {
     expect(found).toHaveLength(changes.length);
   });
 
-  it("a meta tag is told of by its name, also where JavaScript gives that a meaning", () => {
+  it("a meta tag is listed by its name, even one with a meaning in JavaScript", () => {
     const tag = (name: string) => page([], [{ name, value: "a" }]);
     expect(diffContents(page([]), tag("og:image"))).toMatchObject([{ label: "Page", field: "Share image" }]);
     expect(diffContents(page([]), tag("constructor"))).toMatchObject([{ label: "Page", field: "constructor" }]);
   });
 
-  it("an unknown block is told of as a whole", () => {
+  it("an unknown block is listed as a whole", () => {
     const change = diffContents(page([{ future: { a: [{ b: 1 }] } }]), page([{ future: { a: [{ b: 2 }] } }]));
     expect(change).toEqual([
       {
@@ -107,7 +107,7 @@ describe("what changed between two versions", () => {
   });
 
   it(
-    "is told in the order of the page and survives JSON",
+    "is listed in the order of the page and survives JSON",
     () => {
       fc.assert(
         fc.property(contentAndEdited, ([before, after]) => {

@@ -8,7 +8,7 @@ import type { Path } from "./operations/operation.ts";
 
 /** A path in a block as people read it. */
 type FieldLabelParts = {
-  /** The block's label; of an unknown type its name. */
+  /** The block's label; for an unknown type its name. */
   label: string;
   /** The field below the block or its item: "Cta button › Text"; "" for the block itself. */
   field: string;
@@ -36,7 +36,7 @@ function titleOf(schema: unknown, name: string): string {
   return metaOf(schema).title ?? nameInWords(name);
 }
 
-/** Puts text on one line of at most so many characters. */
+/** Shortens text to one line of at most `length` characters. */
 export function shorten(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line;

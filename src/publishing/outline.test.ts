@@ -9,7 +9,7 @@ describe("outlineOf", () => {
     ["no address", { key: "a", video: { url: "https://example.org/x" } }, "Video", ""],
     ["whose it is, of a shared one", { key: "a", footer: { shared: true } }, "Footer", "Shared across the site"],
     ["its name, of an unknown type", { key: "a", spaceship: { title: "Up" } }, "spaceship", "Up"],
-  ])("tells of a block %s", (_case, block, label, words) => {
+  ])("describes a block by %s", (_case, block, label, words) => {
     const [entry] = outlineOf([block]);
     expect(entry).toMatchObject({ key: "a", label });
     expect(entry?.words.startsWith(words) && (words !== "" || entry.words === "")).toBe(true);
@@ -22,7 +22,7 @@ describe("outlineOf", () => {
     expect(entry?.words.length).toBeLessThan(145);
   });
 
-  it("doesn't hold up the editor over a text of nothing but brackets", () => {
+  it("doesn't block the editor for a text of nothing but brackets", () => {
     const start = cpuMs();
     expect(outlineOf([{ key: "a", content: { content: "<".repeat(300_000) } }])).toMatchObject([{ words: "" }]);
     expect(cpuMs() - start).toBeLessThan(2000);

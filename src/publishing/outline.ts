@@ -6,7 +6,7 @@ import { sharedEnd } from "./shared-blocks.ts";
 import { labelOf, shorten } from "./field-label.ts";
 
 const MAX_WORDS = 140;
-/** Where a block's own words usually stand; the first of them that has some speaks for it. */
+/** Fields that usually summarise a block or an item, also one of an unknown type; the first with text does. */
 const TELLING = ["headline", "title", "heading", "question", "name", "text", "quote", "description", "content", "body"];
 
 function textIn(value: unknown): string | undefined {
@@ -27,7 +27,7 @@ function tellingFirst(content: JsonObject): unknown[] {
   return [...own, ...Object.values(content).filter((value) => typeof value === "object")];
 }
 
-/** Describes each block of a draft in a line; one of an unknown type is told by its name. */
+/** Describes each block of a draft in a line; one of an unknown type is labelled with its name. */
 export function outlineOf(blocks: readonly JsonObject[]): OutlineEntry[] {
   return blocks.map((block) => {
     const content = block[typeOf(block)];

@@ -6,10 +6,10 @@ export type MetaTag = { name: string; value: string };
 /** What a page shows: blocks in the outside form of spec 3. */
 export type PageContent = { metaTags: MetaTag[]; blocks: JsonObject[] };
 
-/** A page as visitors get it: its published version. */
+/** A page as visitors see it: its published version. */
 export type PublishedPage = PageContent & {
   id: string;
-  /** Where it stands; may hold the parameters `:id1` and `:id2`. */
+  /** Its path, which may contain the parameters `:id1` and `:id2`. */
   path: string;
   /** The language that the content is written in. */
   locale: Locale;

@@ -8,7 +8,7 @@ export const SHARED_BLOCKS_PATH = "frame";
 
 const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
 const PARAMS = [":id1", ":id2"] as const;
-/** A path with parameters has at most so many segments: a longer address is only looked up as it is. */
+/** The most segments of a path with parameters: a longer address is only looked up literally. */
 const MAX_SEGMENTS = 8;
 const MAX_LENGTH = 200;
 const MAX_VALUE = 200;

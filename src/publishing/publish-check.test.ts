@@ -19,7 +19,7 @@ function draft(blocks: JsonObject[], metaTags: CheckedPage["metaTags"] = META): 
   return { metaTags, blocks: withKeys(blocks, () => `k${(count += 1)}`) as JsonObject[], annotations: [] };
 }
 
-/** A page that nothing is wrong with, with blocks below its main title. */
+/** A flawless page with blocks below its main title. */
 const page = (...blocks: JsonObject[]) => draft([{ heading: { headline: "Hello" } }, ...blocks]);
 const codes = (problems: Problem[]) => problems.map(({ code }) => code);
 const warningsOf = (checked: CheckedPage, context?: CheckContext) => publishCheck(checked, context).warnings;
@@ -38,7 +38,7 @@ describe("what may be published", () => {
     },
   );
 
-  it("the default header and footer, which are no page: nobody asks them for a title", () => {
+  it("the default header and footer, which need no title as they are no page", () => {
     const { errors, warnings } = publishCheck(draft(sharedBlocksTemplate().blocks, []), { path: SHARED_BLOCKS_PATH });
     expect(errors).toEqual([]);
     expect(new Set(codes(warnings))).toEqual(new Set(["SAMPLE_TEXT"]));
@@ -55,7 +55,7 @@ describe("what may be published", () => {
     expect(publishCheck(page({ [type]: content })).errors).toEqual([]);
   });
 
-  it("a page that nothing is wrong with, without a word about it", () => {
+  it("a flawless page, without any warning", () => {
     expect(publishCheck(page(faq()), { path: "/", paths: ["/"], sharedBlocks: {} })).toEqual({
       errors: [],
       warnings: [],
@@ -63,7 +63,7 @@ describe("what may be published", () => {
   });
 });
 
-/** What some empty blocks must have filled before they are published. */
+/** The required fields of some empty blocks. */
 const NEEDED: [type: string, fields: string[]][] = [
   ["header", []],
   ["faq", ["headline", "items"]],
@@ -81,7 +81,7 @@ describe("what has to be filled in first", () => {
   });
 
   it.each(blockDefinitions.map((block) => [block.type, block] as const))(
-    "of an empty %s is named, and nothing else is wrong",
+    "of an empty %s is named, and nothing else",
     (type, { label }) => {
       for (const { code, message } of publishCheck(draft([{ [type]: {} }])).errors) {
         expect(code).toBe("REQUIRED");
@@ -111,7 +111,7 @@ describe("what has to be filled in first", () => {
       "hero.cta.c.href",
       "Hero, button 1 (“Go”): “Link” is empty. Fill it in to publish.",
     ],
-  ])("%s is named where it stands", (_case, block, path, message) => {
+  ])("%s is named with its path", (_case, block, path, message) => {
     const [error, ...others] = publishCheck(page({ ...block, key: "b" })).errors;
     expect(error).toEqual({ key: "b", path: path.split("."), code: "REQUIRED", message });
     expect(others).toEqual([]);
@@ -145,7 +145,7 @@ describe("what is refused", () => {
     expect(errors.map(({ path }) => path)).toEqual([["rowsList", "hiddenProperties"]]);
   });
 
-  it("not an anchor that differs in capitals, as browsers tell them apart", () => {
+  it("not an anchor that differs in case, as browsers distinguish them", () => {
     expect(publishCheck(page(faq({}, { id: "x" }), faq({}, { id: "X" }))).errors).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe("what is refused", () => {
     expect(codes(publishCheck(draft(blocks), { sharedBlocks }).errors)).toEqual(["DUPLICATE_ANCHOR"]);
   });
 
-  it("a fact that nobody has confirmed, as long as it stands there", () => {
+  it("a fact that nobody has confirmed, as long as it is there", () => {
     const checked = page(faq({ items: [{ ...question, key: "i" }] }, { key: "b" }));
     const mark = { key: "b", path: ["faq", "items", "i", "answer"], text: "Is it a day?" };
     const gone = { key: "b", path: ["faq", "subheadline"], text: "x" };
@@ -257,7 +257,7 @@ describe("what is worth a second look", () => {
     expect(codes(warningsOf(draft([{ heading: { headline: "Hi" } }], metaTags)))).toEqual(expected);
   });
 
-  it("an in-page link of the shared header isn't the page's business", () => {
+  it("an in-page link of the shared header isn't checked on the page", () => {
     const header = { header: { links: [{ title: "A", path: "#faq" }] } };
     expect(
       warningsOf(draft([{ header: { shared: true } }, { heading: { headline: "Hi" } }]), { sharedBlocks: { header } }),

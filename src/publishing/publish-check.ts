@@ -18,9 +18,9 @@ import { sharedEnd } from "./shared-blocks.ts";
 export type { CheckContext, CheckedPage } from "./check/problem.ts";
 
 /**
- * Checks a draft before it is published (spec 5). Pure: the server asks it on every publish, the editor while
- * people write.
- * @param context what is known around the page; links to other pages are checked only where their paths are known.
+ * Checks a draft before it is published (spec 5). Pure: the server runs it on every publish, the editor during
+ * editing.
+ * @param context what is known about the site; links to other pages are checked only where their paths are known.
  */
 export function publishCheck(page: CheckedPage, context: CheckContext = {}): PublishReport {
   return finish(checkInSteps(page, context));
@@ -38,7 +38,7 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
     ofBlocks.push(...unknownType(block), ...missingSharedBlocks(block, context), ...copyWarnings(block));
     ofBlocks.push(...headingWarnings(block), ...altWarnings(block), ...contrastWarnings(block));
   }
-  // The shared header and footer are no page of their own.
+  // The shared header and footer aren't a page of their own.
   const ofPage = context.path === SHARED_BLOCKS_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
   const targets = linkTargets(blocks, context);
   const ofLinks: Problem[] = [];
@@ -65,7 +65,7 @@ function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Proble
   return problems.toSorted((a, b) => (indexes.get(a.key) ?? -1) - (indexes.get(b.key) ?? -1));
 }
 
-/** A mark on something that isn't there any more is nobody's business. */
+/** Reports unconfirmed facts; a mark on something that no longer exists is ignored. */
 function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
   return annotations.filter(isFact).flatMap(({ key, path, text }) => {
     const block = findByKey(blocks, key);

@@ -13,7 +13,7 @@ const HEADER = {
 const [header, footer] = sharedBlocksTemplate().blocks;
 
 describe("the shared header and footer", () => {
-  it("draw the default pages byte for byte as their own sample blocks do, published or not", () => {
+  it("render the default pages byte for byte as their own sample blocks do, published or not", () => {
     for (const { path, blocks } of defaultPages()) {
       const own = blocks.map((block) => {
         const end = ["header", "footer"].find((name) => name in block);
@@ -28,27 +28,27 @@ describe("the shared header and footer", () => {
     }
   });
 
-  it("stand where a page asks for them, its other blocks untouched", () => {
+  it("replace the blocks that ask for them and leave the others untouched", () => {
     const blocks = withShared(PAGE, { header: HEADER }, "/");
     expect(blocks).toEqual([HEADER, PAGE[1], sampleBlock("footer")]);
     const own = [{ header: { links: [] } }, { header: { shared: false } }, {}, { faq: { shared: true } }];
     expect(withShared(own, { header: HEADER }, "/")).toEqual(own);
   });
 
-  it("bring their own anchor and layout; the block's place and key stay the page's", () => {
+  it("bring their own anchor and layout; the block's position and key stay the page's", () => {
     const shared = { ...HEADER, key: "theirs", id: "top", layout: { css: "a" } };
     const [block] = withShared([{ ...PAGE[0], key: "mine", id: "x" }], { header: shared }, "/");
     expect(block).toEqual({ ...HEADER, key: "mine", id: "top", layout: { css: "a" } });
   });
 
-  it("lead home with their in-page anchors on other pages, and only with addresses", () => {
+  it("link their in-page anchors to the home page on other pages, and change only addresses", () => {
     const [block] = withShared(PAGE, { header: HEADER }, "/pricing");
     expect(isObject(block) && block.header).toEqual({
       links: [{ title: "#1 questions", path: "/#faq", items: [{ title: "All", path: "/faq" }] }],
     });
   });
 
-  it("are the default ones where what is published points to itself or is none", () => {
+  it("are the default ones where the published ones refer to themselves or are missing", () => {
     for (const odd of [{ header: { shared: true } }, { header: 5 }, {}]) {
       expect(withShared(PAGE, { header: odd }, "/")[0]).toEqual(sampleBlock("header"));
     }

@@ -7,7 +7,7 @@ export type SharedBlocks = { header?: JsonObject; footer?: JsonObject };
 
 type End = keyof SharedBlocks;
 
-/** @returns which of the site's shared ends a block stands for; undefined for any other block. */
+/** @returns which of the site's shared blocks replaces this one, the header or the footer; undefined for any other block. */
 export function sharedEnd(block: JsonObject): End | undefined {
   return (["header", "footer"] as const).find((end) => {
     const content = block[end];
@@ -18,7 +18,7 @@ export function sharedEnd(block: JsonObject): End | undefined {
 /** Fields that hold the address of a link. */
 const ADDRESSES = new Set(["href", "path"]);
 
-/** In-page anchors of the home page must lead there from any other page: `#faq` -> `/#faq`. */
+/** Makes in-page anchors of the home page lead there from any other page: `#faq` -> `/#faq`. */
 export function leadHome(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(leadHome);
   if (!isObject(value)) return value;
@@ -27,16 +27,16 @@ export function leadHome(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, lead(name, entry)]));
 }
 
-/** The default content stands in for an end that the site has not published, or that says nothing but "shared" itself. */
+/** The default content replaces a shared block that isn't published, or that only refers to itself. */
 function endOf(sharedBlocks: SharedBlocks, end: End): JsonObject {
   const block = withoutKey(sharedBlocks[end] ?? {});
   return isObject(block[end]) && !sharedEnd(block) ? block : sampleBlock(end);
 }
 
 /**
- * Draws the site's shared header and footer where a page's blocks ask for them with `{ shared: true }`: their content,
- * anchor and layout take the place of the block's own.
- * @param path of the page; on any but the home page in-page anchors of the shared ends lead home.
+ * Resolves the site's shared header and footer where a page's blocks ask for them with `{ shared: true }`: their content,
+ * anchor and layout replace the block's own.
+ * @param path of the page; on any but the home page, in-page anchors of the shared blocks lead to the home page.
  */
 export function withShared(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks, path: string): JsonObject[] {
   return blocks.map((block) => {

@@ -11,7 +11,7 @@ function readList(json: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads stored blocks; what is no object becomes an empty one, which is drawn as 'Invalid block type' (spec 5). */
+/** Reads stored blocks; what isn't an object becomes an empty one, rendered as 'Invalid block type' (spec 5). */
 export function readStoredBlocks(json: string): JsonObject[] {
   return readList(json).map((block) => (isObject(block) ? block : {}));
 }
@@ -20,7 +20,7 @@ function isMetaTag(value: unknown): value is MetaTag {
   return isObject(value) && typeof value.name === "string" && typeof value.value === "string";
 }
 
-/** Reads stored meta tags; what is no pair of texts is left out. */
+/** Reads stored meta tags; what isn't a pair of texts is skipped. */
 export function readStoredTags(json: string): MetaTag[] {
   return readList(json).filter(isMetaTag);
 }

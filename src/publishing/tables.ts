@@ -5,17 +5,17 @@ declare module "#db/schema" {
   interface Schema {
     pages: {
       id: string;
-      /** Where it stands; the shared header and footer stand at none (`SHARED_BLOCKS_PATH`). */
+      /** Its path; the shared header and footer have none (`SHARED_BLOCKS_PATH`). */
       path: string;
       locale: string;
       /** Its name in lists. */
       title: string;
-      /** What it is found by (`searchText`): its title and path. */
+      /** The text that a search matches (`searchText`): its title and path. */
       search_text: string;
       published_version_id: string | null;
       archived_at: string | null;
       created_at: string;
-      /** When the draft or its place changed last. */
+      /** When the draft or its path last changed. */
       updated_at: string;
       /** Name of the person who changed it last. */
       updated_by: string;
@@ -40,7 +40,7 @@ declare module "#db/schema" {
       revision: number;
       /** JSON: the draft as it was at `snapshot_revision`; the log holds what came after. */
       snapshot: string;
-      /** JSON: what was removed from the draft until then. */
+      /** JSON: the tombstones of the draft at that revision. */
       removed: string;
       snapshot_revision: number;
     };
@@ -49,18 +49,18 @@ declare module "#db/schema" {
       page_id: string;
       client_id: string;
       batch_id: string;
-      /** The revision that it made; null when nothing of it was accepted. */
+      /** The revision that it made; null when none of it was accepted. */
       revision: number | null;
-      /** Hash of what was sent: the same batch again is told from another one under its name. */
+      /** Hash of what was sent, which distinguishes a resent batch from another one with its id. */
       fingerprint: string;
       /** JSON: the accepted operations. */
       operations: string;
-      /** JSON: the operations that came back. */
+      /** JSON: the operations that were rejected. */
       conflicts: string;
       author: string;
       created_at: string;
     };
-    /** Where pages stood before: visitors are led to where they are now. */
+    /** Former paths of pages, from which visitors are redirected. */
     page_redirects: {
       path: string;
       locale: string;
@@ -77,7 +77,7 @@ declare module "#db/schema" {
       revoked_at: string | null;
     };
   }
-  /** Blocks that were kept under a name, to be inserted on any page. */
+  /** Blocks saved under a name, to be inserted on any page. */
   interface Schema {
     sections: {
       id: string;

@@ -1,18 +1,18 @@
 import { apply, invert, isSame, NO_TOMBSTONES, currentValueAt, type DraftState, type Operation } from "#publishing";
 import type { JsonObject } from "#shared";
 
-/** Operations as they were carried out: the draft after them, themselves, and what takes them back. */
+/** Applied operations: the draft after them, the operations themselves, and those that undo them. */
 export type AppliedBatch = {
   state: DraftState;
   done: Operation[];
   undo: Operation[];
-  /** Why the first one that a draft doesn't take was left out. */
+  /** Why the first one that the draft doesn't accept was skipped. */
   fault?: string;
 };
 
 /**
- * Carries operations out as far as they can be; one that can't, or changes nothing, is left out. What takes them back
- * says what they left (`was`), so that it never undoes somebody else's change (docs/api.md).
+ * Applies operations as far as possible; one that can't be applied, or changes nothing, is skipped. The undo operations
+ * carry the values that they expect (`was`), so that they never undo someone else's change (docs/api.md).
  */
 export function applyBatch(state: DraftState, operations: readonly Operation[]): AppliedBatch {
   let current = state;
@@ -32,8 +32,8 @@ export function applyBatch(state: DraftState, operations: readonly Operation[]):
 }
 
 /**
- * Says with each of several operations what it finds when those before it are carried out (`was`): what somebody else
- * makes of that meanwhile comes back as a conflict (docs/api.md).
+ * Adds to each of several operations the value that it finds after those before it (`was`): someone else's change of that
+ * value in the meantime becomes a conflict (docs/api.md).
  * @param state what the author of the operations saw.
  */
 export function withWas(state: DraftState, operations: readonly Operation[]): Operation[] {
@@ -47,20 +47,20 @@ export function withWas(state: DraftState, operations: readonly Operation[]): Op
   });
 }
 
-/** @returns the state of a draft as somebody saw it, of which nothing but the blocks matters. */
+/** @returns the state of a draft as someone saw it, where only the blocks matter. */
 export function stateSeen(blocks: readonly JsonObject[]): DraftState {
   return { draft: { metaTags: [], blocks, annotations: [] }, removed: NO_TOMBSTONES };
 }
 
-/** Whether what an operation says was there (`was`) still is, and it can be carried out. */
+/** Whether an operation still finds the value that it expects (`was`) and can be applied. */
 function isPossible(state: DraftState, operation: Operation): boolean {
   const isStillThere = !("was" in operation) || isSame(operation.was, currentValueAt(state, operation));
   return isStillThere && apply(state, operation).kind === "applied";
 }
 
 /**
- * Takes a step back, or brings it again: each operation as long as it finds what it says was there.
- * @returns `inTheWay`: the first one that can't be carried out; somebody else has changed that since.
+ * Undoes or redoes a step: each operation that still finds the value that it expects.
+ * @returns `inTheWay`: the first one that can't be applied, as someone else has since changed that.
  */
 export function applyStep(
   state: DraftState,

@@ -2,9 +2,9 @@ import { blockKeyOf, findRemoved, keyOf, pathOf, type DraftState, type Operation
 import { isObject, type JsonObject } from "#shared";
 
 /**
- * What has to be inserted again before an operation on something removed can be carried out.
- * @param content what was removed, as the server told it; for a block that this browser never had.
- * @returns nothing where everything is there.
+ * Finds what has to be inserted again before an operation on something removed can be applied.
+ * @param content the removed block as the server sent it, for one that this browser never had.
+ * @returns nothing where nothing is missing.
  */
 export function bringBack(state: DraftState, operation: Operation, content: unknown): Operation[] {
   const key = blockKeyOf(operation);

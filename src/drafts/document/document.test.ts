@@ -11,7 +11,7 @@ const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
 const START = { ...applyBatch(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
 
-/** The server's side, as the rules say: decides batches, keeps the log, answers the same batch alike. */
+/** A server that follows the rules: it decides batches, keeps the log, and gives a repeated batch the same answer. */
 class Server {
   state: DraftState = START;
   log: LoggedOperation[] = [];
@@ -51,7 +51,7 @@ const headline = (document: DraftDocument) => {
   return (block?.faq as { headline?: string } | undefined)?.headline;
 };
 
-/** Sends everything and hears everything. */
+/** Sends and receives until nothing is left. */
 function settle(server: Server, ...documents: DraftDocument[]) {
   for (const document of documents) {
     for (let batch = document.takeBatch(); batch; batch = document.takeBatch()) {
@@ -92,7 +92,7 @@ describe("the editor's document", () => {
     expect(bytes(server.state.draft)).toBe(bytes(mine.view().draft));
   });
 
-  it("shows both values when somebody else was first, and lets either win", () => {
+  it("shows both values when someone else was first, and lets either win", () => {
     for (const choice of ["mine", "theirs"] as const) {
       const server = new Server();
       const [mine, theirs] = [open(server), open(server)];
@@ -109,7 +109,7 @@ describe("the editor's document", () => {
     }
   });
 
-  it("asks too when typing goes on over a value of somebody else that it hides", () => {
+  it("also asks when typing continues over someone else's value that it hides", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     mine.change([set("m")], { label: "Edit" });
@@ -124,7 +124,7 @@ describe("the editor's document", () => {
     expect(mine.view().conflicts).toMatchObject([{ operation: set("mine"), currentValue: "theirs" }]);
   });
 
-  it("never goes over what was changed again since the conflict was shown", () => {
+  it("never overwrites what was changed again after the conflict was shown", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     theirs.change([set("theirs")], { label: "Edit" });
@@ -156,7 +156,7 @@ describe("the editor's document", () => {
     expect(mine.view().conflicts).toEqual([]);
   });
 
-  it("sends no batch larger than the server takes", () => {
+  it("sends no batch larger than the server accepts", () => {
     const mine = open(new Server());
     const long = "é".repeat(200_000);
     for (const key of ["n1", "n2", "n3"]) {
@@ -165,7 +165,7 @@ describe("the editor's document", () => {
     expect(mine.outbox.map(({ operations }) => operations.length)).toEqual([2, 1]);
   });
 
-  it("undoes typing in a field whose parent it made as one step", () => {
+  it("undoes typing in a field whose parent it created as one step", () => {
     const server = new Server();
     const { draft } = server.state;
     const mine = new DraftDocument({ draft, revision: 0, clientId: "me", newId, now: () => 0 });
@@ -178,7 +178,7 @@ describe("the editor's document", () => {
     expect(bytes(server.state.draft)).toBe(bytes(draft));
   });
 
-  it("sends a list that was replaced at once too: what follows may name its items", () => {
+  it("sends a replaced list as an operation of its own: later ones may name its items", () => {
     const server = new Server();
     const mine = open(server);
     const path = ["faq", "items"];
@@ -191,7 +191,7 @@ describe("the editor's document", () => {
     expect(bytes(server.state.draft)).toBe(bytes(mine.view().draft));
   });
 
-  it("never undoes somebody else's change with mine", () => {
+  it("never undoes someone else's change with mine", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     mine.change([set("mine")], { label: "Edit" });
@@ -204,7 +204,7 @@ describe("the editor's document", () => {
     expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);
   });
 
-  it("shows what came after an own change that was stored, even before the answer to it", () => {
+  it("shows what came after a stored change of mine, even before its answer", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     const order = (document: DraftDocument) => document.view().draft.blocks.map(keyOf);
@@ -221,12 +221,12 @@ describe("the editor's document", () => {
     expect(order(mine)[0]).toBe("b1");
   });
 
-  it("goes on with the batches of a session that ended before they were answered", () => {
+  it("continues with the batches of a session that ended before they were answered", () => {
     const server = new Server();
     const first = open(server);
     first.change([set("before the crash")], { label: "Edit" });
     const journal = [...first.outbox];
-    // One of them may have reached the server all the same.
+    // One of them may have reached the server nonetheless.
     if (journal[0]) server.take(journal[0]);
     const second = open(server);
     second.recover(journal);
@@ -237,7 +237,7 @@ describe("the editor's document", () => {
   });
 
   it(
-    "of three people comes to the same bytes, whatever is lost, late or undone on the way",
+    "of three people arrives at the same bytes, whatever is lost, late or undone on the way",
     () => {
       fc.assert(
         fc.property(fc.array(act, { minLength: 10, maxLength: 60, size: "max" }), (acts) => {

@@ -17,34 +17,34 @@ import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts"
 import { authorOf, remember, type Author } from "./others.ts";
 import { addToOutbox } from "./outbox.ts";
 
-/** What the server said to a batch, or tells of others (docs/api.md). */
+/** The server's answer to a batch, or its news of others' operations (docs/api.md). */
 export type Received = { revision: number; operations: readonly LoggedOperation[]; conflicts?: readonly Conflict[] };
 
-/** An undone or redone step; partial when later changes of somebody else (`by`) were in the way of some or all of it. */
+/** An undone or redone step; partial when someone else's later changes (`by`) were in the way of some or all of it. */
 export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
 
-/** What came of a change: "same" where there was nothing to do, or why nothing of it was done. */
+/** The outcome of a change: "same" where there was nothing to do, or why none of it was applied. */
 export type Changed = "changed" | "same" | { fault: string };
 
-/** What is on screen, at one moment; a new object after every change. */
+/** What is on screen at one moment; a new object after every change. */
 export type DocumentView = {
   draft: Draft;
   canUndo: boolean;
   canRedo: boolean;
-  /** Own operations that the server has not confirmed. */
+  /** The number of own operations that the server hasn't confirmed. */
   unsaved: number;
   conflicts: readonly OpenConflict[];
 };
 
 /**
- * How a change is remembered: `group` joins typing in one place to one step, `run` all that belongs together. Steps of a
- * `session` can be joined when it ends.
+ * How a change is recorded: `group` joins typing in one field into one step, `run` everything that belongs together. The
+ * steps of a `session` can be joined when it ends.
  */
 export type ChangeOptions = Pick<Step, "label" | "id" | "group" | "session" | "run">;
 
 /**
- * The draft that an editor works on: what the server has confirmed, with the own operations that are under way on top.
- * Knows no network: whoever owns it sends `outbox` and passes on what is received.
+ * The draft that an editor works on: what the server has confirmed, with own pending operations on top. It knows no
+ * network: its owner sends `outbox` and passes on what is received.
  */
 export class DraftDocument {
   readonly #clientId: string;
@@ -54,15 +54,15 @@ export class DraftDocument {
   #confirmed: DraftState;
   #revision: number;
   #state: DraftState;
-  /** Own batches in order; the first ones may be under way already. */
+  /** Own batches in order; the first ones may already be in flight. */
   #outbox: readonly Batch[] = [];
   readonly #sealed = new Set<string>();
-  /** Batches whose operations came back as others' do, before the answer to them. */
+  /** Batches whose operations arrived with others' before their own answer did. */
   readonly #landed = new Set<string>();
   #history: History = EMPTY_HISTORY;
   #conflicts: readonly OpenConflict[] = [];
   #others: readonly LoggedOperation[] = [];
-  /** What undo or redo did last, by what it was; typing there takes it out. */
+  /** The latest actions of undo and redo; typing there removes them. */
   readonly #undoing = new Set<string>();
   #view: DocumentView;
 
@@ -91,7 +91,7 @@ export class DraftDocument {
     return this.#state;
   }
 
-  /** Under which own batches are sent. */
+  /** The client id under which own batches are sent. */
   get clientId(): string {
     return this.#clientId;
   }
@@ -100,12 +100,12 @@ export class DraftDocument {
     return this.#revision;
   }
 
-  /** Own batches that the server has not answered, the oldest first. */
+  /** Own batches that the server hasn't answered, oldest first. */
   get outbox(): readonly Batch[] {
     return this.#outbox;
   }
 
-  /** Carries own operations out as one step that can be undone; all of them, or none where the draft doesn't take one. */
+  /** Applies own operations as one undoable step: all of them, or none where the draft doesn't accept one. */
   change(operations: readonly Operation[], options: ChangeOptions): Changed {
     const { state, done, undo, fault } = applyBatch(this.#state, operations);
     const refused = fault ?? operations.map((one) => insertFault(this.#state, one)?.message).find(Boolean);
@@ -116,12 +116,12 @@ export class DraftDocument {
     return "changed";
   }
 
-  /** Makes what was typed in one stay in a field (`session`) one step. */
+  /** Joins what was typed while one field had the focus (`session`) into one step. */
   endSession(session: string): void {
     this.#history = joinSession(this.#history, session);
   }
 
-  /** Takes the last step back, or the one of an id, whatever came after it. @returns undefined when there is none. */
+  /** Undoes the last step, or the one with an id, whatever came after it. @returns undefined when there is none. */
   undo(id?: string): TakenStep | undefined {
     const { past } = this.#history;
     const step = id === undefined ? past.at(-1) : past.find((one) => one.id === id);
@@ -129,14 +129,14 @@ export class DraftDocument {
     const { state, done, undo, taken } = this.#applyStep(step.undo, step);
     this.#history = {
       past: past.filter((one) => one !== step),
-      // What was not taken back at all can't be brought again.
+      // A step of which nothing was undone can't be redone.
       future: undo.length > 0 ? [...this.#history.future, { ...step, redo: undo }] : this.#history.future,
     };
     this.#commit(state, done, true);
     return taken;
   }
 
-  /** Brings the step back that was undone last. */
+  /** Redoes the step that was undone last. */
   redo(): TakenStep | undefined {
     const step = this.#history.future.at(-1);
     if (!step) return undefined;
@@ -149,21 +149,21 @@ export class DraftDocument {
     return taken;
   }
 
-  /** @returns the oldest batch that waits to be sent; from now on nothing is added to it. */
+  /** @returns the oldest batch in the outbox; from now on nothing is added to it. */
   takeBatch(): Batch | undefined {
     const [batch] = this.#outbox;
     if (batch) this.#sealed.add(batch.batchId);
     return batch;
   }
 
-  /** Puts batches of an earlier session in front, which were journalled but perhaps not stored. */
+  /** Puts an earlier session's batches first, which were journalled but perhaps not stored. */
   recover(batches: readonly Batch[]): void {
     this.#outbox = [...batches, ...this.#outbox];
     for (const { batchId } of batches) this.#sealed.add(batchId);
     this.#rebuild();
   }
 
-  /** Takes in what the server says: others' operations, and with `batchId` the answer to an own batch. */
+  /** Receives others' operations from the server, and with `batchId` the answer to an own batch. */
   receive({ revision, operations, conflicts = [] }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
     if (revision > this.#revision) {
@@ -189,13 +189,13 @@ export class DraftDocument {
     this.#rebuild();
   }
 
-  /** Takes a batch out that the server will never accept: what it did goes from the screen. */
+  /** Drops a batch that the server will never accept: its changes disappear from the screen. */
   drop(batchId: string): void {
     this.#forget(batchId);
     this.#rebuild();
   }
 
-  /** Takes the draft as the server has it in place of what was confirmed. */
+  /** Replaces the confirmed draft by the server's. */
   reload(draft: Draft, revision: number): void {
     this.#confirmed = { draft, removed: this.#confirmed.removed };
     this.#revision = revision;
@@ -203,7 +203,7 @@ export class DraftDocument {
   }
 
   /**
-   * Ends a conflict: with the own value, which now goes over the other knowingly, or without it.
+   * Settles a conflict: with the own value, which now knowingly overwrites the other, or without it.
    * @returns why the own value can't be kept: the conflict stays.
    */
   settle(id: string, choice: "mine" | "theirs"): string | undefined {
@@ -248,20 +248,20 @@ export class DraftDocument {
   }
 
   /**
-   * The revision that an operation's author had before their eyes: where own operations under way lie on top of what
-   * others did since, that hasn't been seen.
+   * The revision that an operation's author saw: where own pending operations cover what others have changed since, that
+   * hasn't been seen.
    */
   #seenRevision(operation: Operation): number {
     const covering = this.#waiting().filter(({ operations }) => operations.some((own) => overlaps(own, operation)));
     return Math.min(this.#revision, ...covering.map(({ baseRevision }) => baseRevision));
   }
 
-  /** Own batches whose operations are not part of what is confirmed. */
+  /** Own batches whose operations aren't part of the confirmed draft. */
   #waiting(): Batch[] {
     return this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
   }
 
-  /** Puts the own operations under way on top of what is confirmed. */
+  /** Applies the own pending operations on top of the confirmed draft. */
   #rebuild(): void {
     this.#state = applyBatch(
       this.#confirmed,

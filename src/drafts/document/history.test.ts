@@ -5,8 +5,8 @@ import { openDocument } from "../../editor/test-document.ts";
 const BLOCKS = [{ heading: { headline: "One" } }, { newsletter: {} }];
 const HEADLINE = ["heading", "headline"];
 
-describe("a stay in a field", () => {
-  it("becomes one step when it ends, without the stay before", () => {
+describe("a field session", () => {
+  it("becomes one step when it ends, without the session before", () => {
     const { actions, document, contents, key } = openDocument(BLOCKS);
     const set = (value: string, session: string, group: string) =>
       document.change([{ type: "set", key: key(0), path: HEADLINE, value }], { label: "Edit", group, session });
@@ -22,7 +22,7 @@ describe("a stay in a field", () => {
 });
 
 describe("a step with an id", () => {
-  it("is taken back whatever came after it, once", () => {
+  it("is undone whatever came after it, once", () => {
     const { actions, document, contents, key } = openDocument(BLOCKS);
     document.change([{ type: "remove", key: key(1) }], { label: "Remove", id: "removal" });
     actions.set(key(0), HEADLINE, "Later");
@@ -31,7 +31,7 @@ describe("a step with an id", () => {
     expect(document.undo("removal")).toBeUndefined();
   });
 
-  it("says so when somebody else was there first", () => {
+  it("says so when someone else was first", () => {
     const { document, key } = openDocument(BLOCKS);
     const removed = key(1);
     document.change([{ type: "remove", key: removed }], { label: "Remove", id: "removal" });

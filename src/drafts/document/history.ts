@@ -1,16 +1,16 @@
 import { actionOf, isValueChange, overlaps, type Operation } from "#publishing";
 
-/** One step back: what takes it back, and what brings it again. */
+/** One step of the history: the operations that undo it, and those that redo it. */
 export type Step = {
   undo: readonly Operation[];
   redo: readonly Operation[];
   label: string;
-  /** Names the step, so that it can be taken back by itself. */
+  /** Names the step, so that it can be undone by itself. */
   id?: string;
   group?: string;
-  /** The stay in a field in which it was typed. */
+  /** The field session in which it was typed. */
   session?: string;
-  /** All that belongs to this is one step, however much later it comes. */
+  /** Everything that belongs to this run is one step, however much later it comes. */
   run?: string;
   at: number;
 };
@@ -38,8 +38,8 @@ export function addStep({ past }: History, step: Step): History {
 }
 
 /**
- * Joins a step to its run's, which then is the last. Steps that came between are still taken back by themselves.
- * @returns undefined where there is none, or one of those works on what the run brought: taking the run back first would fail.
+ * Joins a step to its run's, which then is the last. Steps that came between are still undone by themselves.
+ * @returns undefined where there is none, or one of those changed what the run added: undoing the run first would fail.
  */
 function joinRun(past: readonly Step[], step: Step): Step[] | undefined {
   const index = past.findLastIndex(({ run }) => run === step.run);
@@ -50,14 +50,14 @@ function joinRun(past: readonly Step[], step: Step): Step[] | undefined {
   return isBuiltOn ? undefined : [...past.slice(0, index), ...between, join(before, step)];
 }
 
-/** Makes what was typed in one stay in a field one step, as long as nothing else was done since. */
+/** Joins what was typed in one field session into one step, as long as nothing else was done since. */
 export function joinSession({ past, future }: History, session: string): History {
   const begin = past.findLastIndex((step) => step.session !== session) + 1;
   const [first, ...more] = past.slice(begin);
   return first ? { past: [...past.slice(0, begin), more.reduce(join, first)], future } : { past, future };
 }
 
-function isSamePlace(a: Operation, b: Operation): boolean {
+function isSameValue(a: Operation, b: Operation): boolean {
   return isValueChange(a) && actionOf(a) === actionOf(b);
 }
 
@@ -65,7 +65,7 @@ function isSamePlace(a: Operation, b: Operation): boolean {
 function join(before: Step, after: Step): Step {
   const [first, ...others] = before.undo;
   const [last, ...more] = after.undo;
-  const isOne = first && last && others.length + more.length === 0 && isSamePlace(first, last);
+  const isOne = first && last && others.length + more.length === 0 && isSameValue(first, last);
   const undo = isOne ? [{ ...first, was: last.was }] : [...after.undo, ...before.undo];
   return { ...after, label: before.label, undo, redo: isOne ? after.redo : [...before.redo, ...after.redo] };
 }

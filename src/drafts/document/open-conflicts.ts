@@ -1,20 +1,20 @@
 import { actionOf, isValueChange, type Conflict, type Operation } from "#publishing";
 import type { Author } from "./others.ts";
 
-/** An own change that came back because somebody else's was first. */
+/** An own change that was rejected because someone else's came first. */
 export type OpenConflict = Conflict & {
   id: string;
-  /** Whose change was first, where that is known. */
+  /** Whose change came first, where that is known. */
   by?: Author;
-  /** It would have taken something back, which somebody else has changed since (docs/api.md). */
+  /** It would have undone something that someone else has since changed (docs/api.md). */
   isUndo: boolean;
-  /** The revision that its author had before their eyes. */
+  /** The revision that its author saw. */
   baseRevision: number;
 };
 
 /**
- * Adds conflicts to those that are open. Somebody who typed on in a field before the answer came had the earlier text in
- * sight: the later one stands for both.
+ * Adds conflicts to the open ones. Someone who kept typing in a field before the answer came saw the earlier text: the
+ * later conflict replaces it.
  */
 export function addConflicts(open: readonly OpenConflict[], added: readonly OpenConflict[]): OpenConflict[] {
   return [...open.filter((one) => !added.some((later) => isTypedOver(one, later))), ...added];
@@ -26,7 +26,7 @@ function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
   return isTyping && isSameMoment && one.reason === later.reason;
 }
 
-/** @returns an own change to be made over what its author was shown; what was changed since comes back once more. */
+/** @returns an own change that overwrites the value its author was shown; a value changed since then conflicts again. */
 export function knowingly({ operation: { was: _was, ...operation }, reason, currentValue }: OpenConflict): Operation {
   return reason === "changed" ? { ...operation, was: currentValue } : operation;
 }

@@ -2,10 +2,10 @@ import { overlaps, type Operation, type LoggedOperation } from "#publishing";
 
 const MAX_REMEMBERED = 500;
 
-/** Who changed something last, as far as this browser has heard. */
+/** Who changed something last, as far as this browser knows. */
 export type Author = { name: string; at?: string };
 
-/** Adds what was heard of others; only the latest is remembered. */
+/** Adds others' operations; only the latest are remembered. */
 export function remember(
   known: readonly LoggedOperation[],
   heard: readonly LoggedOperation[],
@@ -15,7 +15,7 @@ export function remember(
   return others.length > 0 ? [...known, ...others].slice(-MAX_REMEMBERED) : known;
 }
 
-/** @returns whose change an operation met: the last one on the same ground. */
+/** @returns the author of the latest change that overlaps an operation. */
 export function authorOf(known: readonly LoggedOperation[], operation: Operation): Author | undefined {
   const met = known.findLast((other) => overlaps(other, operation));
   return met?.author ? { name: met.author, at: met.at } : undefined;

@@ -6,10 +6,10 @@ import { useFieldSession } from "./use-field-session.ts";
 import { useOwnChanges } from "./use-own-changes.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** What a typed text means: a value to store, or why it is none. */
+/** A parsed text: the value to store, or why there is none. */
 export type Parsed = { value: unknown } | { fault: string };
 
-/** How a control turns a stored value into text and back. */
+/** How a control converts a stored value to text and back. */
 export type TextRules = { toText: (value: unknown) => string; parse: (text: string) => Parsed };
 
 /** The text of an earlier form that couldn't be stored, and why not. */
@@ -31,8 +31,8 @@ function useUnstored<Options extends object>(
 }
 
 /**
- * A field that is typed into. What is typed stays in it while somebody types and as long as it can't be stored; otherwise
- * the field shows what the draft holds, so that others' edits appear in it.
+ * A text field. The typed text stays in it during typing and as long as it can't be stored; otherwise the field shows the
+ * draft's value, so that others' edits appear in it.
  */
 export function useDraftText<Options extends object>(field: DraftField<Options>, { toText, parse }: TextRules) {
   const { document, read, set } = field;

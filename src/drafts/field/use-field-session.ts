@@ -3,8 +3,8 @@ import type { DraftDocument } from "../document/document.ts";
 import { newKey } from "../new-key.ts";
 
 /**
- * Follows stays in a field. One that ends with the field itself, because Escape closed what it is in, becomes one step for undo.
- * @returns `begin` and `end`: call them on focus and blur; `current`: what to name the changes after.
+ * Tracks field sessions, from focus to blur. One that ends because its field was closed with Escape becomes one undo step.
+ * @returns `begin` and `end`: call them on focus and blur; `current`: the session's name for changes.
  */
 export function useFieldSession(document: DraftDocument) {
   const session = useRef<string>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { isSame } from "#publishing";
 import type { DraftField } from "./draft-field.ts";
 
-/** After a pause this long nobody is in the middle of typing. */
+/** After a pause this long, typing counts as finished. */
 const PAUSE_MS = 1000;
 
 type Options = Pick<DraftField, "document" | "read"> & {
@@ -10,14 +10,14 @@ type Options = Pick<DraftField, "document" | "read"> & {
   isTyping: boolean;
   /** Whether that text would be lost if the field showed the draft's: it can't be stored, or is being composed. */
   isHeld: () => boolean;
-  /** Shows what stands in the draft now. */
+  /** Shows the draft's current value. */
   follow: (value: unknown) => void;
 };
 
 /**
- * Keeps an eye on a field while it is typed into. An own change of elsewhere, such as undo, is followed at once; another
- * person's after a pause. What is typed over it before becomes a conflict that both can see (docs/api.md).
- * @returns `begin`: call it when the typing begins; `typed`: when a letter is stored; `overwritten`: the
+ * Watches a field's value during typing. An own change from elsewhere, such as undo, is followed at once, another person's
+ * after a pause. Typing over it before that becomes a conflict that both can see (docs/api.md).
+ * @returns `begin`: call it when typing begins; `typed`: when a character is stored; `overwritten`: the
  * `was` of a change made now, if it needs one.
  */
 export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow }: Options) {
@@ -40,7 +40,7 @@ export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow
     if (isSame(read(), seen.current.value)) return;
     if (isOwn) return show();
     window.clearTimeout(timer.current);
-    // A letter that is typed before takes the timer away: then theirs is typed over.
+    // Typing before that clears the timer: then theirs is overwritten.
     timer.current = window.setTimeout(() => showTheirs(), Math.max(0, typedAt.current + PAUSE_MS - Date.now()));
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** While somebody types, a fault is told only after a pause. */
+/** During typing a fault is shown only after a pause. */
 const PAUSE_MS = 500;
 
-/** @returns a fault once it has stood for a while; no fault at once. */
+/** @returns a fault once it has lasted for a while; its absence at once. */
 export function useSettled(fault: string | undefined): string | undefined {
   const [settled, setSettled] = useState(fault);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { Entry, Journal, Refusal } from "./journal.ts";
 type Owner = { pageId: string; userId: string };
 
 /**
- * Keeps the journal like the outbox: what waits there is written, what was answered is taken away. Writes follow one
- * another; what changes meanwhile is written once, as it is then.
+ * Keeps the journal in step with the outbox: pending batches are written, answered ones deleted. Writes follow one
+ * another; changes during a write are written once, in their latest state.
  */
 export class JournalWriter {
   readonly #journal: Journal;
@@ -13,7 +13,7 @@ export class JournalWriter {
   readonly #readOutbox: () => readonly Batch[];
   readonly #onDurable: (isDurable: boolean) => void;
   readonly #written = new Map<string, Entry>();
-  /** Batches that are not the outbox's business any more. */
+  /** Batches that no longer follow the outbox. */
   readonly #aside = new Set<string>();
   #order = Date.now();
   #last: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export class JournalWriter {
     this.#onDurable = onDurable;
   }
 
-  /** Writes the outbox as it is then, soon. Never fails: `onDurable` tells whether it worked. */
+  /** Schedules a write of the outbox. Never fails: `onDurable` tells whether it worked. */
   update(): void {
     if (this.#isQueued) return;
     this.#isQueued = true;
@@ -41,12 +41,12 @@ export class JournalWriter {
     });
   }
 
-  /** Ends when the outbox as it is now is written, safe from the computer's failure too, or can't be. */
+  /** Resolves when the current outbox is written, durably even if the computer fails, or can't be. */
   settle(): Promise<void> {
     return this.#after(() => this.#write(true));
   }
 
-  /** Keeps a batch that the server refused, out of the way. */
+  /** Sets a batch aside that the server refused. */
   async refuse(batch: Batch, refused: Refusal): Promise<Entry> {
     const entry = { ...this.#entryOf(batch), refused };
     this.#aside.add(batch.batchId);

@@ -1,34 +1,34 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Batch } from "#publishing";
 
-/** Why the server took a batch not at all, in words. */
+/** Why the server refused a batch, in words. */
 export type Refusal = { message: string };
 
 /** A batch as this browser keeps it until the server has answered. */
 export type Entry = {
   pageId: string;
-  /** Whose change it is: somebody else who signs in here never sends it. */
+  /** Whose change it is: it is never sent for anyone else who signs in here. */
   userId: string;
   clientId: string;
   batchId: string;
   /** Entries are sent in this order. */
   order: number;
-  /** When it was written last, in milliseconds. */
+  /** When it was last written, in milliseconds. */
   at: number;
   batch: Batch;
-  /** Set once the server has refused it: it is only kept for its author to look at. */
+  /** Set once the server has refused it: it is only kept for its author to see. */
   refused?: Refusal;
 };
 
 type Tables = DBSchema & { batches: { key: string[]; value: Entry; indexes: { page: string } } };
 
-/** Where batches wait until they are answered: each method throws where the browser keeps nothing, or no more. */
+/** Stores batches until they are answered; each method throws where the browser has no storage, or no room left. */
 export type Journal = {
   /** Every entry of a user on a page, in order. */
   read: (pageId: string, userId: string) => Promise<Entry[]>;
   /**
-   * Writes and takes away in one step.
-   * @param isStrict waits until it would survive the computer's failure too.
+   * Writes and deletes in one transaction.
+   * @param isStrict waits until it would survive a failure of the computer.
    */
   write: (puts: readonly Entry[], deletes: readonly Entry[], isStrict?: boolean) => Promise<void>;
 };

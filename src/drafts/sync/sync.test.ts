@@ -9,7 +9,7 @@ const PATH = ["heading", "headline"];
 
 let ids = 0;
 
-/** A session on a page; the server behind it answers what the test tells it to. */
+/** A session on a page; its server answers what the test tells it to. */
 function openSession() {
   const kept = new Map<string, Entry>();
   const log: string[] = [];
@@ -61,7 +61,7 @@ describe("an editor's own changes", () => {
     vi.restoreAllMocks();
   });
 
-  it("are journalled while they are typed, sent in a pause as one, and then forgotten", async () => {
+  it("are journalled during typing, sent as one in a pause, and then forgotten", async () => {
     const { sync, kept, log, type, values } = openSession();
     for (const text of ["T", "Tw", "Two"]) {
       type(text);
@@ -77,7 +77,7 @@ describe("an editor's own changes", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("are sent now and then while somebody types without a pause", async () => {
+  it("are sent now and then during typing without a pause", async () => {
     const { type, sent } = openSession();
     for (let count = 0; count < 30; count += 1) {
       type(`Text ${count}`);
@@ -86,7 +86,7 @@ describe("an editor's own changes", () => {
     expect(sent.length).toBe(1);
   });
 
-  it("that are no typing are sent at once", async () => {
+  it("other than typing are sent at once", async () => {
     const { sync, document, sent } = openSession();
     document.change([{ type: "remove", key: "a" }], { label: "Remove" });
     sync.changed();
@@ -94,7 +94,7 @@ describe("an editor's own changes", () => {
     expect(sent.length).toBe(1);
   });
 
-  it("are sent again as they are until they are answered, less and less often", async () => {
+  it("are resent unchanged until they are answered, with backoff", async () => {
     const { sync, type, sent, answerWith } = openSession();
     answerWith({ kind: "lost" });
     type("Two");
@@ -113,7 +113,7 @@ describe("an editor's own changes", () => {
     expect(sent.at(-1)?.operations).toMatchObject([{ value: "Three" }]);
   });
 
-  it("that the server refuses are put aside, and what follows is sent", async () => {
+  it("that the server refuses are set aside, and later ones are sent", async () => {
     const { sync, document, kept, type, answerWith, values } = openSession();
     answerWith({ kind: "refused", code: "INVALID", message: "Not this" });
     type("Two");
@@ -131,7 +131,7 @@ describe("an editor's own changes", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("that the server refuses are not sent again while they are put aside", async () => {
+  it("that the server refuses aren't resent while they are being set aside", async () => {
     const { sync, failing, type, answerWith, values } = openSession();
     answerWith({ kind: "refused", code: "INVALID", message: "Not this" });
     type("Two");
@@ -161,7 +161,7 @@ describe("an editor's own changes", () => {
     expect(sync.view()).toMatchObject({ saveState: "saved", halt: undefined });
   });
 
-  it("go on in memory where nothing can be journalled", async () => {
+  it("stay in memory where nothing can be journalled", async () => {
     const { sync, type, sent, failing } = openSession();
     failing.journal = true;
     type("Two");

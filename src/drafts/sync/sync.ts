@@ -4,36 +4,36 @@ import type { Entry, Journal } from "./journal.ts";
 import { JournalWriter } from "./journal-writer.ts";
 
 const TYPING_MS = 400;
-/** Somebody who types without a pause is followed at least so often. */
+/** During typing without a pause, changes are sent at least this often. */
 const MAX_TYPING_MS = 2000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
 
-/** What became of a batch. */
+/** The outcome of sending a batch. */
 export type Sent =
   | { kind: "answered"; answer: Received }
-  /** It didn't arrive, or the server can't take it now; it may be sent again as it is. */
+  /** It didn't arrive, or the server can't accept it now; it can be resent unchanged. */
   | { kind: "lost"; retryAfterMs?: number }
-  /** Nobody is signed in any more. */
+  /** The user is no longer signed in. */
   | { kind: "signedOut" }
-  /** Nothing can be sent for this page now: no longer allowed, no such page, or an archived one. */
+  /** Nothing can be sent for this page now: no permission, no such page, or an archived one. */
   | { kind: "closed"; message: string }
-  /** The server will never take this batch. */
+  /** The server will never accept this batch. */
   | { kind: "refused"; code: string; message: string };
 
 /** Whether everything is stored, or why not yet. */
 export type SaveState = "saved" | "saving" | "offline";
 
-/** Why nothing is sent until somebody does something about it. */
+/** Why nothing is sent until the user acts. */
 export type Halt = { kind: "signedOut" } | { kind: "closed"; message: string } | { kind: "setBack" };
 
-/** How saving stands; a new object after every change. */
+/** The state of saving; a new object after every change. */
 export type SyncView = {
   saveState: SaveState;
   halt?: Halt;
-  /** Whether what isn't sent yet would survive the end of this tab. */
+  /** Whether unsent changes would survive this tab. */
   isDurable: boolean;
-  /** What the server refused, until somebody has looked at it. */
+  /** Batches that the server refused, until the user dismisses them. */
   refused: readonly Entry[];
 };
 
@@ -45,13 +45,13 @@ export type SyncOptions = {
   journal: Journal;
   send: (pageId: string, batch: Batch) => Promise<Sent>;
   readDraft: (pageId: string) => Promise<{ draft: Draft; revision: number }>;
-  /** So many changes of an earlier session, which the server had not, are stored now. */
+  /** This many changes of an earlier session that the server lacked are now stored. */
   onRecovered: (count: number) => void;
 };
 
 /**
- * Brings a document's own operations to the server, in order and each once: journalled before they are sent, sent again
- * until they are answered. Nothing is ever thrown away but by the user.
+ * Delivers a document's own operations to the server, in order and each once: journalled before they are sent, resent
+ * until they are answered. Only the user ever discards anything.
  */
 export class Sync {
   readonly #options: SyncOptions;
@@ -64,7 +64,7 @@ export class Sync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #typingSince: number | undefined;
   #retryMs = FIRST_RETRY_MS;
-  /** Batches of earlier sessions that are under way, and how much of them was new to the server. */
+  /** Batches of earlier sessions that are being sent, and how many of their changes were new to the server. */
   #recovering = new Map<string, number>();
   #recovered = 0;
   #waiters: ((isEmpty: boolean) => void)[] = [];
@@ -76,7 +76,7 @@ export class Sync {
     this.#writer = new JournalWriter(options.journal, owner, () => options.document.outbox, onDurable);
   }
 
-  /** @returns how saving stands; the same object until it changes. */
+  /** @returns the state of saving; the same object until it changes. */
   readonly view = (): SyncView => this.#view;
 
   /** Calls back after every change. @returns the function that stops it. */
@@ -85,7 +85,7 @@ export class Sync {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The document has own operations: they are journalled at once and sent soon, when somebody types, in a pause. */
+  /** Call it after own operations: they are journalled at once and sent soon, during typing in a pause. */
   readonly changed = (): void => {
     this.#writer.update();
     this.#show({});
@@ -93,31 +93,31 @@ export class Sync {
     this.#schedule();
   };
 
-  /** Sends what there is without waiting for a pause. */
+  /** Sends pending changes without waiting for a pause. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#typingSince = undefined;
     void this.#run();
   };
 
-  /** The page may be closed at once: what can be sent is on its way when this returns, before the journal has answered. */
+  /** Call it when the page may close: what can be sent is on its way when this returns, without waiting for the journal. */
   readonly leave = (): void => {
     this.#isLeaving = true;
     this.flush();
     this.#isLeaving = false;
   };
 
-  /** Tries again after whatever stopped it: the connection is back, or somebody signed in. */
+  /** Resumes after a halt: the connection is back, or the user has signed in. */
   readonly resume = (): void => {
     this.#retryMs = FIRST_RETRY_MS;
     if (this.#view.halt) this.#show({ halt: undefined });
     this.flush();
   };
 
-  /** Nobody is signed in any more, as another request was told. */
+  /** Another request found that the user is no longer signed in. */
   readonly signedOut = (): void => this.#halt({ kind: "signedOut" });
 
-  /** The browser keeps nothing: everything goes on in memory. */
+  /** The browser has no storage: everything stays in memory. */
   readonly notDurable = (): void => this.#show({ isDurable: false });
 
   /** Sends everything. @returns whether all of it is stored; false when it can't be now. */
@@ -140,7 +140,7 @@ export class Sync {
     this.flush();
   }
 
-  /** Forgets what the server refused: somebody has looked at it. */
+  /** Dismisses the refused batches. */
   readonly dismissRefused = (): void => {
     const { refused } = this.#view;
     this.#show({ refused: [] });
@@ -209,11 +209,11 @@ export class Sync {
     this.#recovered = 0;
   }
 
-  /** Puts a batch aside that would stop all others, and goes on from the draft as the server has it. */
+  /** Sets a batch aside that would block all others, and continues from the server's draft. */
   async #refuse(batch: Batch, { code, message }: Extract<Sent, { kind: "refused" }>): Promise<void> {
     const { document: page, pageId, readDraft } = this.#options;
     const keeping = this.#writer.refuse(batch, { message });
-    // At once: what is sent meanwhile must not be this one again.
+    // First, so that it isn't sent again in the meantime.
     page.drop(batch.batchId);
     const entry = await keeping;
     this.#show({ refused: [...this.#view.refused, entry] });

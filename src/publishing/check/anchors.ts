@@ -5,7 +5,7 @@ import { typeOf } from "../operations/canonical.ts";
 import { withShared, type SharedBlocks } from "../shared-blocks.ts";
 import { problemAt } from "./problem.ts";
 
-/** Ids that the page itself uses: its main part, what a block makes of its place, and headings inside texts. */
+/** Ids that the page itself uses: its main part, ids made from a block's position, and headings inside texts. */
 const OWN_IDS = /^(?:main|b\d+(?:-.*)?)$/;
 const HEADING_IDS = /^text-/;
 
@@ -18,14 +18,14 @@ function anchorsIn(block: JsonObject): string[] {
   return findBlock(type)?.anchorsIn(block[type]) ?? [];
 }
 
-/** @returns the anchors of a page: of its blocks and inside them, those of its shared header and footer too. */
+/** @returns the anchors of a page: those of its blocks and inside them, including the shared header and footer. */
 export function anchorsOf(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks = {}): string[] {
   return withShared(blocks, sharedBlocks, "/").flatMap((block) =>
     [anchorOf(block), ...anchorsIn(block)].filter(Boolean),
   );
 }
 
-/** Refuses anchors that lead elsewhere or nowhere: browsers go to the first of the same name, capitals count. */
+/** Refuses anchors that lead elsewhere or nowhere: browsers go to the first with the same name, case-sensitively. */
 export function anchorErrors(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks = {}): Problem[] {
   const seen = new Set<string>();
   const resolved = withShared(blocks, sharedBlocks, "/");

@@ -12,7 +12,7 @@ import { problemAt } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns places in lists into the keys that stand there; a list of plain values is one field. */
+/** Replaces indexes of lists by the keys of their items; a list of plain values is one field. */
 function keyedPath(block: JsonObject, path: readonly PropertyKey[]): Path {
   const keyed: string[] = [];
   let value: unknown = block;
@@ -30,7 +30,7 @@ function isMissing(issue: Issue): boolean {
   return issue.code === "too_small" && (issue.origin === "string" || issue.origin === "array");
 }
 
-/** How addresses that are safe begin (safe-href.ts). */
+/** How safe addresses begin (safe-href.ts). */
 const BEGINNINGS: Partial<Record<string, string>> = {
   link: "https://, /, #, mailto: or tel:",
   image: "https:// or /",

@@ -28,10 +28,12 @@ export function contrastWarnings(block: JsonObject): Problem[] {
     const ratio = contrastOf(color, background);
     if (ratio === undefined || ratio >= AA) return [];
     const shown = Math.floor(ratio * 10) / 10;
-    return at((where) => `${where}: the text is hard to read on its ground (contrast ${shown} to 1, ${AA} is needed).`);
+    return at(
+      (where) => `${where}: the text is hard to read on its background (contrast ${shown} to 1, ${AA} is needed).`,
+    );
   }
   if (!color && !background) return [];
-  const [set, other] = color ? ["text", "ground"] : ["ground", "text"];
+  const [set, other] = color ? ["text", "background"] : ["background", "text"];
   return at(
     (where) =>
       `${where}: the css sets a colour for the ${set} but none for the ${other}. In dark mode it may be hard to read.`,

@@ -4,7 +4,7 @@ import { metaAt } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 
-/** "[Add a name]" stands where a model may not say something (`standIn` of the blocks' schemas); before "(" it is a link. */
+/** "[Add a name]" is the placeholder for what a model may not say (`standIn` in the blocks' schemas); before "(" it is a link. */
 const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|\[add (?:an?|the) [^[\]]*\](?!\()/i;
 /** Capitals only: "todo" is a word of other languages. */
 const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;
@@ -15,7 +15,7 @@ function isPlaceholder({ text, hints: { control } }: Field): boolean {
   return control !== "link" && control !== "image" && (PLACEHOLDER.test(text) || NOTE_TO_SELF.test(text));
 }
 
-/** Warns of copy that was never written: notes to oneself, filler, and what is marked as a sample. */
+/** Warns of unfinished copy: notes to oneself, filler, and what is marked as a sample. */
 export function copyWarnings(block: JsonObject): Problem[] {
   const fields = fieldsIn(block);
   const marks = fields.filter(isMark);

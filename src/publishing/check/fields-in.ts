@@ -18,7 +18,7 @@ export type Field = {
   text: string;
   /** The same for a field with free text, be it one text or a list of words; none for a choice. */
   texts: readonly string[];
-  /** What its schema says about it. */
+  /** The hints of its schema. */
   hints: z.GlobalMeta;
   /** What a model may say in it; lists and objects pass theirs on to their fields. */
   model?: z.GlobalMeta["model"];

@@ -5,10 +5,10 @@ import { renderBlocks } from "../../../tests/render-blocks.ts";
 
 describe("the main title", () => {
   const drawn = (blocks: JsonObject[]) => renderBlocks(blocks).html.match(/<h1/g)?.length ?? 0;
-  // Titles of these come from data.
+  // Their titles come from data.
   const types = blockDefinitions.filter(({ type }) => !["blogPost", "rowsNew", "rowsOverview"].includes(type));
 
-  it.each(types.map((one) => [one.type, one] as const))("%s draws one exactly where it says so", (type, one) => {
+  it.each(types.map((one) => [one.type, one] as const))("%s renders one exactly where it says so", (type, one) => {
     const block = { [type]: one.sample };
     expect(drawn([block])).toBe(one.pageTitle ? 1 : 0);
     expect(drawn([{ faq: {} }, block])).toBe(one.pageTitle === "always" ? 1 : 0);

@@ -7,7 +7,7 @@ import { fieldsIn } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 import { headingLevels } from "./rich-text.ts";
 
-/** Whether a block stands outside the main part when it comes first or last. */
+/** Whether a block is outside the main part when it comes first or last. */
 function isLandmark(block: JsonObject): boolean {
   const type = typeOf(block);
   try {
@@ -41,7 +41,7 @@ export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
   );
 }
 
-/** Warns where a heading inside a text skips a level: readers that listen to the page get lost. */
+/** Warns where a heading inside a text skips a level, which confuses screen reader users. */
 export function headingWarnings(block: JsonObject): Problem[] {
   return fieldsIn(block).flatMap(({ hints, text, path }) => {
     const levels = hints.control === "rich" ? headingLevels(text) : [];

@@ -17,14 +17,14 @@ function decoded(text: string): string {
   }
 }
 
-/** What links of a page may lead to. */
+/** The possible targets of a page's links. */
 export type LinkTargets = { anchors: ReadonlySet<string>; hasTexts: boolean; context: CheckContext };
 
-/** @returns whether an anchor is on the page, as browsers look for it: as it is written, then decoded. */
+/** @returns whether an anchor is on the page, looked up as browsers do: as written, then decoded. */
 function hasAnchor({ anchors, hasTexts }: LinkTargets, hash: string): boolean {
   const name = hash.slice(1);
   if (["", "top", "main"].includes(name.toLowerCase()) || name.startsWith(":~:")) return true;
-  // Which ids the headings of texts get is known only when they are drawn.
+  // The ids of headings in texts are known only when they are rendered.
   return anchors.has(name) || anchors.has(decoded(name)) || (hasTexts && name.startsWith("text-"));
 }
 
@@ -55,7 +55,7 @@ function deadEnd(address: string, targets: LinkTargets): { code: string; why: st
   return undefined;
 }
 
-/** An empty address behind a text; a navigation entry with a list below it needs none. */
+/** Whether an address is empty though it has a link text; a navigation entry with a list below it needs none. */
 function leadsNowhere({ text, hints, group }: Field): boolean {
   if (text === "#") return true;
   const [linkText, list] = [group[hints.linkText ?? ""], group[hints.linkList ?? ""]];
@@ -85,7 +85,7 @@ function problemOf(block: JsonObject, field: Field, targets: LinkTargets): Probl
   });
 }
 
-/** Finds what links of a page may lead to. */
+/** Finds the possible targets of a page's links. */
 export function linkTargets(blocks: readonly JsonObject[], context: CheckContext): LinkTargets {
   const hasTexts = blocks.some((block) =>
     fieldsIn(block).some(({ hints, text }) => hints.control === "rich" && text !== ""),

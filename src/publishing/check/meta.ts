@@ -2,7 +2,7 @@ import type { Problem } from "../contract/review.ts";
 import { metaValue } from "../page.ts";
 import type { CheckedPage } from "./problem.ts";
 
-/** What search engines show of a title and a description. */
+/** How many characters of a title and a description search engines show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
 

@@ -7,16 +7,16 @@ import type { MetaTag } from "../page.ts";
 import type { SharedBlocks } from "../shared-blocks.ts";
 import { fieldLabelParts } from "../field-label.ts";
 
-/** What is checked: a draft with its marks. */
+/** What is checked: a draft with its annotations. */
 export type CheckedPage = {
   metaTags: readonly MetaTag[];
   blocks: readonly JsonObject[];
   annotations: readonly Annotation[];
 };
 
-/** What is known around the page; what isn't known is not checked. */
+/** What is known about the site; what isn't known isn't checked. */
 export type CheckContext = {
-  /** Where the page stands. */
+  /** The page's own path. */
   path?: string;
   /** The paths of all published pages. */
   paths?: readonly string[];
@@ -24,7 +24,7 @@ export type CheckContext = {
   sharedBlocks?: SharedBlocks;
 };
 
-/** Makes a problem of a block: `say` gets the place, "FAQ, question 2 (“...”)", and the field in quotes. */
+/** Makes a problem of a block: `say` gets its location, "FAQ, question 2 (“...”)", and the field in quotes. */
 export function problemAt(
   block: JsonObject,
   path: Path,

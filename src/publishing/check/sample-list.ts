@@ -29,7 +29,7 @@ export function samplesInWords(samples: readonly Problem[]): string {
   return `Sample copy: ${list} ${samples.length === 1 ? "is" : "are"} still the template’s`;
 }
 
-/** Gathers samples by the block that they are in, in the order of the page; "" is the page's own. */
+/** Groups samples by their block, in the order of the page; "" is the page itself. */
 export function samplesByBlock(samples: readonly Problem[]): [key: string, samples: Problem[]][] {
   return [...Map.groupBy(samples, ({ key }) => key)];
 }

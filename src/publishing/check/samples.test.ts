@@ -42,11 +42,11 @@ describe("sample copy", () => {
     for (const path of ["hero.image", "hero.imageAlt", "hero.youtube_video_url", "hero.trustbar1", "hero.headline"]) {
       expect(found).toContain(path);
     }
-    // Header and footer are the site's; every other block has something of the sample's own.
+    // Header and footer are the site's; every other block has sample copy of its own.
     expect(samplesByBlock(samples)).toHaveLength(1 + blocks.length - 2);
   });
 
-  it("stays where it is when a field beside it is changed, and goes with the field that is", () => {
+  it("stays when a neighbouring field is changed, and disappears when its own field is", () => {
     const before = open([sampleBlock("hero")]);
     const after = applyBatch(before, set(keyAt(before, 0), ["hero", "headline"], "Our own words, at last: reports"));
     const left = pathsOf(samplesOf(before)).filter((path) => path !== "hero.headline");
@@ -56,7 +56,7 @@ describe("sample copy", () => {
 
   it.each<[string, JsonObject, string[]]>([
     [
-      "a short heading and a button word",
+      "a short heading and a button label",
       { hero: { headline: "Profit leaks", topText: { text: "Common questions" } } },
       [],
     ],
@@ -81,7 +81,7 @@ describe("sample copy", () => {
     expect(pathsOf(samplesOf(open([block]))).map((path) => path.replace(/k\d/, "k2"))).toEqual(expected);
   });
 
-  it("of every block type and every default page is told without an undefined word", () => {
+  it('of every block type and every default page is reported without "undefined"', () => {
     const types = blockDefinitions.map(({ type, sample }): JsonObject => ({ [type]: isObject(sample) ? sample : {} }));
     const pages = defaultPages().map(({ blocks, metaTags }) => open(blocks, metaTags));
     for (const { message } of [open(types), ...pages].flatMap(samplesOf))
@@ -93,7 +93,7 @@ describe("confirming sample copy", () => {
   const page = () => open([sampleBlock("hero"), sampleBlock("faq")], templateContent("landing").metaTags);
   const sampleAt = (state: DraftState, path: string) => samplesOf(state).filter((one) => one.path.join(".") === path);
 
-  it("takes one field off the list, or all of a block, and the page's own", () => {
+  it("removes one field from the list, or all of a block, and the page's own", () => {
     const state = page();
     const samples = samplesOf(state);
     const one = applyBatch(state, ...confirmSamples(state.draft, sampleAt(state, "hero.image")));
@@ -105,7 +105,7 @@ describe("confirming sample copy", () => {
     expect([samplesOf(all), publishCheck(all.draft).errors]).toEqual([[], []]);
   });
 
-  it("survives changes elsewhere, ends with the value, and comes back when the change is undone", () => {
+  it("survives changes elsewhere, ends when the value changes, and returns when that is undone", () => {
     const state = page();
     const key = keyAt(state, 0);
     const path = ["hero", "headline"];
@@ -128,7 +128,7 @@ describe("confirming sample copy", () => {
     expect(applyBatch(state, ...again).draft).toEqual(confirmed.draft);
   });
 
-  it("of what a model wrote doesn't stand for a fact: that stays an error, and isn't told twice", () => {
+  it("doesn't confirm a fact that a model wrote: that stays an error, and isn't reported twice", () => {
     const state = page();
     const fact: Operation = {
       type: "annotate",

@@ -9,7 +9,7 @@ import { fieldsIn, type Field } from "./fields-in.ts";
 import { metaProblem } from "./meta.ts";
 import { problemAt, type CheckedPage } from "./problem.ts";
 
-/** What ships with the product: the texts and addresses of sample blocks, and the values of sample meta tags. */
+/** Copy that ships with the product: the texts and addresses of sample blocks, and the values of sample meta tags. */
 type Shipped = { texts: ReadonlySet<string>; tags: ReadonlySet<string> };
 
 let shipped: Shipped | undefined;
@@ -30,17 +30,17 @@ function textsBelow(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsBelow) : [];
 }
 
-/** A text of at most so many words names something, as a button or a short heading does. */
+/** A text of at most this many words is a label, such as that of a button or a short heading. */
 const NEUTRAL_WORDS = 4;
 const WORDS = /\S+/g;
 const FIGURE = /\p{Nd}/u;
 const CAPITAL = /^\p{Lu}/u;
-/** Another site, somebody's mailbox or phone, or a file; pages and anchors of this site only lead around in it. */
+/** Another site, a mailbox, a phone number or a file, rather than a page or an anchor of this site. */
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)|\.\w+$/i;
 
 /**
- * Whether a shipped text would tell visitors something about the site's owner: whatever has more than a few words or a
- * figure among words, names the sample product, or names what a model may not make up (people, roles, sources, brands).
+ * Whether a shipped text would tell visitors something about the site's owner: it has more than a few words or a figure
+ * among words, names the sample product, or names what a model may not invent (people, roles, sources, brands).
  */
 function isClaim(text: string, { hints: { control }, model }: Field): boolean {
   if (control === "image") return text !== "";
@@ -78,19 +78,19 @@ function sampleAt(block: JsonObject, { path, hints: { control }, texts }: Field)
 
 const addressOf = (key: unknown, path: readonly string[]) => JSON.stringify([key, ...path]);
 
-/** Whether somebody has said of this very value that it is true; or an unconfirmed fact says already that nobody has. */
+/** Whether someone has confirmed exactly this value, or it is already reported as an unconfirmed fact. */
 function isSpokenFor(mark: Annotation | undefined, value: unknown): boolean {
   return mark !== undefined && (mark.kind !== "confirmed" || mark.text === markedText(value));
 }
 
-/** What people have said of a page's values, by address. */
+/** The annotations of a page's values, by address. */
 export type Marks = ReadonlyMap<string, Annotation>;
 
 export function marksOf({ annotations }: CheckedPage): Marks {
   return new Map(annotations.map((mark) => [addressOf(mark.key, mark.path), mark]));
 }
 
-/** Warns of each meta tag that is still the sample's, as `sampleWarnings` does of a block's fields. */
+/** Warns of each meta tag that is still the sample's, as `sampleWarnings` does for a block's fields. */
 export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks): Problem[] {
   shipped ??= findShipped();
   const { tags } = shipped;
@@ -100,8 +100,8 @@ export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks): Prob
 }
 
 /**
- * Warns of each text, picture and address of a block that is still the sample's, until it was changed or somebody
- * confirmed it (`annotate` with kind "confirmed").
+ * Warns of each text, picture and address of a block that is still the sample's, until it is changed or confirmed
+ * (`annotate` with kind "confirmed").
  */
 export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
   shipped ??= findShipped();

@@ -16,7 +16,7 @@ const annotation: z.ZodType<Annotation> = z.object({
 
 const revision = z.number();
 
-/** Drafts: read, change by operations, import, look at. */
+/** Drafts: read, change by operations, import, preview. */
 export const draftContract = {
   readDraft: route({
     method: "GET",
@@ -49,7 +49,7 @@ export const draftContract = {
   importBlocks: route({
     method: "POST",
     path: "/api/pages/:id/import",
-    summary: "Brings blocks into a draft, in place of its own or behind them",
+    summary: "Imports blocks into a draft, replacing its own or after them",
     permission: "page.edit",
     maxBytes: MAX_CONTENT_BYTES,
     body: z.object({
@@ -57,7 +57,7 @@ export const draftContract = {
       metaTags: z
         .array(z.object({ name: z.string(), value: z.string().max(MAX_META) }))
         .optional()
-        .describe("In place of the page's own, which stay without it"),
+        .describe("Replaces the page's own, which are kept without it"),
       mode: z.enum(["replace", "append"]).default("replace"),
     }),
     answer: batchAnswer,
@@ -65,7 +65,7 @@ export const draftContract = {
   tellPresence: route({
     method: "POST",
     path: "/api/pages/:id/presence",
-    summary: "Tells others who is on a page, and at which block",
+    summary: "Reports who is on a page, and at which block",
     permission: "page.view",
     body: z.object({
       clientId: z.string().regex(/^[\w-]{1,64}$/),
@@ -91,14 +91,14 @@ export const draftContract = {
   listProblems: route({
     method: "GET",
     path: "/api/pages/:id/problems",
-    summary: "Lists what is wrong with a draft, and what to think about",
+    summary: "Lists a draft's errors and warnings",
     permission: "page.view",
     answer: publishReport.extend({ revision }),
   }),
   followPages: route({
     method: "GET",
     path: "/api/events",
-    summary: "Tells what others do on pages, as it happens",
+    summary: "Streams what others do on pages",
     permission: "page.view",
     query: z.object({
       pages: z.string().default("").describe("Ids of pages, separated by commas"),

@@ -4,7 +4,7 @@ import { MAX_BLOCKS } from "../operations/limits.ts";
 
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
 
-/** Blocks as they come from outside, in the specification's form; what is in them is checked where they are stored. */
+/** Blocks from outside, in the specification's form; their content is checked where they are stored. */
 export const sentBlocks = z.array(jsonObject, "Blocks are a list of objects").max(MAX_BLOCKS);
 
 export const metaTag = z.object({ name: z.string(), value: z.string() });

@@ -6,8 +6,8 @@ import { jsonObject } from "./fields.ts";
 const key = z.string();
 const path = z.array(z.string()).readonly();
 const list = z.object({ key, path });
-const after = z.string().nullable().describe("The key that it is behind; null: the first place");
-const was = z.unknown().optional().describe("What its author saw in its place");
+const after = z.string().nullable().describe("The key of the block or item before it; null: it is the first");
+const was = z.unknown().optional().describe("The value that its author saw");
 
 const stored = {
   revision: z.number(),
@@ -17,7 +17,7 @@ const stored = {
   at: z.string().optional(),
 };
 
-/** Every kind of operation, each with further fields. */
+/** Every type of operation, each with further fields. */
 function operationWith<Shape extends z.ZodRawShape>(more: Shape) {
   return z.union([
     z.object({ type: z.literal("insert"), key, after, block: jsonObject, was, ...more }),
@@ -38,7 +38,7 @@ function operationWith<Shape extends z.ZodRawShape>(more: Shape) {
   ]);
 }
 
-/** An operation of a draft's log. Source of the kinds: docs/api.md. */
+/** An operation of a draft's log. Source of the types: docs/api.md. */
 export const loggedOperation: z.ZodType<LoggedOperation> = operationWith(stored);
 
 const conflict: z.ZodType<Conflict> = z.object({
@@ -51,6 +51,6 @@ const conflict: z.ZodType<Conflict> = z.object({
 export const batchAnswer = z.object({
   revision: z.number(),
   operations: z.array(loggedOperation).describe("All that was accepted after `baseRevision`, in order"),
-  conflicts: z.array(conflict).describe("What came back, and why"),
+  conflicts: z.array(conflict).describe("What was rejected, and why"),
 });
 export type BatchAnswer = z.output<typeof batchAnswer>;

@@ -5,7 +5,7 @@ import { locale, MAX_CONTENT_BYTES, path, sentBlocks } from "./fields.ts";
 
 const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");
 
-/** How a page's draft stands to what visitors see; `changed`: the draft is ahead of it. */
+/** How a page's draft relates to what visitors see; `changed`: the draft is ahead of it. */
 const pageStatus = z.enum(["draft", "published", "changed", "archived"]);
 export type PageStatus = z.output<typeof pageStatus>;
 
@@ -26,21 +26,21 @@ export type PageSummary = z.output<typeof pageSummary>;
 const newPage = z.object({
   path,
   title,
-  locale: locale.optional().describe("Without one it is that of the settings"),
+  locale: locale.optional().describe("The site's language by default"),
   template: z.enum(TEMPLATES).default("empty"),
   blocks: sentBlocks.optional(),
-  from: z.string().optional().describe("The page whose draft is to be duplicated"),
+  from: z.string().optional().describe("The page whose draft is duplicated"),
 });
 export type NewPageBody = z.output<typeof newPage>;
 
 const moved = z.object({ path: z.string() });
 
-/** Pages: list, make, rename, move, archive. */
+/** Pages: list, create, rename, move, archive. */
 export const pageContract = {
   listPages: route({
     method: "GET",
     path: "/api/pages",
-    summary: "Lists pages, the last changed first; archived ones only when asked for",
+    summary: "Lists pages, last changed first; archived ones only by status",
     permission: "page.view",
     query: z.object({
       search: z.string().optional().describe("Part of a title or a path"),
@@ -53,7 +53,7 @@ export const pageContract = {
   createPage: route({
     method: "POST",
     path: "/api/pages",
-    summary: "Makes a page that nobody sees yet",
+    summary: "Creates a page that visitors don't see yet",
     permission: "page.edit",
     maxBytes: MAX_CONTENT_BYTES,
     body: newPage,
@@ -63,14 +63,14 @@ export const pageContract = {
   readPage: route({
     method: "GET",
     path: "/api/pages/:id",
-    summary: "Reads a page as it is in the list",
+    summary: "Reads a page as the list shows it",
     permission: "page.view",
     answer: pageSummary,
   }),
   changePage: route({
     method: "PATCH",
     path: "/api/pages/:id",
-    summary: "Renames or moves a page; its old path leads to the new one",
+    summary: "Renames or moves a page; its old path redirects to the new one",
     permission: "page.edit",
     body: z.object({ title: title.optional(), path: path.optional() }),
     answer: moved,
@@ -78,26 +78,26 @@ export const pageContract = {
   archivePage: route({
     method: "POST",
     path: "/api/pages/:id/archive",
-    summary: "Takes a page off the site without losing anything of it",
+    summary: "Archives a page, which loses nothing of it",
     permission: "page.publish",
     answer: moved,
   }),
   unarchivePage: route({
     method: "POST",
     path: "/api/pages/:id/unarchive",
-    summary: "Brings an archived page back as it was",
+    summary: "Restores an archived page",
     permission: "page.publish",
     answer: moved,
   }),
   checkPath: route({
     method: "GET",
     path: "/api/page-paths",
-    summary: "Says what is wrong with a path",
+    summary: "Checks whether a page could have a path",
     permission: "page.edit",
     query: z.object({
       path: z.string().default(""),
       locale: locale.optional().catch(undefined),
-      page: z.string().optional().describe("The page that is to be moved"),
+      page: z.string().optional().describe("The page to be moved"),
     }),
     answer: z.object({ problem: z.string().optional() }),
   }),
@@ -140,7 +140,7 @@ export const previewContract = {
   createPreview: route({
     method: "POST",
     path: "/api/pages/:id/previews",
-    summary: "Makes a link that shows the draft to anyone who has it",
+    summary: "Creates a link that shows the draft to anyone who has it",
     permission: "page.edit",
     body: z.object({ hours }).default({ hours: 3 * DAY_HOURS }),
     status: 201,
@@ -149,7 +149,7 @@ export const previewContract = {
   revokePreview: route({
     method: "DELETE",
     path: "/api/previews/:id",
-    summary: "Ends a preview link for good",
+    summary: "Revokes a preview link",
     permission: "page.edit",
     answer: done,
   }),

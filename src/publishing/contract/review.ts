@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A block of a draft in a list: what it is, which variant, where links may lead, and the first words of it. */
+/** A block of a draft in a list: its type, its variant, its anchor, and its first words. */
 export const outlineEntry = z.object({
   key: z.string(),
   label: z.string(),
@@ -10,7 +10,7 @@ export const outlineEntry = z.object({
 });
 export type OutlineEntry = z.output<typeof outlineEntry>;
 
-/** Something to fix before publishing, or to think about, said so that an editor can show it beside the block. */
+/** Something to fix or to consider before publishing, with what an editor needs to show it at the block. */
 const problem = z.object({
   key: z.string().describe('The block\'s key; "" for what concerns the page as a whole'),
   path: z.array(z.string()).readonly().describe('As in operations, with item keys; of the page ["metaTags", name]'),
@@ -22,7 +22,7 @@ export type Problem = z.output<typeof problem>;
 export const publishReport = z.object({ errors: z.array(problem), warnings: z.array(problem) });
 export type PublishReport = z.output<typeof publishReport>;
 
-/** One difference of two versions of a page, told in words; plain JSON. */
+/** One difference between two versions of a page, in words; plain JSON. */
 export const change = z.object({
   kind: z.enum(["added", "removed", "moved", "changed"]),
   label: z.string().describe('The label of the block that it concerns; "Page" for a meta tag'),

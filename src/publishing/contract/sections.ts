@@ -11,10 +11,10 @@ const name = z
   .max(SECTION_NAME_MAX, `A name has at most ${SECTION_NAME_MAX} characters`);
 
 const section = z.object({ id: z.string(), name: z.string(), blocks: z.array(jsonObject).readonly() });
-/** Blocks that were kept under a name, in the specification's form without keys. */
+/** Blocks saved under a name, in the specification's form without keys. */
 export type Section = z.output<typeof section>;
 
-/** Saved sections: blocks that are kept under a name, for everybody who edits the site's pages. */
+/** Saved sections: blocks stored under a name, for everyone who edits the site's pages. */
 export const sectionContract = {
   listSections: route({
     method: "GET",
@@ -26,7 +26,7 @@ export const sectionContract = {
   saveSection: route({
     method: "POST",
     path: "/api/sections",
-    summary: "Keeps blocks under a name",
+    summary: "Saves blocks under a name",
     permission: "page.edit",
     maxBytes: MAX_CONTENT_BYTES,
     body: z.object({ name, blocks: sentBlocks.min(1, "A section has at least one block") }),

@@ -11,7 +11,7 @@ const versionSummary = z.object({
   revision,
   publishedAt: z.string(),
   author: z.string(),
-  summary: z.string().describe("What changed since the version before, in a few words"),
+  summary: z.string().describe("What changed since the previous version, in a few words"),
   isCurrent: z.boolean().describe("Whether visitors see it"),
 });
 export type VersionSummary = z.output<typeof versionSummary>;
@@ -24,7 +24,7 @@ const contribution = z.object({
     .describe(
       'The labels of the blocks that they changed, "Page" for meta tags; each once, in the order of their work',
     ),
-  at: z.string().describe("When they changed something last"),
+  at: z.string().describe("When they last changed something"),
   clientId: z.string(),
   revision,
 });
@@ -32,14 +32,14 @@ export type Contribution = z.output<typeof contribution>;
 
 /** What publishing a draft would do. */
 const publishReview = publishReport.extend({
-  revision: revision.describe("Of the draft that was looked at: with it exactly this is published"),
+  revision: revision.describe("The revision that was reviewed: publishing with it publishes exactly this"),
   published: versionSummary
     .pick({ id: true, revision: true, publishedAt: true, author: true })
     .optional()
     .describe("The version that visitors see; none before the first"),
   changes: z.array(change),
-  outline: z.array(outlineEntry).optional().describe("Of a page that visitors don't see yet: its blocks"),
-  contributions: z.array(contribution).describe("Who changed what since; the last one first"),
+  outline: z.array(outlineEntry).optional().describe("The blocks of a page that visitors don't see yet"),
+  contributions: z.array(contribution).describe("Who changed what since then, latest first"),
 });
 export type PublishReview = z.output<typeof publishReview>;
 
@@ -48,19 +48,23 @@ export const versionContract = {
   reviewPage: route({
     method: "GET",
     path: "/api/pages/:id/review",
-    summary: "Says what publishing a draft would change",
+    summary: "Reviews what publishing a draft would change",
     permission: "page.publish",
     answer: publishReview,
   }),
   publishPage: route({
     method: "POST",
     path: "/api/pages/:id/publish",
-    summary: "Shows visitors the draft, or an earlier version again",
+    summary: "Publishes the draft, or an earlier version again",
     permission: "page.publish",
     body: z
       .object({
-        revision: z.int().min(0).optional().describe("Of the draft that is meant: past it nothing is published"),
-        versionId: z.string().optional().describe("Shows this version again in place of publishing the draft"),
+        revision: z
+          .int()
+          .min(0)
+          .optional()
+          .describe("The revision to publish: nothing is published if the draft is past it"),
+        versionId: z.string().optional().describe("Shows this version again instead of publishing the draft"),
       })
       .default({}),
     answer: z.object({ versionId: z.string(), revision }),
@@ -68,14 +72,14 @@ export const versionContract = {
   unpublishPage: route({
     method: "POST",
     path: "/api/pages/:id/unpublish",
-    summary: "Takes a page off the site; its versions and its draft stay",
+    summary: "Unpublishes a page; its versions and its draft stay",
     permission: "page.publish",
     answer: z.object({ path: z.string(), versionId: z.string().optional() }),
   }),
   listVersions: route({
     method: "GET",
     path: "/api/pages/:id/versions",
-    summary: "Lists what was published of a page, the last first",
+    summary: "Lists a page's published versions, latest first",
     permission: "page.view",
     query: z.object({ cursor, limit }),
     answer: listOf(versionSummary),
@@ -91,7 +95,7 @@ export const versionContract = {
   restoreVersion: route({
     method: "POST",
     path: "/api/pages/:id/restore",
-    summary: "Leads a draft to what a version holds",
+    summary: "Restores a version's content in the draft",
     permission: "page.edit",
     body: z.object({ versionId: z.string() }),
     answer: batchAnswer,

@@ -11,7 +11,7 @@ import { rebaseInSteps } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations } from "./log.server.ts";
 
-/** A new snapshot is stored when so many batches stand behind the last one, or one is large. */
+/** A new snapshot is stored after this many batches, or after a large one. */
 const SNAPSHOT_EVERY = 50;
 const LARGE_BATCH = 32_768;
 
@@ -21,7 +21,7 @@ function fingerprintOf(operations: BatchBody["operations"]): string {
 
 /**
  * Decides a client's batch and stores what is accepted, within the caller's transaction, which holds the draft.
- * @param current the draft as it stands.
+ * @param current the current draft.
  * @returns BATCH_REUSED, REVISION_AHEAD, PAGE_ARCHIVED for an archived page, or INVALID with the path of the fault: then
  * nothing is stored.
  */
@@ -78,7 +78,7 @@ export async function appendBatch(
   return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
 }
 
-/** Notes who changes a page, and when. @returns false for an archived one: it comes back as it was. */
+/** Records who changes a page, and when. @returns false for an archived one, which must be restored unchanged. */
 async function touchPage(trx: Transaction, pageId: string, author: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("pages")
@@ -103,7 +103,7 @@ async function storeRevision(
     .execute();
 }
 
-/** Operations that the server itself makes on a draft that it holds: import, restore, templates. Any number of them. */
+/** A batch that the server itself makes on a draft that it holds: import, restore, templates. It may have any size. */
 export function ownBatch(operations: readonly Operation[], baseRevision: number, origin: string): BatchBody {
   const sent = [...operations] as BatchBody["operations"];
   return { baseRevision, clientId: `${origin}-${newKey()}`, batchId: newKey(), operations: sent };

@@ -2,13 +2,13 @@ import type { StoredState } from "./draft-rows.server.ts";
 
 const MAX_DRAFTS = 50;
 
-/** Drafts that this process has in memory, by page; true only while the database has the same revision. */
+/** Drafts that this process caches, by page; valid only while the database has the same revision. */
 type DraftMemory = {
   get: (pageId: string) => StoredState | undefined;
   set: (pageId: string, draft: StoredState) => void;
 };
 
-/** Keeps the drafts that were used last, so that a batch doesn't read the whole draft again. */
+/** Caches the most recently used drafts, so that a batch doesn't read the whole draft again. */
 export function makeMemory(): DraftMemory {
   const drafts = new Map<string, StoredState>();
   return {

@@ -7,7 +7,7 @@ import type { Operation } from "../operations/operation.ts";
 import { settledOf, type Tombstones } from "../operations/tombstones.ts";
 import { readStoredBlocks, readStoredTags } from "../stored-content.ts";
 
-/** A draft as it stands: what it holds, and how many batches have changed it. */
+/** A stored draft: its state, and how many batches have changed it. */
 export type StoredState = { revision: number; state: DraftState };
 
 type Row = {
@@ -25,7 +25,7 @@ function replay(state: DraftState, operations: readonly Operation[]): DraftState
   }, state);
 }
 
-/** Reads a draft in one query: its snapshot, and the tail of the log behind it. */
+/** Reads a draft in one query: its snapshot, and the tail of the log after it. */
 async function readRows(db: Executor, pageId: string): Promise<Row[]> {
   return db
     .selectFrom("page_drafts")
@@ -50,7 +50,7 @@ function stateOf(rows: readonly Row[]): StoredState | undefined {
   return { revision: row.revision, state: replay({ draft, removed: { settled, recent: {} } }, tail) };
 }
 
-/** @returns a page's draft; undefined when nobody has opened one yet, or there is no such page. */
+/** @returns a page's draft; undefined when none has been opened yet, or there is no such page. */
 export async function readState(db: Executor, pageId: string): Promise<StoredState | undefined> {
   return stateOf(await readRows(db, pageId));
 }

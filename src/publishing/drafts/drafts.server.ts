@@ -10,13 +10,13 @@ import { makeMemory } from "./draft-memory.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
 import { readOperations } from "./log.server.ts";
 
-/** The drafts of all pages. Their operation log is the only way in which they change. */
+/** The drafts of all pages. They change only through their operation log. */
 export type Drafts = {
   /** @returns a page's draft, or NOT_FOUND. */
   read: (pageId: string) => Promise<Result<StoredState>>;
-  /** Decides and stores a client's batch (docs/api.md). @param author the name that stands in the history. */
+  /** Decides and stores a client's batch (docs/api.md). @param author the name shown in the history. */
   append: (pageId: string, batch: BatchBody, author: string) => Promise<Result<BatchAnswer>>;
-  /** Stores a batch that is made from the draft as it is at this moment, while nobody else can change it. */
+  /** Stores a batch made from the current draft, while nobody else can change it. */
   change: (
     pageId: string,
     author: string,
@@ -36,7 +36,7 @@ export type Drafts = {
 
 const NO_PAGE = fail("NOT_FOUND", "There is no such page");
 
-/** Refuses a client's batch that inserts what no draft takes from outside. */
+/** Refuses a client's batch that inserts what no draft accepts from outside. */
 function checked(state: DraftState, batch: BatchBody): Result<BatchBody> {
   for (const [index, operation] of batch.operations.entries()) {
     const fault = insertFault(state, operation);
@@ -45,7 +45,7 @@ function checked(state: DraftState, batch: BatchBody): Result<BatchBody> {
   return ok(batch);
 }
 
-/** Opens the drafts of a database. Every change is told on the channel `draft_changed`. */
+/** Opens the drafts of a database. Every change is announced on the channel `draft_changed`. */
 export function makeDrafts({ db, inTransaction, lockName, notify }: Database): Drafts {
   const memory = makeMemory();
 
@@ -71,7 +71,7 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
     });
     if (!stored.ok) return stored;
     const { answer, draft } = stored.value;
-    // Only what is committed may be remembered.
+    // Only what is committed may be cached.
     memory.set(pageId, draft);
     if (draft.revision > before) await notify("draft_changed", `${pageId} ${draft.revision}`);
     return ok(answer);
@@ -91,7 +91,7 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
       return stored ? ok(stored) : hold(pageId, async (_trx, draft) => ok(draft));
     },
     operationsAfter: async (pageId, after) => {
-      // The revision before the operations: what is accepted between the two is told with its own revision.
+      // The revision is read before the operations: those accepted in between carry their own revision.
       const current = await revisionOf(pageId);
       if (!current.ok) return current;
       const operations = current.value > after ? await readOperations(db, pageId, after) : [];

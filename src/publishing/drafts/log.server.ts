@@ -6,10 +6,10 @@ import type { Conflict } from "../operations/rebase.ts";
 /** A batch that has been decided before. */
 export type DecidedBatch = { fingerprint: string; conflicts: Conflict[] };
 
-/** The largest number that a column of revisions holds. */
+/** The largest number that a revision column can hold. */
 const MAX_REVISION = 2_147_483_647;
 
-/** So many batches are read at once; a long log is read in parts, beside others' requests. */
+/** The number of batches read at once; a long log is read in parts, so that other requests aren't blocked. */
 const PART = 200;
 
 /** Reads what was accepted after a revision, in order. */
@@ -39,7 +39,7 @@ function readBatches(db: Executor, pageId: string, after: number) {
     .execute();
 }
 
-/** @returns how a batch was decided when it came for the first time; undefined for a new one. */
+/** @returns how a batch was decided the first time; undefined for a new one. */
 export async function findBatch(
   db: Executor,
   pageId: string,

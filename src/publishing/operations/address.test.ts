@@ -10,10 +10,10 @@ describe("where an operation acts", () => {
   it.each<[string, Operation, string | undefined, string[], string[]]>([
     ["a field", set("faq", "headline"), "b1", ["faq", "headline"], ["faq", "headline"]],
     ["a mark", { type: "annotate", key: "b1", path: ["id"], text: null }, "b1", ["id"], ["id"]],
-    ["a block that comes", { type: "insert", key: "b2", after: null, block: {} }, "b2", [], []],
-    ["a block that goes", { type: "remove", key: "b2" }, "b2", [], []],
+    ["a block that is inserted", { type: "insert", key: "b2", after: null, block: {} }, "b2", [], []],
+    ["a block that is removed", { type: "remove", key: "b2" }, "b2", [], []],
     [
-      "an item that comes",
+      "an item that is inserted",
       { type: "insert", key: "i1", after: null, item: {}, in: list },
       "b1",
       list.path,
@@ -40,7 +40,7 @@ describe("where an operation acts", () => {
     expect(overlaps(set("faq", "items"), set("faq", "headline"))).toBe(false);
   });
 
-  it("names alike only what does the same in the same place", () => {
+  it("gives the same action only to operations that do the same to the same value", () => {
     expect(actionOf(set("id"))).toBe(actionOf({ ...set("id"), was: 2 }));
     expect(actionOf(set("id"))).not.toBe(actionOf({ type: "annotate", key: "b1", path: ["id"], text: null }));
     expect([set("id"), meta("title")].every(isValueChange)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Operation, Path } from "./operation.ts";
 
-/** No name in a path holds it, as texts lose it on their way in. */
+/** No name in a path contains it, as it is stripped from input. */
 const SEPARATOR = "\u0000";
 
 /** @returns the key of the block that an operation acts on, or inside of; undefined for a meta tag. */
@@ -9,13 +9,13 @@ export function blockKeyOf(operation: Operation): string | undefined {
   return "path" in operation ? operation.key : (operation.in?.key ?? operation.key);
 }
 
-/** @returns the path of the field that an operation acts on; of an item the list's. Empty for a whole block and a meta tag. */
+/** @returns the path of the field that an operation acts on; for an item the list's. Empty for a whole block and a meta tag. */
 export function fieldPathOf(operation: Operation): Path {
   if (operation.type === "setMeta") return [];
   return "path" in operation ? operation.path : (operation.in?.path ?? []);
 }
 
-/** @returns the path from the block to exactly what an operation acts on; of an item with its key. */
+/** @returns the path from the block to exactly what an operation acts on; for an item including its key. */
 export function pathOf(operation: Operation): Path {
   return "in" in operation && operation.in ? [...operation.in.path, operation.key] : fieldPathOf(operation);
 }
@@ -26,12 +26,12 @@ export function addressOf(operation: Operation): string[] {
   return [blockKeyOf(operation) ?? "", ...pathOf(operation)];
 }
 
-/** @returns a name of what an operation does, and where: the same one for operations that take each other's place. */
+/** @returns an id of what an operation does and where: operations with the same one replace each other. */
 export function actionOf(operation: Operation): string {
   return JSON.stringify([operation.type, ...addressOf(operation)]);
 }
 
-/** @returns whether an operation gives a place one value: a later one there makes it superfluous. */
+/** @returns whether an operation sets a value, so that a later one at the same address supersedes it. */
 export function isValueChange(operation: Operation): operation is Extract<Operation, { type: "set" | "setMeta" }> {
   return operation.type === "set" || operation.type === "setMeta";
 }
@@ -46,12 +46,12 @@ export function overlaps(a: Operation, b: Operation): boolean {
   return isBeginning(one, other) || isBeginning(other, one);
 }
 
-/** An address and everything that it is inside of, outermost first. */
+/** An address and all that contain it, outermost first. */
 function beginnings(address: readonly string[]): string[] {
   return address.map((_name, index) => address.slice(0, index + 1).join(SEPARATOR));
 }
 
-/** Finds which of many operations overlap another one without comparing it with each. */
+/** Finds which of many operations overlap another one without comparing each. */
 export class AddressIndex<Value = true> {
   readonly #exact = new Map<string, Value>();
   readonly #outer = new Map<string, Value>();

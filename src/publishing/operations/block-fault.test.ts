@@ -18,7 +18,7 @@ it.each([
   expect(blockFault(block)).toEqual({ path, message });
 });
 
-it("takes an honest text of 100,000 characters", () => {
+it("accepts a real text of 100,000 characters", () => {
   expect(
     blockFault({ content: { content: "Some words, **bold** and [linked](/a).\n\n".repeat(2500) } }),
   ).toBeUndefined();

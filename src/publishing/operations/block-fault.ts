@@ -21,7 +21,7 @@ function firstFault(schema: z.ZodType, value: unknown, path: Path): Fault | unde
 
 /**
  * Checks a block of a draft: any field may be absent or empty, a present one has the right type, choice and safe address
- * (spec 5). Content of an unknown type is only asked to be JSON.
+ * (spec 5). Content of an unknown type only has to be JSON.
  */
 export function blockFault(block: JsonObject): Fault | undefined {
   const type = typeOf(block);
@@ -37,8 +37,8 @@ export function blockFault(block: JsonObject): Fault | undefined {
 }
 
 /**
- * Checks a block in the specification's form that comes from outside, as people, files and scripts write it. Content that is
- * stored already may still name two types: the first known one counts (spec 3).
+ * Checks a block in the specification's form that comes from outside: from people, files and scripts. Content that is
+ * already stored may name two types: the first known one counts (spec 3).
  */
 export function outsideFault(block: JsonObject): Fault | undefined {
   let count = 0;
@@ -53,7 +53,7 @@ export function typeFault(block: JsonObject): Fault | undefined {
   return second === undefined ? undefined : { path: [second], message: "A block has one key naming its type" };
 }
 
-/** Checks what a path of a block leads to, as `blockFault` does with the whole block. */
+/** Checks what a path of a block leads to, as `blockFault` checks the whole block. */
 export function faultAt(block: JsonObject, path: Path): Fault | undefined {
   const [name = ""] = path;
   const value = block[name];
@@ -65,7 +65,7 @@ export function faultAt(block: JsonObject, path: Path): Fault | undefined {
   return definition && contentFault(definition.draftSchema, value, path);
 }
 
-/** Checks only as much of the content as a path leads to: the rest is as it was. */
+/** Checks only the part of the content that a path leads to: the rest is unchanged. */
 function contentFault(draftSchema: z.ZodType, content: unknown, path: Path): Fault | undefined {
   let [schema, value]: [unknown, unknown] = [draftSchema, content];
   let depth = 1;
@@ -73,7 +73,7 @@ function contentFault(draftSchema: z.ZodType, content: unknown, path: Path): Fau
     const { kind } = shapeOf(schema);
     if (kind === "any") return undefined;
     const isList = kind === "list" && isObjectList(value);
-    // What has no inside by its schema is checked as a whole.
+    // A value without fields in its schema is checked as a whole.
     if (!isList && !(kind === "object" && isObject(value))) break;
     value = isObject(value) ? value[name] : findIn(value, name);
     schema = schemaBelow(schema, name);
@@ -93,7 +93,7 @@ function anchorFault(id: unknown): Fault | undefined {
   return { path: ["id"], message };
 }
 
-/** Checks the keys of items: well made, and each once. @param others says whether another item has the key already. */
+/** Checks that the keys of items are valid and unique. @param others tells whether another item has the key already. */
 export function itemFault(items: readonly Item[], others: (key: string) => boolean = () => false): Fault | undefined {
   const seen = new Set<string>();
   for (const { key, path } of items) {

@@ -22,7 +22,7 @@ function orderedNames(value: JsonObject, first: readonly string[]): string[] {
   return [...known, ...rest.toSorted(byCodePoint)];
 }
 
-/** Puts the names of an object in order. @returns the same object when they are. */
+/** Puts the names of an object in order. @returns the same object when they already are. */
 function inOrder<Value extends JsonObject>(value: Value, first: readonly string[]): Value {
   const names = orderedNames(value, first);
   const isOrdered = Object.keys(value).every((name, index) => name === names[index]);
@@ -60,7 +60,7 @@ function ordered(value: unknown, schema: unknown): unknown {
   return mapFields(inOrder(value, shape.names), (field, name) => ordered(field, shape.fields.get(name)));
 }
 
-/** Puts a block into the one order of names in which drafts are stored and compared. */
+/** Puts a block's names into the canonical order in which drafts are stored and compared. */
 export function canonicalBlock(block: JsonObject): JsonObject {
   const absent = Object.entries(block).filter(([, field]) => field === null || field === undefined);
   const { ...present } = block;
@@ -69,7 +69,7 @@ export function canonicalBlock(block: JsonObject): JsonObject {
   return inOrder(changed, [typeOf(block), ...ENVELOPE]);
 }
 
-/** Brings a value that a path of a block leads to into canonical form. */
+/** Puts a value at a path of a block into canonical form. */
 export function canonicalAt(block: JsonObject, path: Path, value: unknown): unknown {
   const type = typeOf(block);
   const isForeign = path[0] === type && !findBlock(type);
@@ -77,7 +77,7 @@ export function canonicalAt(block: JsonObject, path: Path, value: unknown): unkn
   return ordered(isForeign ? value : withoutNulls(value), schemaAt(block, path));
 }
 
-/** @returns the schema of what a path of a block leads to; undefined where none says what it is. */
+/** @returns the schema of what a path of a block leads to; undefined where there is none. */
 function schemaAt(block: JsonObject, path: Path): unknown {
   const [first, ...rest] = path;
   const type = typeOf(block);
@@ -112,7 +112,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(ordered(value ?? null, undefined));
 }
 
-/** @returns whether two JSON values are the same, whatever the order of their names; undefined is null. */
+/** @returns whether two JSON values are equal, regardless of the order of their names; undefined is null. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || isDeepEqual(a ?? null, b ?? null);
 }

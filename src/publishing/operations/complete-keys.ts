@@ -3,7 +3,7 @@ import type { BatchBody } from "./batch-schema.ts";
 import { withKeys } from "./keys.ts";
 import type { Operation } from "./operation.ts";
 
-/** Gives what a batch inserts or sets the keys that it lacks (spec 3). @param newKey makes a unique one. */
+/** Adds missing keys to what a batch inserts or sets (spec 3). @param newKey makes a unique one. */
 export function completeKeys(operations: BatchBody["operations"], newKey: () => string): Operation[] {
   return operations.map((operation) => {
     if (operation.type === "set") return { ...operation, value: withKeys(operation.value, newKey) };

@@ -5,7 +5,7 @@ import type { Operation, Path } from "./operation.ts";
 import { valueAt } from "./value-at.ts";
 
 /**
- * Makes the operations that give a copy of a block the marks of its original: a fact that nobody has confirmed stays
+ * Makes the operations that copy a block's annotations to its copy: a fact that nobody has confirmed stays
  * unconfirmed, however often it is copied.
  * @param copy the same block with other keys.
  */

@@ -4,15 +4,15 @@ import { canonicalBlock } from "./canonical.ts";
 import { emptyState, type DraftState } from "./draft.ts";
 import { withKeys, withoutKeys } from "./keys.ts";
 
-/** A draft's content as editors see it: with keys, but without marks and without what was removed. */
+/** A draft's content as editors see it: with keys and annotations, but without tombstones. */
 export type Draft = DraftState["draft"];
 
-/** Takes a draft's content in the specification's form, as versions and blocks.json hold it. */
+/** @returns a draft's content in the specification's form, as versions and blocks.json hold it. */
 export function contentOf({ metaTags, blocks }: Pick<Draft, "metaTags" | "blocks">): PageContent {
   return { metaTags: [...metaTags], blocks: withoutKeys(blocks) as JsonObject[] };
 }
 
-/** Makes the draft of content that never had one; nothing of it is checked or changed but the order of its names. */
+/** Makes a draft of content that never had one; nothing is checked, and only the order of names changes. */
 export function draftOf({ metaTags, blocks }: PageContent, newKey: () => string): DraftState {
   const tags = new Map(metaTags.map((tag) => [tag.name, tag]));
   return {

@@ -4,8 +4,8 @@ import type { Path } from "./operation.ts";
 import { NO_TOMBSTONES, type Tombstones } from "./tombstones.ts";
 
 /**
- * A mark on a value of a draft. Never part of content. Without a kind it says what nobody has confirmed of the value;
- * "confirmed": somebody did, as long as the value is `markedText` of what they saw. A mark on a meta tag has no key and the
+ * A mark on a value of a draft, never part of its content. Without a kind it says what nobody has confirmed of the value;
+ * "confirmed": someone did, as long as the value is `markedText` of what they saw. A mark on a meta tag has no key and the
  * path `["metaTags", name]`.
  */
 export type Annotation = { key: string; path: Path; text: string; kind?: "confirmed" };
@@ -15,10 +15,10 @@ export function isFact({ kind }: Annotation): boolean {
   return kind === undefined;
 }
 
-/** Longest text of a mark. */
+/** The longest text of a mark. */
 export const MAX_MARK = 2000;
 
-/** @returns the text by which a mark knows the value that it confirms: a text, or the words of a list. */
+/** @returns the text that identifies the value which a mark confirms: a text, or the words of a list. */
 export function markedText(value: unknown): string {
   const text = Array.isArray(value) ? value.join("\n") : value;
   return typeof text === "string" ? text.slice(0, MAX_MARK) : "";
@@ -26,14 +26,14 @@ export function markedText(value: unknown): string {
 
 /** What editors work on: a page's content, with a key on every block and on every object inside a block's lists. */
 type Draft = {
-  /** In the order of their names. */
+  /** Ordered by name. */
   metaTags: readonly MetaTag[];
   blocks: readonly JsonObject[];
-  /** In the order of their addresses. */
+  /** Ordered by address. */
   annotations: readonly Annotation[];
 };
 
-/** A draft with what once was in it. */
+/** A draft with the tombstones of what it once held. */
 export type DraftState = { draft: Draft; removed: Tombstones };
 
 /** @returns the value of a draft's meta tag; null for none. */

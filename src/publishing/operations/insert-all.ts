@@ -4,7 +4,7 @@ import { copyMarks } from "./copy-marks.ts";
 import type { Annotation } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 
-/** Makes the operations that put blocks behind a neighbour, in their order. @param after null is the first place. */
+/** Makes the operations that insert blocks after a neighbour, in order. @param after null is the beginning of the page. */
 export function insertBlocks(blocks: readonly JsonObject[], after: string | null, newKey: () => string): Operation[] {
   const keys = blocks.map(() => newKey());
   return blocks.map((block, index) => ({
@@ -17,7 +17,7 @@ export function insertBlocks(blocks: readonly JsonObject[], after: string | null
 
 /**
  * Makes the operations that fill an empty draft with content.
- * @param annotations marks of the draft whose blocks, with their keys, the content is.
+ * @param annotations those of the draft that the content was taken from, with keys.
  */
 export function insertContent(
   { metaTags, blocks }: PageContent,

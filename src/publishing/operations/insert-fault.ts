@@ -5,8 +5,8 @@ import type { Operation } from "./operation.ts";
 import { findRemoved } from "./tombstones.ts";
 
 /**
- * Checks what an operation from outside inserts: a block has one key naming its type (spec 3). One that was stored with
- * two comes back as it was, such as by undo.
+ * Checks what an operation from outside inserts: a block has one key naming its type (spec 3). One that was stored with two
+ * can be restored as it was, such as by undo.
  */
 export function insertFault(
   state: DraftState,

@@ -9,7 +9,7 @@ function counter(): () => string {
 }
 
 describe("keys", () => {
-  it("stand on every object of every list, keep those that are there, and go again without a trace", () => {
+  it("are added to every object of every list that lacks one, and can be removed again without a trace", () => {
     const content = {
       items: [
         { a: 1, inner: [{ b: 2 }] },
@@ -28,7 +28,7 @@ describe("keys", () => {
   });
 
   it.each(blockDefinitions.map((block) => [block.type, block.defaults] as const))(
-    "of %s come and go without changing its sample content",
+    "of %s are added and removed without changing its sample content",
     (type, defaults) => {
       const block = canonicalBlock({ [type]: withKeys(defaults, counter()) });
       expect(isSame(withoutKeys(block[type]), defaults)).toBe(true);

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "#shared";
 import { keyOf } from "./draft.ts";
 import type { Path } from "./operation.ts";
 
-/** Names that JavaScript itself gives a meaning: no key and no part of a path. */
+/** Names with a meaning in JavaScript, which are no keys and no parts of a path. */
 export const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 const KEY = /^[A-Za-z0-9_-]{1,64}$/;
@@ -12,10 +12,10 @@ export function isKey(value: unknown): value is string {
   return typeof value === "string" && KEY.test(value) && !FORBIDDEN.has(value);
 }
 
-/** An item of a list inside a block: where the list is and what the item stands behind. */
+/** An item of a list inside a block: the list's path and the key of the preceding item. */
 export type Item = { key: string; path: Path; after: string | null; content: JsonObject };
 
-/** @returns whether a list holds objects; an empty one may come to hold some. */
+/** @returns whether a list holds objects; an empty one counts. */
 export function isObjectList(value: unknown): value is JsonObject[] {
   return Array.isArray(value) && value.every(isObject);
 }
@@ -33,7 +33,7 @@ export function itemsIn(value: unknown, path: Path = []): Item[] {
   return Object.entries(value).flatMap(([name, field]) => itemsIn(field, [...path, name]));
 }
 
-/** Gives every object of every list below a value a key where it lacks one, or has what can't be one. */
+/** Gives every object of every list below a value a key where it has no valid one. */
 export function withKeys(value: unknown, newKey: () => string): unknown {
   if (isObjectList(value)) {
     return value.map((item) => ({
@@ -45,12 +45,12 @@ export function withKeys(value: unknown, newKey: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withKeys(field, newKey)]));
 }
 
-/** Takes away the key of a block or an item; those below it stay. */
+/** Removes the key of a block or an item; those below it stay. */
 export function withoutKey({ key: _key, ...content }: JsonObject): JsonObject {
   return content;
 }
 
-/** Takes the keys away again: blocks.json, versions, models and HTML have none. */
+/** Removes all keys: blocks.json, versions, models and HTML have none. */
 export function withoutKeys(value: unknown): unknown {
   if (isObjectList(value)) {
     return value.map((item) => withoutKeys(withoutKey(item)));

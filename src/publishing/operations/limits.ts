@@ -1,10 +1,10 @@
 import { findInJson } from "#shared";
 
-/** What a draft may hold at most: items in one list, blocks in a page, and characters of JSON in all. */
+/** The limits of a draft: items in one list, blocks in a page, and characters of JSON in total. */
 export const MAX_ITEMS = 1000;
 export const MAX_BLOCKS = 2000;
 export const MAX_DRAFT_SIZE = 5_000_000;
-/** Longest value of a meta tag. */
+/** The longest value of a meta tag. */
 export const MAX_META = 10_000;
 
 export const TOO_MANY_ITEMS = "A list has at most 1,000 items";
@@ -22,7 +22,7 @@ export function longListIn(value: unknown, path: readonly string[] = []): readon
 
 const sizes = new WeakMap<object, number>();
 
-/** @returns the length of a value as JSON; of the same value it is measured once. */
+/** @returns the length of a value as JSON, measured once per value. */
 function sizeOf(value: object): number {
   const known = sizes.get(value) ?? JSON.stringify(value).length;
   sizes.set(value, known);

@@ -32,7 +32,7 @@ function applyAll(state: DraftState, operations: readonly Operation[]): DraftSta
   }, state);
 }
 
-/** A draft that holds content, made as every draft is. */
+/** A draft that holds content, made with operations. */
 function stateOf({ metaTags, blocks }: PageContent): DraftState {
   const keyed = withKeys(blocks, counter("k")) as (JsonObject & { key: string })[];
   const inserts = keyed.map((block, index): Operation => ({
@@ -70,7 +70,7 @@ describe("the operations from a draft to content", () => {
   const pairs = fc.oneof(contentAndEdited, fc.tuple(anyContent, anyContent));
 
   it(
-    "lead exactly there, each of them changes something, and taken back they leave the draft as it was",
+    "lead exactly there, each of them changes something, and undone they restore the draft",
     () => {
       fc.assert(
         fc.property(pairs, ([before, after]) => {
@@ -108,7 +108,7 @@ describe("the operations from a draft to content", () => {
   );
 
   it(
-    "leave the key of every block whose content is still there",
+    "keep the key of every block whose content is still there",
     () => {
       fc.assert(
         fc.property(contentAndEdited, ([before, after]) => {
@@ -183,14 +183,14 @@ describe("a small change of a page of thirty blocks", () => {
     expect(lead(page(blocks), after).operations.map(({ type }) => type)).toEqual(["move", "set"]);
   });
 
-  it("a block is known again by its anchor, however much of it was rewritten", () => {
+  it("a block is recognised by its anchor, however much of it was rewritten", () => {
     const before = [{ heading: { headline: "A" }, id: "x" }, { heading: { headline: "B" } }];
     const after = [{ heading: { headline: "C" } }, { heading: { headline: "D" }, id: "x" }];
     const { state, result } = lead(page(before), page(after));
     expect(result.draft.blocks[1]?.key).toBe(state.draft.blocks[0]?.key);
   });
 
-  it("a block that was wholly rewritten keeps its key where its neighbours stay", () => {
+  it("a block that was rewritten entirely keeps its key where its neighbours stay", () => {
     const around = (headline: string) => page([blocks[0] ?? {}, { heading: { headline } }, blocks[1] ?? {}]);
     expect(lead(around("A"), around("B")).operations).toMatchObject([{ type: "set", path: ["heading", "headline"] }]);
   });
@@ -198,7 +198,7 @@ describe("a small change of a page of thirty blocks", () => {
   it.each<[string, string, string[]]>([
     ['{"key":"a"}', '{"key":"b"}', ["faq", "own"]],
     ['{"a":{"__proto__":1}}', '{"a":{"__proto__":2}}', ["faq", "own", "a"]],
-  ])("a name that can't be part of a path is set with what it stands in: %s", (before, after, path) => {
+  ])("a name that can't be part of a path is set with its parent: %s", (before, after, path) => {
     const own = (json: string) => page([{ faq: { own: JSON.parse(json) as unknown } }]);
     const { operations, result } = lead(own(before), own(after));
     expect(operations).toMatchObject([{ type: "set", path }]);

@@ -39,7 +39,7 @@ function applyAll(state: DraftState, operations: readonly Operation[]): DraftSta
   }, state);
 }
 
-/** What stands where an undo is about to act, as its author sees it. */
+/** Adds the value that an undo is about to change, as its author sees it. */
 function withWas({ draft }: DraftState, operation: Operation): Operation {
   if (operation.type === "setMeta") {
     return { ...operation, was: draft.metaTags.find(({ name }) => name === operation.name)?.value ?? null };
@@ -57,7 +57,7 @@ const history = fc.array(anyOperation, { maxLength: 40, size: "max" });
 
 describe("any history of a draft", () => {
   it(
-    "each operation taken back leaves the same bytes",
+    "each operation undone leaves the same bytes",
     () => {
       fc.assert(
         fc.property(history, anyOperation, (operations, operation) => {
@@ -117,7 +117,7 @@ describe("any history of a draft", () => {
   );
 
   it(
-    "doubles no key, changes nothing in place, and says truly whether anything changed",
+    "duplicates no key, mutates nothing, and reports correctly whether anything changed",
     () => {
       fc.assert(
         fc.property(history, anyOperation, (operations, operation) => {
@@ -136,7 +136,7 @@ describe("any history of a draft", () => {
   );
 
   it(
-    "holds blocks that a check of the whole accepts, in canonical order, though each change is checked alone",
+    "holds blocks that pass a check of the whole, in canonical order, though each change is checked alone",
     () => {
       fc.assert(
         fc.property(history, (operations) => {
@@ -162,7 +162,7 @@ describe("what a draft may hold", () => {
     return result.ok ? "" : result.message;
   };
 
-  it("is 1,000 items in a list, whichever way they come", () => {
+  it("is 1,000 items in a list, however they are added", () => {
     const full = applyAll(emptyState(), [faq(many(1000))]);
     expect(refusal(emptyState(), faq(many(1001)))).toBe("A list has at most 1,000 items");
     expect(refusal(full, { type: "insert", key: "new", after: null, item: {}, in: list })).toBe(
@@ -184,7 +184,7 @@ describe("what a draft may hold", () => {
     expect(refusal(full, { type: "remove", key: "b0" }, faq([]))).toBe("");
   });
 
-  it("is 5 MB, and what was larger before may still become smaller", () => {
+  it("is 5 MB, and a draft that was larger before may still shrink", () => {
     const long = (key: string, length: number): Operation => ({
       type: "insert",
       key,
@@ -204,7 +204,7 @@ describe("what a draft may hold", () => {
   });
 });
 
-it("takes a meta tag of up to 10,000 characters, and says so of a longer one before it is sent", () => {
+it("accepts a meta tag of up to 10,000 characters, and refuses a longer one before it is sent", () => {
   const tag = (length: number): Operation => ({ type: "setMeta", name: "author", value: "a".repeat(length) });
   expect(apply(START, tag(10_000)).kind).toBe("applied");
   expect(apply(START, tag(10_001))).toMatchObject({

@@ -78,7 +78,7 @@ function editValue(value: unknown, [turn = 0, ...turns]: number[], how: Edit): u
   return { ...value, [name]: editValue(value[name], turns, how) };
 }
 
-/** Whether a draft may hold it; an edit may have made it anything. */
+/** Whether a draft may hold it; an edit may have turned it into anything. */
 function isBlock(one: unknown): one is JsonObject {
   return isObject(one) && !blockFault(withKeys({ ...one, key: "b" }, newId) as JsonObject);
 }
@@ -86,7 +86,7 @@ function isBlock(one: unknown): one is JsonObject {
 let count = 0;
 const newId = () => `r${(count += 1)}`;
 
-/** Two states of one page: the second made of the first by a few edits. */
+/** Two states of one page: the second made from the first by a few edits. */
 export const contentAndEdited: fc.Arbitrary<[PageContent, PageContent]> = fc
   .tuple(anyContent, fc.array(edit, { maxLength: 6 }))
   .map(([before, edits]) => {

@@ -15,7 +15,7 @@ const faq = fc.record(
   { style: fc.constantFrom("simple", "modern"), headline: fc.constantFrom(...TEXTS), items, extra: fc.constant(1) },
   { requiredKeys: [] },
 );
-/** Blocks of a known type with a list, of a known one without, and of a type of some other version. */
+/** Blocks of a known type with a list, of a known one without, and of an unknown type. */
 const block = fc.oneof(
   faq.map((content) => ({ faq: content })),
   fc.record({ headline: fc.constantFrom(...TEXTS) }).map((content) => ({ heading: content })),
@@ -42,7 +42,7 @@ const paths: fc.Arbitrary<{ path: Path; value: unknown }> = fc.oneof(
   fc.record({ path: fc.constant<Path>(["faq"]), value: faq }),
 );
 
-/** Any operation that a client may send; many of them can't be done on a given draft. */
+/** Any operation that a client may send; many of them can't be applied to a given draft. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ type: fc.constant("insert" as const), key, after, block }),
   fc.record({ type: fc.constant("insert" as const), key: itemKey, after: afterItem, item, in: address }),
@@ -57,7 +57,7 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
 
 const sampleItem = (own: string) => ({ question: "a", answer: "b", key: own });
 
-/** Inserts that make a draft on which most operations can be done. */
+/** Inserts that make a draft to which most operations can be applied. */
 export const BEGINNING: readonly Operation[] = [
   {
     type: "insert",
@@ -75,7 +75,7 @@ export const BEGINNING: readonly Operation[] = [
   { type: "insert", key: "b4", after: "b3", block: { fromTheFuture: { z: [1, { key: "i1" }], a: null } } },
 ];
 
-/** Every key that lives in a draft, for counting doubles. */
+/** Every living key of a draft, for counting duplicates. */
 export function livingKeys({ draft }: DraftState): string[] {
   return draft.blocks.flatMap(({ key: own, ...content }) => [
     String(own),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a schema says of the inside of a value: the fields of an object, in order, or the entries of a list. */
+/** The inner structure that a schema describes: the fields of an object, in order, or the entries of a list. */
 export type SchemaShape = {
   kind: "object" | "list" | "value" | "any";
   names: readonly string[];
@@ -19,7 +19,7 @@ export function shapeOf(schema: unknown): SchemaShape {
   return shape;
 }
 
-/** @returns what an optional field's schema is about. */
+/** @returns the schema inside an optional or nullable one. */
 export function withoutWrapper(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? withoutWrapper(schema.unwrap()) : schema;
 }
@@ -32,7 +32,7 @@ function readShape(optional: object): SchemaShape {
   return { kind: "object", names: [...fields.keys()], fields };
 }
 
-/** @returns the schema of a field of an object, or of any entry of a list; undefined where none says what it is. */
+/** @returns the schema of a field of an object, or of any entry of a list; undefined where there is none. */
 export function schemaBelow(schema: unknown, name: string): unknown {
   const shape = shapeOf(schema);
   return shape.kind === "list" ? shape.element : shape.fields.get(name);

@@ -14,14 +14,14 @@ export type NewPage = {
   locale: Locale;
   title: string;
   content: PageContent;
-  /** Marks of the draft that the content is a copy of; its blocks have their keys then. */
+  /** Those of the draft that the content is a copy of; its blocks then have keys. */
   annotations?: readonly Annotation[];
   author: string;
 };
 
 /**
- * Makes a page that nobody sees yet; its content is the first entry of its operation log.
- * @returns its id and revision, a reason against the path (see `claimPath`), or INVALID with the place of the fault.
+ * Creates a page that visitors don't see yet; its content is the first entry of its operation log.
+ * @returns its id and revision, a reason against the path (see `claimPath`), or INVALID with the path of the fault.
  */
 export async function createPage(
   { inTransaction, lockName }: Database,

@@ -31,7 +31,7 @@ function summaryOf(row: Row): PageSummary {
   return published_at ? { ...summary, publishedAt: published_at } : summary;
 }
 
-/** Lists pages, the last changed first. `search` looks into titles and paths. Archived ones only when asked for. */
+/** Lists pages, last changed first. `search` matches titles and paths. Archived pages are listed only by status. */
 export async function listPages(
   db: Executor,
   { search, status, cursor, limit }: PageQuery,
@@ -58,7 +58,7 @@ export async function listPages(
   return rows.length > limit && last ? { items, nextCursor: `${last.updatedAt} ${last.id}` } : { items };
 }
 
-/** @returns one page as it stands in the list; undefined when there is none. */
+/** @returns one page as the list shows it; undefined when there is none. */
 export async function findPage(db: Executor, id: string): Promise<PageSummary | undefined> {
   const row = await select(db).where("pages.id", "=", id).executeTakeFirst();
   return row && summaryOf(row);

@@ -5,7 +5,7 @@ import { readStoredTags } from "../stored-content.ts";
 import { insertVersion } from "../versions/version-rows.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
-/** A short name for lists: the page's title without the site's behind it. */
+/** A short name for lists: the page's title without the site's name. */
 function nameOf({ path, blocks, metaTags }: PageContent & { path: string }): string {
   if (path === "/") return "Home";
   const title = metaValue({ blocks, metaTags: readStoredTags(JSON.stringify(metaTags)) }, "title");
@@ -13,9 +13,9 @@ function nameOf({ path, blocks, metaTags }: PageContent & { path: string }): str
 }
 
 /**
- * Publishes content that has no draft: makes the page when there is none, adds an immutable version, points the page at
+ * Publishes content that has no draft: creates the page when there is none, adds an immutable version, points the page at
  * it, and tells every process. For pages that come with the product.
- * @returns the page's id, or why the page may not stand there (see `claimPath`).
+ * @returns the page's id, or a reason against the path (see `claimPath`).
  */
 export async function publishPage(
   { inTransaction, lockName, notify }: Database,

@@ -37,7 +37,7 @@ export async function findPublishedPage(
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
     .select(["pages.id", "pages.path", "pages.locale", "page_versions.meta_tags", "page_versions.published_at"])
-    // Of the other languages only their names are needed.
+    // Only the names of the other languages are needed.
     .select(({ eb }) =>
       eb
         .case()

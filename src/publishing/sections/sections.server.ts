@@ -6,7 +6,7 @@ import { withoutKey, withoutKeys } from "../operations/keys.ts";
 import { readStoredBlocks, writeStored } from "../stored-content.ts";
 import type { Section } from "../contract/sections.ts";
 
-/** What all sections of a site take together: they are listed at once. */
+/** The total size of a site's sections, as they are listed at once. */
 const MAX_STORED = 5_000_000;
 
 /** @returns the site's sections, by name. */
@@ -25,8 +25,8 @@ async function storedLength(db: Executor): Promise<number> {
 }
 
 /**
- * Keeps blocks under a name; keys that they have are left out.
- * @returns its id; INVALID with the place of the fault for blocks that no draft may hold; TOO_MANY_SECTIONS when there is no room left.
+ * Saves blocks under a name, without their keys.
+ * @returns its id; INVALID with the path of the fault for blocks that no draft may hold; TOO_MANY_SECTIONS when there is no room left.
  */
 export async function saveSection(
   { inTransaction, lockName }: Database,
@@ -47,7 +47,7 @@ export async function saveSection(
   });
 }
 
-/** Throws a section away; pages that it was inserted on keep their blocks. @returns whether there was one. */
+/** Deletes a section; pages that it was inserted on keep their blocks. @returns whether there was one. */
 export async function deleteSection(db: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("sections").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

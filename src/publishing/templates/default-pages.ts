@@ -18,13 +18,13 @@ function page({ title, description }: Opening, blocks: JsonObject[]): PageConten
   return { metaTags, blocks: insideSite(blocks) };
 }
 
-/** A page that is read: its title, then text. */
+/** A text page: its title, then the text. */
 function textPage(opening: Opening, content: string): PageContent {
   const heading = { headline: opening.title, subheadline: opening.description, position: "left" };
   return page(opening, [sampleBlock("heading", heading), { content: { style: "simple", content } }]);
 }
 
-/** A page that shows data: header, centred heading, the data's block, footer (spec 2). */
+/** A data page: header, centred heading, the data's block, footer (spec 2). */
 function dataPage(title: string, headline: string, subheadline: string, type: string): PageContent {
   const heading = sampleBlock("heading", { headline, subheadline, position: "center" });
   return page({ title, description: subheadline }, [heading, sampleBlock(type)]);

@@ -1,7 +1,7 @@
 import type { PageContent } from "../page.ts";
 import { insideSite, sampleBlock } from "./sample-blocks.ts";
 
-/** What stands between header and footer of the default landing page, in its exact order (spec 2), with the anchors of the default navbar. */
+/** The blocks between header and footer of the default landing page, in their exact order (spec 2), with the navbar's anchors. */
 const ORDER: { type: string; anchor?: string }[] = [
   { type: "hero" },
   { type: "logoClouds" },

@@ -1,4 +1,4 @@
-/** The text of a Markdown file, as the build puts it in. */
+/** The text of a Markdown file, inlined by the build. */
 declare module "*.md?raw" {
   const text: string;
   export default text;

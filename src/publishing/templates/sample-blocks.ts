@@ -12,7 +12,7 @@ export function sampleBlock(type: string, content: JsonObject = {}, anchor?: str
   return anchor ? { ...block, id: anchor } : block;
 }
 
-/** Puts the site's shared header and footer around the blocks of a page. */
+/** Adds the site's shared header and footer around the blocks of a page. */
 export function insideSite(blocks: JsonObject[]): JsonObject[] {
   return [{ header: { shared: true } }, ...blocks, { footer: { shared: true } }];
 }

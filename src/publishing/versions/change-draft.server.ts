@@ -14,7 +14,7 @@ import { findVersion } from "./version-rows.server.ts";
 
 type Author = { pageId: string; author: string };
 
-/** Leads a draft to what a version holds, as operations: others' work meanwhile stays in the log. */
+/** Restores a version's content in the draft with operations, so that others' work stays in the log. */
 export async function restoreVersion(
   db: Executor,
   drafts: Drafts,
@@ -29,9 +29,9 @@ export async function restoreVersion(
 }
 
 /**
- * Brings blocks in the form of blocks.json into a draft: in place of its own, or behind them. Meta tags stay unless others
- * take their place.
- * @returns INVALID with the place of the fault; then nothing is stored.
+ * Imports blocks in the form of blocks.json into a draft, replacing its own or after them. Meta tags stay unless new ones
+ * are given.
+ * @returns INVALID with the path of the fault; then nothing is stored.
  */
 export async function importBlocks(
   drafts: Drafts,

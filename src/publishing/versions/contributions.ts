@@ -14,7 +14,7 @@ function changedLabel(operation: Operation, state: DraftState): string | undefin
   return block && labelOf(block);
 }
 
-/** Says who changed what with these operations of a draft's log; the person who changed it last comes first. */
+/** Summarises who changed what with these operations of a draft's log, latest first. */
 export function contributionsOf(operations: readonly LoggedOperation[], state: DraftState): Contribution[] {
   const found = new Map<string, Contribution & { labels: Set<string> }>();
   for (const operation of operations) {

@@ -1,7 +1,7 @@
 import type { Executor } from "#db";
 import type { VersionSummary } from "../contract/versions.ts";
 
-/** Lists what was published of a page, the last first. */
+/** Lists the published versions of a page, latest first. */
 export async function listVersions(
   db: Executor,
   pageId: string,

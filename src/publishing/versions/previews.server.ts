@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "#db";
 import { newId } from "#shared/server";
 
-/** A link that shows a draft to whoever has it. */
+/** A link that shows a draft to anyone who has it. */
 export type Preview = { id: string; token: string; author: string; createdAt: string; expiresAt: string };
 
 function sign(secret: string, id: string): string {
@@ -13,7 +13,7 @@ function tokenOf(secret: string, id: string): string {
   return `${id}.${sign(secret, id)}`;
 }
 
-/** Makes a preview link of a page's draft. @param hours how long it lasts. */
+/** Creates a preview link of a page's draft. @param hours how long it is valid. */
 export async function createPreview(
   db: Executor,
   secret: string,
@@ -46,7 +46,7 @@ export async function listPreviews(db: Executor, secret: string, pageId: string)
   return rows.map((row) => Object.assign(row, { token: tokenOf(secret, row.id) }));
 }
 
-/** Ends a preview link for good. @returns whether there was one. */
+/** Revokes a preview link. @returns whether there was one. */
 export async function revokePreview(db: Executor, id: string): Promise<boolean> {
   const row = await db
     .updateTable("page_previews")
@@ -58,7 +58,7 @@ export async function revokePreview(db: Executor, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** @returns the page that a preview link shows; undefined for a forged, expired or revoked one, and an archived page. */
+/** @returns the page that a preview link shows; undefined for a forged, expired or revoked link, and an archived page. */
 export async function findPreviewed(db: Executor, secret: string, token: string): Promise<string | undefined> {
   const [id = "", signature = "", ...more] = token.split(".");
   const expected = Buffer.from(sign(secret, id));

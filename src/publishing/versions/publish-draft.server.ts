@@ -22,9 +22,9 @@ async function findCurrent(trx: Transaction, pageId: string) {
 }
 
 /**
- * Publishes a page's draft in one transaction: an immutable version, and the page points at it; then every process is
- * told. A draft that is published already stays as it is.
- * @param revision the draft that its author saw; without it whatever it is now.
+ * Publishes a page's draft in one transaction: it stores an immutable version and points the page at it; then every
+ * process is notified. A draft that is already published isn't published again.
+ * @param revision the one that its author saw; the current one by default.
  * @returns NOT_FOUND, DRAFT_MOVED when the draft is past `revision`, NOT_PUBLISHABLE with the problems, or PAGE_ARCHIVED for an
  * archived page.
  */
@@ -65,9 +65,9 @@ export async function publishDraft(
 }
 
 /**
- * Takes a page off the site; its versions and its draft stay.
+ * Unpublishes a page; its versions and its draft stay.
  * @returns the version that visitors saw, for `publishVersion` to bring back; NOT_FOUND when there is no such page: the
- * shared header and footer are none, they stand on every page.
+ * shared header and footer aren't one.
  */
 export async function unpublishPage(
   { inTransaction, notify }: Database,
@@ -90,7 +90,7 @@ export async function unpublishPage(
 }
 
 /**
- * Shows visitors a version that was published before, whatever the draft holds now.
+ * Publishes an earlier version again, whatever the draft holds now.
  * @returns NOT_FOUND when the page has no such version, or PAGE_ARCHIVED for an archived page.
  */
 export async function publishVersion(

@@ -10,7 +10,7 @@ import { checkInSteps, type CheckContext } from "../publish-check.ts";
 import { contributionsOf } from "./contributions.ts";
 import { findShownVersion, findVersion } from "./version-rows.server.ts";
 
-/** Looks at a draft as it would be published now. @returns NOT_FOUND when there is no such page. */
+/** Reviews a draft as it would be published now. @returns NOT_FOUND when there is no such page. */
 export async function reviewDraft(
   db: Executor,
   drafts: Drafts,
@@ -24,7 +24,7 @@ export async function reviewDraft(
   const before = published && (await findVersion(db, pageId, published.id));
   const log = await drafts.operationsAfter(pageId, published?.revision ?? 0);
   if (!log.ok) return log;
-  // Somebody may have changed the draft since it was read.
+  // The draft may have changed since it was read.
   const operations = log.value.operations.filter((operation) => operation.revision <= revision);
   return ok({
     revision,

@@ -4,7 +4,7 @@ const MAX_NAMES = 4;
 
 const WORDS = { added: "added", removed: "removed", moved: "moved", changed: "changed" } as const;
 
-/** Says in a few words what changed from one version to the next: "Hero and FAQ changed, Video added". */
+/** Summarises what changed from one version to the next: "Hero and FAQ changed, Video added". */
 export function summarise(changes: readonly Change[]): string {
   if (changes.length === 0) return "Nothing changed";
   const parts = Object.entries(WORDS).flatMap(([kind, word]) => {

@@ -32,7 +32,7 @@ export async function findVersion(db: Executor, pageId: string, versionId: strin
   return row && { metaTags: readStoredTags(row.meta_tags), blocks: readStoredBlocks(row.blocks) };
 }
 
-/** @returns the version of a page that visitors see; undefined while they see none. */
+/** @returns the version of a page that visitors see; undefined when they see none. */
 export async function findShownVersion(db: Executor, pageId: string): Promise<PublishReview["published"]> {
   return db
     .selectFrom("pages")
