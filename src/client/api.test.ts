@@ -5,7 +5,7 @@ import { addressOf, messageOf, onSignedOut, request } from "./api.ts";
 let server: Server;
 let origin: string;
 
-/** Answers with what the address asks for: its status and its body. */
+/** Responds with the status and the body that the address asks for. */
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     const { searchParams, pathname } = new URL(incoming.url ?? "/", "http://localhost");
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it("gives what was answered, and leaves empty values out of the query", async () => {
+it("gives the answer, and leaves empty values out of the query", async () => {
   const address = addressOf(`${origin}/200`, {}, { body: '{"a":1}', cursor: "", limit: undefined });
   expect(address).toBe(`${origin}/200?body=%7B%22a%22%3A1%7D`);
   expect(await request("GET", address)).toEqual({ a: 1 });
@@ -35,7 +35,7 @@ it("gives a failure with its code, path and waiting time", async () => {
   });
 });
 
-it.each(["<html>", "null", "[]", '{"error":"text"}', ""])("gives a failure that can be told for %j", async (body) => {
+it.each(["<html>", "null", "[]", '{"error":"text"}', ""])("gives a failure with a message for %j", async (body) => {
   const error: unknown = await request("GET", addressOf(`${origin}/502`, {}, { body })).catch(
     (failure: unknown) => failure,
   );
@@ -43,11 +43,11 @@ it.each(["<html>", "null", "[]", '{"error":"text"}', ""])("gives a failure that 
   expect(messageOf(error)).toMatch(/^The server gave an answer/);
 });
 
-it("tells that the server can't be reached", async () => {
+it("says that the server can't be reached", async () => {
   await expect(request("GET", "http://127.0.0.1:1/x")).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
 });
 
-it("tells those who listen that the session has ended, and nobody else's refusal", async () => {
+it("tells its listeners that the session has ended, and nothing about other refusals", async () => {
   const listener = vi.fn<() => void>();
   const stop = onSignedOut(listener);
   const body = (code: string) => JSON.stringify({ error: { code, message: "" } });

@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
 
-/** A request that failed: `message` is fit to be shown, `code` is stable (docs/api.md; OFFLINE: the server wasn't reached). */
+/** A failed request: `message` can be shown to people, `code` is stable (docs/api.md; OFFLINE: the server wasn't reached). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -22,13 +22,13 @@ export class ApiError extends Error {
 const OFFLINE = "The server can't be reached. Check your connection and try again.";
 const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
 const UNREADABLE = "The server gave an answer that can't be read. Try again.";
-/** Browsers let so much go out while a page is closed. */
+/** The most that browsers send while a page is being closed. */
 const KEEPALIVE_BYTES = 60_000;
 const UNAUTHENTICATED = "UNAUTHENTICATED";
 
 const signedOutListeners = new Set<() => void>();
 
-/** Calls `listener` whenever an answer says that the session has ended. @returns the function that stops listening. */
+/** Calls `listener` whenever an answer says that the session has ended. @returns a function that stops listening. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
@@ -65,7 +65,7 @@ export function offlineError(): ApiError {
   return new ApiError("OFFLINE", 0, OFFLINE);
 }
 
-/** Reads what the API answered. @throws ApiError */
+/** Reads an answer of the API. @throws ApiError */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body;
@@ -74,10 +74,10 @@ export async function readAnswer(response: Response): Promise<unknown> {
   throw error;
 }
 
-/** `outlivesPage`: it is sent though the page is closed, where it is small enough. */
+/** `outlivesPage`: it is sent even if the page is closed, when it is small enough. */
 type Sending = { signal?: AbortSignal; outlivesPage?: boolean };
 
-/** What a call of a route needs, as its contract says it; what may be left out is optional. */
+/** The arguments of a route's call, by its contract; those that may be left out are optional. */
 type CallOptions<One extends Route> = Sending &
   (keyof ParamsOf<One> extends never ? unknown : { params: ParamsOf<One> }) &
   (One["query"] extends z.ZodObject ? { query?: Partial<z.input<One["query"]>> } : unknown) &
@@ -98,7 +98,7 @@ export type Named<Routes extends Contract, Name> = Extract<
 /** "METHOD /path" of each route of a contract. */
 export type NamesOf<Routes extends Contract> = RouteName<Routes[keyof Routes]>;
 
-/** @returns the address of a route with its parameters filled in; values of the query that are empty are left out. */
+/** @returns the address of a route with its parameters filled in; empty query values are left out. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
@@ -109,7 +109,7 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Asks the API. @returns what it answered. @throws ApiError */
+/** Sends a request to the API. @returns its answer. @throws ApiError */
 export async function request(
   method: string,
   address: string,
@@ -117,7 +117,7 @@ export async function request(
 ): Promise<unknown> {
   const headers = { Accept: "application/json", ...(method === "GET" ? {} : { "Content-Type": "application/json" }) };
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  // Of 1 to 3 bytes a character; the browser refuses what is too much.
+  // A character takes 1 to 3 bytes; the browser refuses what is too large.
   const keepalive = outlivesPage && (sent?.length ?? 0) * 3 < KEEPALIVE_BYTES;
   const init: RequestInit = { credentials: "same-origin", method, headers, signal, body: sent, keepalive };
   const response = await fetch(address, init).catch((error: unknown) => {
@@ -128,7 +128,7 @@ export async function request(
 }
 
 /**
- * Makes a client of the routes of a contract, which is only asked for its types: `call("GET /api/leads/:id", { params })`
+ * Makes a client of a contract's routes; only the contract's types are used: `call("GET /api/leads/:id", { params })`
  * takes and gives what the contract says. @throws ApiError
  */
 export function clientOf<Routes extends Contract>() {
@@ -145,12 +145,12 @@ export function clientOf<Routes extends Contract>() {
   };
 }
 
-/** Whether the server has decided against a request: the same one would be refused again. */
+/** Whether the server refused a request for good: the same one would be refused again. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** @returns what to tell somebody about a failure, whatever it is. */
+/** @returns the message to show for any failure. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (error instanceof ChunkError) return error.canRetry ? OFFLINE : OUTDATED;

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract";
 
-/** A part of the admin: an entry of the navigation with the screen that is mounted at `<path>/*`. */
+/** An area of the admin: an item of the navigation, with the screen that is mounted at `<path>/*`. */
 export type Area = {
   path: string;
   label: string;

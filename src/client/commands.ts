@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 
-/** Something that the command palette offers. */
+/** A command of the command palette. */
 export type Command = {
   id: string;
   label: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail?: string;
   /** Its group's heading, such as "Go to" or "Page". */
   group: string;
   icon?: ReactNode;
-  /** Further words that find it. */
+  /** Further search terms. */
   keywords?: string[];
   run: () => void;
 };
@@ -36,7 +36,7 @@ export function useCommands(commands: readonly Command[]): void {
   }, [commands]);
 }
 
-/** Every command that is offered now. */
+/** Every command that is offered at present. */
 export function useRegisteredCommands(): readonly Command[] {
   return useSyncExternalStore(
     (listener) => {

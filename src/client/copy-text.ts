@@ -1,6 +1,6 @@
 import { toast } from "#ui/kit";
 
-/** Copies a text and says so, or says that the browser doesn't allow it. @param noun what the text is. */
+/** Copies a text and confirms it, or says that the browser doesn't allow it. @param noun what the text is. */
 export async function copyText(text: string, noun: "link" | "address"): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

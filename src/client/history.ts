@@ -1,6 +1,6 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, parsePath, type To } from "react-router";
 
-/** Asked before the address changes. @returns whether it stays; `go` makes the change after all. */
+/** Called before the address changes. @returns whether to stay; `go` makes the change after all. */
 type Hold = (pathname: string, go: () => void) => boolean;
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -24,7 +24,7 @@ function isHeld(to: To, current: string, go: () => void): boolean {
 }
 
 /**
- * The browser's history, in which a navigation can be held. The library's own way needs its router with loaders, which is
+ * The browser's history, in which a navigation can be held. The library's own way needs its data router, which is
  * twice as large.
  */
 export function makeHistory(): BrowserHistory {
@@ -49,7 +49,7 @@ export function makeHistory(): BrowserHistory {
         const isOwn = isWayBack;
         isWayBack = false;
         if (isOwn) return;
-        // Back and forward have happened already: they are taken back until it is decided.
+        // Back and forward have already happened: they are undone until the user decides.
         if (action === NavigationType.Pop && delta && isHeld(location, location.pathname, () => browser.go(delta))) {
           isWayBack = true;
           browser.go(-delta);

@@ -22,6 +22,6 @@ it.each([
   ["a short password that was filled in", input({ minLength: 12, value: "short" }), "Use at least 12 characters"],
   ["something optional left out", input({ minLength: 12, value: "" }), undefined],
   ["another fault", input({ validity: { ...good, valid: false } }), "This can’t be used here"],
-])("tells %s", (_case, given, text) => {
+])("reports %s", (_case, given, text) => {
   expect(inputFault(given)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What a text field says about its value. */
+/** What the browser reports about a text field's value. */
 export type CheckedInput = {
   name: string;
   type: string;
@@ -11,7 +11,7 @@ export type CheckedInput = {
 export function inputFault({ type, minLength, value, validity }: CheckedInput): string | undefined {
   if (validity.valueMissing) return "Fill this in";
   if (validity.typeMismatch && type === "email") return "Enter an address such as name@example.org";
-  // The browser's own check looks only at what was typed, not at what a password manager filled in.
+  // The browser's own check covers only typed text, not what a password manager filled in.
   if (minLength > 0 && value && value.length < minLength) return `Use at least ${minLength} characters`;
   return validity.valid ? undefined : "This can’t be used here";
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from "#contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { addressOf, messageOf, request, type Named, type NamesOf } from "./api.ts";
 
-/** A list as far as it is loaded: what `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`) take. */
+/** The loaded part of a list: the props of `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`). */
 export type List<Row> = {
   rows: Row[] | undefined;
   error: string | undefined;
@@ -17,7 +17,7 @@ type ListNames<Routes extends Contract> = {
     : never;
 }[NamesOf<Routes>];
 
-/** An entry of the list that a route answers with. */
+/** An item of the list that a route answers with. */
 type RowOf<Routes extends Contract, Name> =
   AnswerOf<Named<Routes, Name>> extends { items: (infer Row)[] } ? Row : never;
 
@@ -26,15 +26,15 @@ type Part = { items: unknown[]; nextCursor?: string };
 type ListOptions = { params?: object; query?: Readonly<Record<string, string | undefined>> };
 
 /**
- * Makes the hook that reads the lists of a contract bit by bit: `{ items, nextCursor? }` (docs/api.md). The key of its
- * query begins with its address: `invalidateQueries({ queryKey: [address] })` reads it again.
+ * Makes the hook that reads the lists of a contract page by page: `{ items, nextCursor? }` (docs/api.md). The key of its
+ * query begins with its address: `invalidateQueries({ queryKey: [address] })` refetches it.
  */
 export function listsOf<Routes extends Contract>() {
   return function useList<Name extends ListNames<Routes>>(
     name: Name,
     options?: ListOptions,
   ): List<RowOf<Routes, Name>> {
-    // Of the routes of the contract that answer with lists.
+    // The contract's routes that answer with lists.
     return useAnyList(name, options) as List<RowOf<Routes, Name>>;
   };
 }

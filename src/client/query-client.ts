@@ -4,7 +4,7 @@ import { endSession } from "./session.tsx";
 
 const MAX_RETRIES = 2;
 
-/** The admin's kept answers of the API. */
+/** The admin's cache of API answers. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

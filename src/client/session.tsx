@@ -4,7 +4,7 @@ import type { Permission, User } from "#contract";
 import { dropAllKept } from "#ui/kit";
 import { clientOf } from "./api.ts";
 
-/** Who uses the admin; `hasEnded`: the server doesn't know them any more, but did when this document was opened. */
+/** Who uses the admin; `hasEnded`: the server no longer knows them, but did when this document was opened. */
 type AdminSession = Session & { hasEnded?: true };
 
 const call = clientOf<typeof accountContract>();
@@ -28,20 +28,20 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The session, and whether it allows something. Suspends until it is known. */
+/** The session and its permissions. Suspends until it is loaded. */
 export function useSession(): AdminSession & { may: (permission: Permission) => boolean } {
   const { data } = useSuspenseQuery(sessionQuery);
   return { ...data, may: (permission) => data.permissions.includes(permission) };
 }
 
-/** @returns who is signed in; only below the shell, where somebody always is. */
+/** @returns the signed-in user; only inside the shell, where there always is one. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error("Nobody is signed in here");
   return user;
 }
 
-/** Marks the session as ended, as when the server refused it: the shell then asks to sign in again. */
+/** Marks the session as ended, as when the server refuses it: the shell then asks the user to sign in again. */
 export function endSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, (session) => session && end(session));
 }

@@ -5,9 +5,9 @@ import { inputFaults } from "./input-faults.ts";
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Runs a form: its fields are checked by what they declare (`required`, `type`, `minLength`), the first faulty one gets the
- * focus, and while `action` runs nothing is sent twice.
- * @param action gets the entered texts by the fields' names; what it throws is shown, at its field where the answer names one.
+ * Runs a form: its fields are checked by their attributes (`required`, `type`, `minLength`), the first invalid one gets the
+ * focus, and nothing is sent twice while `action` runs.
+ * @param action gets the entered texts by field name; its error is shown, at the field that the answer names, if any.
  */
 export function useSubmit(action: (values: Values, form: HTMLFormElement) => Promise<void>) {
   const [busy, setBusy] = useState(false);

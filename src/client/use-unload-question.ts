@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Lets the browser ask before the whole document is left, while something would be lost. */
+/** Has the browser ask before the document is closed, while something would be lost. */
 export function useUnloadQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

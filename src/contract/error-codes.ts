@@ -1,4 +1,4 @@
-/** A failure that the API tells: its status, and what to do about it. */
+/** A failure that the API reports: its status, and what to do about it. */
 type ErrorKind = { status: 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503; meaning: string };
 
 /** Every code that an answer `{ error: { code } }` may have; the table of docs/api.md is checked against it. */

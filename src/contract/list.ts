@@ -3,10 +3,10 @@ import { z } from "zod";
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
 
-/** Where the next part of a list begins: `nextCursor` of the part before. */
+/** Where the next page of a list begins: `nextCursor` of the previous one. */
 export const cursor = z.string().optional();
 
-/** How many entries a list answers with: 1 to 200; 50 for anything else. */
+/** The number of items of a page: 1 to 200; 50 for anything else. */
 export const limit = z.coerce
   .number()
   .int()
@@ -14,10 +14,10 @@ export const limit = z.coerce
   .transform((count) => Math.min(count, MAX_LIMIT))
   .catch(DEFAULT_LIMIT);
 
-/** A part of a list; without `nextCursor` it is the last one. */
+/** A page of a list; without `nextCursor` it is the last one. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().optional() });
 }
 
-/** An answer that says no more than that it was done. */
+/** An answer without content: it was done. */
 export const done = z.object({});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ERROR_CODES } from "./error-codes.ts";
 import type { Route } from "./route.ts";
 
-/** What is written about the whole API. */
+/** The description of the whole API. */
 export type ApiInfo = { title: string; version: string; origin: string };
 
 const JSON_TYPE = "application/json";
@@ -70,8 +70,8 @@ function operationOf(operation: string, one: Route) {
 }
 
 /**
- * Describes routes in the form of OpenAPI 3.1, for programs that make clients.
- * @param routes each with the name that its contract gives it.
+ * Describes routes in OpenAPI 3.1, for programs that generate clients.
+ * @param routes each under its name in the contract.
  */
 export function openApi(routes: readonly (Route & { operation: string })[], { title, version, origin }: ApiInfo) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};

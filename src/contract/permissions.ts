@@ -1,4 +1,4 @@
-/** What somebody who is signed in is. */
+/** The roles of users. */
 export const ROLES = ["admin", "editor", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -20,13 +20,13 @@ const ROLES_OF = {
 export type Permission = keyof typeof ROLES_OF;
 
 const isPermission = (name: string): name is Permission => name in ROLES_OF;
-/** Every permission that there is. */
+/** Every permission. */
 export const PERMISSIONS: readonly Permission[] = Object.keys(ROLES_OF).filter(isPermission);
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export type User = { id: string; name: string; email: string; role: Role };
 
-/** @returns whether a user may do something; nobody signed in may do nothing. */
+/** @returns whether a user may do something; without a user, nothing is allowed. */
 export function may(user: Pick<User, "role"> | undefined, permission: Permission): boolean {
   const roles: readonly Role[] = ROLES_OF[permission];
   return user !== undefined && roles.includes(user.role);
@@ -37,10 +37,10 @@ export function permissionsOf(user: Pick<User, "role"> | undefined): Permission[
   return PERMISSIONS.filter((permission) => may(user, permission));
 }
 
-/** What the editor lets its user do (spec 2). */
+/** The permissions of the editor's user (spec 2). */
 export type Capabilities = Record<"remove" | "edit" | "add" | "ai" | "download", boolean>;
 
-/** Derives from somebody's permissions what the editor offers them. */
+/** Derives what the editor offers from a user's permissions. */
 export function capabilitiesOf(user: Pick<User, "role"> | undefined): Capabilities {
   const edit = may(user, "page.edit");
   return { remove: edit, edit, add: edit, ai: may(user, "block.ai"), download: may(user, "page.view") };

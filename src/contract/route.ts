@@ -3,15 +3,15 @@ import type { Permission } from "./permissions.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** An answer that is no JSON: its media type, as `text/csv`. */
+/** An answer that isn't JSON: its media type, such as `text/csv`. */
 type FileAnswer = { mediaType: string };
 
-/** One route of the API: what it takes and gives, without how. */
+/** A route of the API: its input and output, without its implementation. */
 export type Route = {
   method: Method;
   /** Parameters begin with a colon: `/api/pages/:id`. */
   path: `/api/${string}`;
-  /** What it does, in a line of plain words. */
+  /** What it does, in one plain line. */
   summary: string;
   permission: Permission | "everyone";
   /** The query's parameters: every value arrives as text. Unknown names are dropped. */
@@ -24,11 +24,11 @@ export type Route = {
   maxBytes?: number;
   /** Status of a success; 200 unless set. */
   status?: 201 | 303;
-  /** What a success answers. */
+  /** The answer of a success. */
   answer: z.ZodType | FileAnswer;
 };
 
-/** Routes of a domain by the names that programs call them by. */
+/** A domain's routes by name. */
 export type Contract = Readonly<Record<string, Route>>;
 
 /** Describes one route; server, client, docs and GET /api/openapi.json are derived from it. */
@@ -48,5 +48,5 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The values of a path's parameters. */
 export type ParamsOf<One extends Route> = Readonly<Record<ParamNames<One["path"]>, string>>;
 
-/** What a success answers as a value; a file's answer is the response itself. */
+/** The answer of a success as a value; for a file, the response itself. */
 export type AnswerOf<One extends Route> = One["answer"] extends z.ZodType ? z.output<One["answer"]> : Response;

@@ -6,7 +6,7 @@ import type { DatabaseSync } from "node:sqlite";
 /** Folder inside the data folder that holds the files, each named by hash and extension. */
 export const MEDIA_FOLDER = "media";
 
-/** A file's name says its content, so one of the same name is the same file. */
+/** A file is named by its content, so two of the same name are the same file. */
 const FILE_NAME = /^[0-9a-f]{64}\.\w+$/;
 
 /** @returns where a backup keeps the uploaded files: `site.db` beside `site.media/`. */
@@ -35,7 +35,7 @@ async function copyWhole(source: string, target: string): Promise<void> {
   }
 }
 
-/** Copies the uploaded files that the target doesn't hold yet; none of them is ever seen there half-written. */
+/** Copies the uploaded files that the target lacks; none is ever visible there half-written. */
 export async function copyMedia(source: string, target: string): Promise<void> {
   const names = existsSync(source) ? readdirSync(source).filter((name) => FILE_NAME.test(name)) : [];
   const missing = names.filter((name) => !existsSync(join(target, name)));
@@ -43,10 +43,10 @@ export async function copyMedia(source: string, target: string): Promise<void> {
   for (const name of missing) await copyWhole(join(source, name), join(target, name));
 }
 
-/** @returns the names of uploaded files that a database tells of and a folder doesn't hold. */
+/** @returns the names of uploaded files that a database lists and a folder lacks. */
 export function missingMedia(database: DatabaseSync, folder: string): string[] {
   const tables = database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = 'media'").get();
-  // Backups of a version without uploads have no such table.
+  // Backups of versions without uploads lack this table.
   if (tables?.count !== 1) return [];
   const rows = database.prepare("SELECT hash || '.' || extension AS name FROM media").all();
   return rows.map(({ name }) => String(name)).filter((name) => !existsSync(join(folder, name)));

@@ -16,7 +16,7 @@ export async function backupFile(folder: string, target: string): Promise<void> 
     throw new StartupError(`There is no database in ${folder}. Set DATA_DIR to the site's data folder.`);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
-    // A file is stored before its row: what the copied database tells of is in the folder by then.
+    // A file is stored before its row: what the copied database lists is in the folder by then.
     const finish = () => copyMedia(join(folder, MEDIA_FOLDER), mediaBeside(target));
     await copy(database, target, `${target}.part`, finish);
   } catch (error) {
@@ -27,7 +27,7 @@ export async function backupFile(folder: string, target: string): Promise<void> 
   }
 }
 
-/** Copies a database into a file that appears only once it is whole and `finish` is done. */
+/** Copies a database into a file that appears only once it is complete and `finish` is done. */
 async function copy(
   database: DatabaseSync,
   target: string,

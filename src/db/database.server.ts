@@ -9,24 +9,24 @@ import type { Schema } from "./schema.ts";
 import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { explainFailure, StartupError } from "./startup-error.ts";
 
-/** What a repository function works on: the database, or the transaction that its caller opened. */
+/** What a repository function runs on: the database, or its caller's transaction. */
 export type Executor = Kysely<Schema>;
 
-/** What must run within a transaction of its caller. */
+/** For functions that must run within their caller's transaction. */
 export type Transaction = KyselyTransaction<Schema>;
 
-/** The open database. Which engine is behind it is known in this folder alone. */
+/** The open database. Only this folder knows which engine it is. */
 export type Database = {
   db: Executor;
   /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
   inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** Waits until this transaction is the only one that holds `name`; freed at its end. */
   lockName: (trx: Transaction, name: string) => Promise<void>;
-  /** Makes a query of a transaction take its rows: rows that another transaction took are passed over. */
+  /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** Tells every process that something happened; this one hears it before anything else. */
   notify: (channel: Channel, payload: string) => Promise<void>;
-  /** Hears what any process told. `onLost`: messages may have been missed. @returns the function that stops. */
+  /** Listens to the messages of all processes. `onLost`: messages may have been missed. @returns a function that stops it. */
   listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
   /** Whether messages of other processes may be lost for a while, so that caches must be short-lived. */
   isShared: boolean;
@@ -34,7 +34,7 @@ export type Database = {
 };
 
 /**
- * What is told: the path of a changed page, the tag of changed data that pages show, changed settings, a draft's new
+ * The messages: the path of a changed page, the tag of changed data that pages show, changed settings, a draft's new
  * revision ("<page id> <revision>"), the id of a page whose name, path or status changed, who works on a page (JSON, at
  * most 7,000 bytes), and the id of a user who has lost a session, their role or their access.
  */
@@ -51,7 +51,7 @@ export type DatabaseOptions = {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */
   url?: string;
   folder: string;
-  /** Servers take the folder for themselves; backup and export read beside one. */
+  /** Servers need the folder to themselves; backup and export read beside one. */
   exclusive: boolean;
 };
 
@@ -70,7 +70,7 @@ const guard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Opens the database and brings its tables up to date. @throws StartupError with a one-line remedy. */
+/** Opens the database and migrates its tables. @throws StartupError with a one-line remedy. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const opened = options.url ? await openShared(options.url, options.folder) : openEmbedded(options);
   const { base } = opened;

@@ -4,7 +4,7 @@ import pg from "pg";
 import { StartupError } from "./startup-error.ts";
 
 const RECONNECT_MS = 1000;
-/** Networks forget a connection that says nothing; unnoticed, what other processes tell would be lost for good. */
+/** Networks drop an idle connection; unnoticed, the messages of other processes would be lost for good. */
 const KEEP_ALIVE_MS = 30_000;
 
 /** Opens a pool on PostgreSQL; 8-byte integers come back as numbers (all of ours stay below 2^53). */
@@ -12,8 +12,8 @@ export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
-  // A connection that breaks is replaced by the pool, and fails the query under way; without listeners it would end the
-  // process: the pool hears idle ones only, not one between two queries of a transaction.
+  // The pool replaces a broken connection, and its running query fails; without listeners it would end the process: the
+  // pool listens to idle ones only, not to one between two queries of a transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return { dialect: new PostgresDialect({ pool }), pool };
@@ -37,9 +37,9 @@ type Subscriber = { channel: string; onMessage: (payload: string) => void; onLos
 
 /** Listens to channels on a connection of its own, which is always re-established when it breaks. */
 export type Listener = {
-  /** @param subscriber its `onLost` is called when messages may have been missed. @returns the function that stops it. */
+  /** @param subscriber its `onLost` is called when messages may have been missed. @returns a function that stops it. */
   listen: (subscriber: Subscriber) => () => Promise<void>;
-  /** Tells this process at once what it tells the others. @returns the payload for them, marked as this process's own. */
+  /** Delivers a message to this process at once. @returns the payload for the others, marked as this process's own. */
   tell: (channel: string, payload: string) => string;
   close: () => Promise<void>;
 };

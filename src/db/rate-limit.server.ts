@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor } from "./database.server.ts";
 
-/** How many hits are allowed within a window, in milliseconds; `name` tells limits apart. */
+/** How many hits are allowed within a window, in milliseconds; `name` distinguishes limits. */
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
 /**
  * Counts one hit in the database, so that the limit holds across processes. The address is kept only as a keyed hash.
- * @returns 0 when the hit is allowed, else the seconds after which to try again.
+ * @returns 0 when the hit is allowed, or else the seconds to wait.
  */
 export async function countHit(
   db: Executor,
@@ -33,7 +33,7 @@ export async function countHit(
   return hits <= limit.hits ? 0 : Math.max(1, Math.ceil((resets_at - now) / 1000));
 }
 
-/** Takes one hit back that turned out not to be one. */
+/** Takes back a hit that turned out not to count. */
 export async function takeBackHit(db: Executor, limit: RateLimit, address: string, secret: string): Promise<void> {
   await db
     .updateTable("rate_limits")

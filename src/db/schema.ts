@@ -5,9 +5,9 @@ import type { ColumnType } from "kysely";
  * times UTC ISO text, documents JSON text (docs/decisions/0002). A nullable time says more than a boolean.
  */
 export interface Schema {
-  /** Counters that hold across processes. */
+  /** Counters shared by all processes. */
   rate_limits: {
-    /** What is limited and whom, hashed: no address of a visitor is stored. */
+    /** The limit and the client, hashed: no visitor's address is stored. */
     bucket: string;
     /** End of the counting window, epoch milliseconds. */
     resets_at: number;

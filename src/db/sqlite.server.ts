@@ -37,7 +37,7 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Makes a file where it is missing, which only this user may read; SQLite gives the files beside it the same rights. */
+/** Makes a missing file that only this user may read; SQLite gives the files beside it the same permissions. */
 export function keepPrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
@@ -56,15 +56,15 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Makes the folder of the site's files where it is missing. @throws StartupError with the remedy when it can't be written. */
+/** Makes the data folder where it is missing. @throws StartupError with the remedy when it can't be written. */
 export function requireFolder(folder: string): void {
   inFolder(folder, { file: folder, repair: "" }, () => {});
 }
 
-/** Runs what needs a writable folder and a file in it. @throws StartupError with the remedy when one of them can't be used. */
+/** Runs work that needs a writable folder and a file in it. @throws StartupError with the remedy when one of them can't be used. */
 function inFolder<Value>(folder: string, used: { file: string; repair: string }, work: () => Value): Value {
   try {
-    // Leads and sign-ups are nobody else's business on this machine.
+    // No other user of this machine may read leads and sign-ups.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     return work();
@@ -94,8 +94,8 @@ export function openSqlite(folder: string): Dialect {
 
 /**
  * Makes this process the only server on the folder: caches and jobs assume one owner. The lock is a second database
- * file held exclusively, which the system frees on any death.
- * @returns the function that gives the folder free. @throws StartupError when another server holds it.
+ * file held exclusively, which the system releases however the process ends.
+ * @returns a function that releases the folder. @throws StartupError when another server holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "lock.db");

@@ -11,7 +11,7 @@ const DAMAGED = new Set([11, 26]);
 const FULL = 13;
 const IO_ERROR = 10;
 
-/** With less left, SQLite can't even make the files that it needs beside the database. */
+/** With less space, SQLite can't even make the files that it needs beside the database. */
 const NEEDED_BYTES = 1_000_000;
 
 function isDiskFull(folder: string): boolean {
@@ -30,7 +30,7 @@ function codeOf(error: unknown, name: "code" | "errcode"): unknown {
 /**
  * Says why a file of the data folder can't be used, and what to do.
  * @param error what the system or SQLite gave as the reason. @param repair what to do about a damaged file.
- * @returns undefined when the reason is none of those that are known.
+ * @returns undefined for any other reason.
  */
 export function explainFailure(
   folder: string,

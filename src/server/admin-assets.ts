@@ -4,15 +4,15 @@ import { join } from "node:path";
 type Entry = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Entry>;
 
-/** Addresses of what the admin's document loads. */
+/** The addresses that the admin's document loads. */
 export type AdminAssets = {
   script: string;
   styles: string[];
-  /** Scripts that the first one asks for at once. */
+  /** Scripts that the entry script imports statically. */
   preload: Record<Application, string[]>;
 };
 
-/** The account's screens, the editor of a page, and everything else. */
+/** The account screens, the editor, and everything else. */
 export type Application = "account" | "editor" | "admin";
 
 const MAIN = "src/admin/main.tsx";
@@ -23,7 +23,7 @@ const PARTS: Record<Application, string[]> = {
   admin: [ADMIN, "src/admin/shell/AdminLayout.tsx"],
 };
 
-/** The files of an entry and of everything that it imports at once. */
+/** The files of an entry and of all its static imports. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const entry = manifest[name];
   if (!entry) throw new Error("The build of the admin is incomplete: run `npm run build`");

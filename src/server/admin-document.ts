@@ -1,17 +1,17 @@
 import { html } from "hono/html";
 
-/** What the document of the admin is made of: addresses, and the site's name. */
+/** The contents of the admin's document: addresses, and the site's name. */
 export type AdminDocument = {
   siteName: string;
   favicon: string;
-  /** Applies the kept choice of light or dark before anything is drawn. */
+  /** Applies the saved choice of light or dark before the first paint. */
   themeScript?: string;
   styles: readonly string[];
   preload: readonly string[];
   script: string;
 };
 
-/** Writes the document that the admin and the account's screens run in: the same for everybody, without inline script. */
+/** Writes the document that the admin and the account's screens run in: the same for everyone, without inline scripts. */
 export function adminDocument({ siteName, favicon, themeScript, styles, preload, script }: AdminDocument) {
   return html`<!doctype html>
     <html lang="en">

@@ -18,13 +18,13 @@ import { systemRoutes } from "./routes/system.ts";
 import { sendPage } from "./send-page.ts";
 import type { ServerEnv, Services } from "./services.ts";
 
-/** Puts the routes together. Pages come last: they answer every address that nothing else claims. */
+/** Assembles the routes. Pages come last: they answer every address that nothing else claims. */
 export function createApp(services: Services) {
   const app = new Hono<ServerEnv>();
   const headers = Object.entries(securityHeaders(services.origin));
   app.use(requestLog(services.log), clientAddress(services.environment.TRUST_PROXY), async (context, next) => {
     await next();
-    // Pages bring theirs with them: changing headers afterwards would double what a cached page costs.
+    // Pages have their own: changing headers afterwards would double the cost of a cached page.
     if (context.var.isPage) return;
     for (const [name, value] of headers) context.res.headers.set(name, value);
   });

@@ -9,7 +9,7 @@ type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]
 type Size = { width?: number; height?: number };
 type LocalImage = { size: Size; views: Map<string, Size> };
 
-/** Where images come from: the part of the environment that says so. */
+/** The part of the environment that says where images come from. */
 type ImageSettings = { CDN_URL?: string; DATA_DIR: string };
 
 /** The page script's path in the build. */
@@ -89,7 +89,7 @@ function readFaces(manifest: Manifest, publicFolder: string): Assets["faces"] {
   return Object.fromEntries(faces);
 }
 
-/** Reads what the build made. @param publicFolder the folder of built files. */
+/** Reads the build's manifest. @param publicFolder the folder of built files. */
 export function builtAssets(publicFolder: string, settings: ImageSettings): Omit<Assets, "icons"> {
   const manifest = JSON.parse(readFileSync(join(publicFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest[ENTRY];

@@ -12,7 +12,7 @@ const baseAddress = webAddress.refine((address) => {
 }, "must have no user name, password, query or fragment");
 const origin = webAddress.transform((address) => new URL(address).origin);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
-/** Where to: `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where it asks for them. */
+/** `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where the server asks for them. */
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: "must be an address such as smtps://user:password@mail.example.org",
@@ -22,7 +22,7 @@ const sender = z.string().regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<
   error: "must be an address such as Name <name@example.org>",
 });
 const count = z.coerce.number("must be a whole number").int().min(0);
-/** Entries separated by commas. */
+/** A comma-separated list. */
 const list = z.string().transform((text) =>
   text
     .split(",")
@@ -40,17 +40,17 @@ function providerField(name: string): z.ZodType<string> {
   return name.endsWith("_PRIVATE_KEY") ? z.string() : oneWord;
 }
 
-/** Google's own tools call the key of its models so. */
+/** The name that Google's own tools use for the key. */
 const GEMINI = "GEMINI_API_KEY";
 
-/** What the providers of language models are reached with. */
+/** The settings of the providers of language models. */
 const providers: z.ZodType<ProviderKeys> = z
   .object(Object.fromEntries([...PROVIDER_VARIABLES, GEMINI].map((name) => [name, providerField(name).optional()])))
   .transform(({ [GEMINI]: gemini, ...keys }) =>
     gemini === undefined ? keys : { GOOGLE_GENERATIVE_AI_API_KEY: gemini, ...keys },
   );
 
-/** Every environment variable that the product reads, beside `providers`; README.md holds the same table. */
+/** Every environment variable that the product reads, besides `providers`; README.md has the same table. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),

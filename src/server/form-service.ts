@@ -15,7 +15,7 @@ import type { Services } from "./services.ts";
 /** A posted form, where it came from, and the page that shows the answer. */
 export type Posted = { form: PostedForm; fields: FormFields; address: Address; origin: FormOrigin; page: ShownPage };
 
-/** What a form answers (spec 7), and with which status. */
+/** A form's answer (spec 7), and its status. */
 export type Answer = { success?: string; error?: string; fields?: Record<string, string>; retryAfter?: number };
 export type AnswerStatus = 200 | 403 | 413 | 422 | 429;
 
@@ -25,7 +25,7 @@ export function wantsJson(context: Context): boolean {
 }
 
 /**
- * Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has none.
+ * Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has no fields.
  */
 export async function readFields(context: Context): Promise<FormFields> {
   const body = await context.req.parseBody().catch(() => ({}));
@@ -70,14 +70,14 @@ export async function findUnread(services: Services, context: Context, rules: Or
   return (await find({})) ?? (await find({ action: LEAD_ACTION }));
 }
 
-/** What shows a form's answers while no page is published at its address: its block with the default content. */
+/** The page that shows a form's answers while none is published at its address: its block with the default content. */
 async function standIn(services: Services, { block, own }: PostedForm, { path, locale }: Address): Promise<ShownPage> {
   const title = own?.title(textsFor(locale)) ?? "";
   const sample = { [block]: findBlock(block)?.defaults };
   return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 
-/** Answers in the way that was asked for: JSON in place, else the page with the answer and the entered values in it. */
+/** Answers with JSON where that was asked for, or else with the page, the answer and the entered values in it. */
 export async function answerPost(
   services: Services,
   context: Context,

@@ -8,9 +8,9 @@ import type { Texts } from "#shared";
 
 /** A form that visitors post. */
 export type PostedForm = {
-  /** Names its token and its state on a page. */
+  /** The name of its token and of its state on a page. */
   name: string;
-  /** The block type that draws it. */
+  /** The block type that renders it. */
   block: string;
   /** The address that it is posted to; without one, the address of its page; then `action` carries its name. */
   own?: { path: string; title: (texts: Texts) => string };
@@ -28,7 +28,7 @@ const FORMS: readonly PostedForm[] = [
   },
 ];
 
-/** @returns the form that these fields were posted with to a path; undefined when it is none of ours. */
+/** @returns the form that these fields were posted with to a path; undefined when there is no such form. */
 export function findForm(path: string, { action }: FormFields): PostedForm | undefined {
   return FORMS.find(({ own, name }) => !own && name === action) ?? FORMS.find(({ own }) => own?.path === path);
 }

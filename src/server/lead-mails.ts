@@ -3,9 +3,9 @@ import { startLeadDelivery } from "#leads/server";
 import type { Services } from "./services.ts";
 
 /**
- * Sends a mail to the team for each lead: to LEADS_EMAIL, else to the active admins. Without SMTP_URL there are no such
- * mails, and leads that come meanwhile cause none later either.
- * @returns the function that stops.
+ * Sends the team an email about each lead: to LEADS_EMAIL, or else to the active admins. Without SMTP_URL there are no
+ * such emails, and the leads of that time get none later.
+ * @returns a function that stops it.
  */
 export function startLeadMails({ database, environment, origin, mail, log }: Services): () => Promise<void> {
   const { SMTP_URL, LEADS_EMAIL } = environment;

@@ -3,7 +3,7 @@ import { destination, pino, stdSerializers, type Logger } from "pino";
 /** Log lines are written in batches, and at the latest after this time. */
 const FLUSH_MS = 500;
 
-/** An error as it is logged: without what PostgreSQL adds to it, which may repeat a whole row of a visitor's data. */
+/** An error as it is logged: without the details that PostgreSQL adds, which may repeat a whole row of a visitor's data. */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { detail: _detail, where: _where, ...rest } = stdSerializers.err(error);

@@ -9,7 +9,7 @@ import type { Services } from "./services.ts";
 type Sources = { environment: Environment; database: Database; origin: string; secret: string; log: Logger };
 
 /**
- * Opens the site's mail and accounts. Without an admin yet, the one of ADMIN_EMAIL is made.
+ * Opens the site's mail and accounts. On a site without an admin, makes the one of ADMIN_EMAIL.
  * @throws StartupError when that address is another account's.
  */
 export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth: Accounts }> {
@@ -30,8 +30,8 @@ async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: E
 }
 
 /**
- * Writes where the first admin is made, and the code that it takes, into the log of a site that has none. It is written
- * at every LOG_LEVEL: there is no other way in.
+ * On a site without an admin, logs where to make the first one and the code that this takes. It is written at every
+ * LOG_LEVEL: there is no other way in.
  */
 export async function announceSetup({ auth, origin, log }: Services): Promise<void> {
   if (!(await auth.isSetupNeeded())) return;

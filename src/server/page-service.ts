@@ -45,14 +45,14 @@ function renderContext(services: Services, path: string, locale: Locale): Render
   };
 }
 
-/** Renders a page and makes it ready to be sent, without holding up others' requests when it is a long one. */
+/** Renders a page and prepares it for sending, without holding up other requests when it is long. */
 async function make(
   services: Services,
   page: PageContent & { locale?: Locale },
   context: RenderContext,
   report: (error: unknown) => void,
 ): Promise<CachedPage> {
-  // Of a page that is drawn twice each failure is reported once.
+  // When a page is rendered twice, each failure is reported once.
   const failures = new Map<string, unknown>();
   const note = (error: unknown) => failures.set(String(error), error);
   const { html, csp } = await drawWithRichText((richText) =>
@@ -68,7 +68,7 @@ async function make(
 /** A rendered page, and what it depends on; undefined where it must not be kept. */
 type Rendered = { page: CachedPage; dependencies?: Dependencies };
 
-/** Loads what the page's blocks show and renders it. */
+/** Loads the data of a page's blocks and renders it. */
 async function render(
   services: Services,
   page: ShownPage,
@@ -97,9 +97,9 @@ function queryNamesOf(stored: JsonObject): string[] {
 }
 
 /**
- * Gives what visitors see at an address: from the cache, else rendered and kept.
+ * Gives the page that visitors see at an address: from the cache, or else rendered and cached.
  * @param pathname the address's path with its language prefix.
- * @param search its query with "?"; only what variables of the page are bound to matters (spec 7).
+ * @param search its query with "?"; only the names that the page's variables are bound to matter (spec 7).
  * @returns undefined when no page is published there.
  */
 export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
@@ -108,7 +108,7 @@ export async function getPage(services: Services, pathname: string, search: stri
   return cached ?? services.cache.renderOnce(address, () => renderPublished(services, address));
 }
 
-/** Renders what is published at an address, and keeps it. */
+/** Renders the page published at an address, and caches it. */
 async function renderPublished(services: Services, address: Address): Promise<CachedPage | undefined> {
   const { generation } = services.cache;
   const found = await findPublishedPage(services.database.db, address.path, address.locale);
@@ -119,7 +119,7 @@ async function renderPublished(services: Services, address: Address): Promise<Ca
   return page;
 }
 
-/** Renders a page again with what a form answered; never cached. */
+/** Renders a page again with a form's answer; never cached. */
 export async function renderAnswer(
   services: Services,
   page: ShownPage,

@@ -6,8 +6,8 @@ import type { Environment } from "./environment.ts";
 const BYTES = 32;
 
 /**
- * @returns APP_SECRET, else the one kept in the data folder, made at the first start and readable by its owner only. A
- * file too short to hold a secret, such as one that was cut, is replaced.
+ * @returns APP_SECRET, or else the one in the data folder, made at the first start and readable by its owner only. A
+ * file too short to hold a secret, such as a truncated one, is replaced.
  */
 export function findSecret({ APP_SECRET, DATA_DIR }: Environment): string {
   if (APP_SECRET) return APP_SECRET;

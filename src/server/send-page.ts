@@ -19,13 +19,13 @@ function bare(etag: string): string {
   return etag.startsWith("W/") ? etag.slice(2) : etag;
 }
 
-/** Whether the browser already holds this page (RFC 9110, If-None-Match: weak comparison). */
+/** Whether the browser already has this page (RFC 9110, If-None-Match: weak comparison). */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((entry) => bare(entry.trim()) === bare(etag));
 }
 
-/** For how many more seconds the data that a page shows stays right. */
+/** For how many more seconds a page's data stays fresh. */
 function freshFor({ freshSeconds = Infinity, madeAt }: CachedPage, now: number): number {
   return freshSeconds - (now - madeAt) / 1000;
 }
@@ -36,9 +36,9 @@ export function pageCacheControl(sharedSeconds: number): string {
 }
 
 /**
- * Answers with a rendered page: 304 when the browser has it, else its bytes in the best encoding.
- * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data ages sooner; without
- * it nobody may.
+ * Responds with a rendered page: 304 when the browser has it, or else its bytes in the best encoding.
+ * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data expires sooner; without
+ * it none may.
  */
 export function sendPage(
   page: CachedPage,

@@ -12,7 +12,7 @@ import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./events/event-hub.ts";
 
-/** What every route works with; made once at start. */
+/** The services of every route; made once at start. */
 export type Services = {
   environment: Environment;
   /** The development server, which loads nothing from other services unless it is told to. */
@@ -23,11 +23,11 @@ export type Services = {
   database: Database;
   auth: Accounts;
   mail: Mail;
-  /** What the site's owners chose; `current` is always up to date. */
+  /** The site's settings; `current` is always up to date. */
   settings: SettingsStore;
   ai: Ai;
   drafts: Drafts;
-  /** What browsers are told of others' work. */
+  /** The events that tell browsers of others' work. */
   events: EventHub;
   /** The site's shared header and footer as published. */
   sharedBlocks: { read: () => Promise<SharedBlocks> };
@@ -41,7 +41,7 @@ export type Services = {
   log: Logger;
 };
 
-/** What the middleware leaves for the routes. */
+/** What the middleware passes to the routes. */
 export type ServerEnv = {
   Variables: { clientAddress: string; isPage?: boolean; user?: User };
   Bindings: { incoming?: { socket: { remoteAddress?: string } } };

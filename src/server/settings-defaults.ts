@@ -2,7 +2,7 @@ import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
 import { DEFAULT_LOCALE } from "#shared";
 import type { Environment } from "./environment.ts";
 
-/** @returns what counts where nobody changed a setting: the environment's values, else the shipped ones. */
+/** @returns the values of unchanged settings: the environment's, or else the shipped ones. */
 export function settingsDefaults(env: Environment): SettingsDefaults {
   return {
     siteName: env.SITE_NAME,

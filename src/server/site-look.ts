@@ -8,7 +8,7 @@ import type { Services } from "./services.ts";
 /** A file made from the settings, with its version. */
 type MadeFile = { text: string; packed: Uint8Array<ArrayBuffer>; version: string };
 
-/** What is made from the settings, and what pages need for it. */
+/** The files made from the settings, and what pages need to use them. */
 type Look = { css: MadeFile; mark: MadeFile; look: RenderContext["look"]; markAddress?: string };
 
 const looks = new WeakMap<CurrentSettings, Look>();
@@ -29,7 +29,7 @@ function makeLook({ current, defaults }: Services["settings"], { faces }: Assets
   return { css, mark, look, markAddress: mark.text ? `/assets/mark.svg?v=${mark.version}` : undefined };
 }
 
-/** The site's look as its settings have it now; made once for each change. */
+/** The site's look by its current settings; made once for each change. */
 export function lookOf({ settings, assets }: Pick<Services, "settings" | "assets">): Look {
   const { current } = settings;
   const known = looks.get(current);
@@ -39,7 +39,7 @@ export function lookOf({ settings, assets }: Pick<Services, "settings" | "assets
   return made;
 }
 
-/** The owner's logo, and the one kind of ground that it is made for where they gave no other. */
+/** The owner's logo, and the kind of ground that it is made for where there is only one. */
 function logoOf({ logo, logoDark }: CurrentSettings): SiteLogo | undefined {
   const src = logo ?? logoDark;
   if (src === undefined) return undefined;
@@ -47,7 +47,7 @@ function logoOf({ logo, logoDark }: CurrentSettings): SiteLogo | undefined {
   return logo === undefined ? { src, madeFor: "dark" } : { src, srcDark: logoDark };
 }
 
-/** What the settings decide about every page. */
+/** The settings that affect every page. */
 export function siteContext(
   services: Pick<Services, "settings" | "assets">,
 ): Pick<RenderContext, "siteName" | "siteDescription" | "look" | "logo" | "mark" | "favicon" | "socials" | "launch"> {

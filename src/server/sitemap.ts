@@ -19,8 +19,8 @@ function alternates(origin: string, versions: ListedPage[]): string {
 }
 
 /**
- * Writes the sitemap: one entry for every language that a page has content in. Pages with parameters in their path are
- * for many addresses and are left out.
+ * Writes the sitemap: one entry for every language that a page has content in. Pages with parameters in their path
+ * match many addresses and are left out.
  */
 export function renderSitemap(pages: readonly ListedPage[], origin: string): string {
   const listed = Map.groupBy(

@@ -29,7 +29,7 @@ import { settingsDefaults } from "./settings-defaults.ts";
 const HOUR_MS = 3_600_000;
 /** How long a page may be stale when notifications of other processes can get lost. */
 const SHARED_MAX_AGE_MS = 60_000;
-/** Requests that take longer than this after SIGTERM are cut. */
+/** Requests that take longer than this after SIGTERM are aborted. */
 const DRAIN_MS = 10_000;
 
 export type Running = { services: Services; url: string; server: Server; stop: () => Promise<void> };
@@ -60,7 +60,7 @@ function makeCache(database: Database): PageCache {
   return cache;
 }
 
-/** Opens the database, seeds an empty site and gathers what the routes work with. @throws StartupError */
+/** Opens the database, seeds an empty site and assembles the routes' services. @throws StartupError */
 export async function makeServices(options: StartOptions): Promise<Services> {
   const { variables, publicFolder, makeAssets, adminAssets, isDevelopment = false } = options;
   const environment = readEnvironment(variables);
@@ -111,7 +111,7 @@ function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
   });
 }
 
-/** Starts serving. `stop` lets open requests end, then closes the database. @throws StartupError with its remedy. */
+/** Starts serving. `stop` lets open requests finish, then closes the database. @throws StartupError with its remedy. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const services = await makeServices(options);
   const listener = getRequestListener(createApp(services).fetch);
@@ -123,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     throw error;
   }
   const reportLost = (error: unknown) => services.log.error({ err: error }, "a promise failed that nobody waited for");
-  // Without a listener one forgotten promise, of a loader for example, would end the process for every visitor.
+  // Without a listener one unhandled rejection, such as a loader's, would end the process for every visitor.
   process.on("unhandledRejection", reportLost);
   server.once("close", () => process.off("unhandledRejection", reportLost));
   await announceSetup(services);
@@ -141,7 +141,7 @@ async function stop(
   stopLeadMails: () => Promise<void>,
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // Streams of events never end by themselves.
+  // Event streams never end by themselves.
   await events.close();
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the site's owners chose, as one document. */
+/** The site's settings, as one document. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("settings")

@@ -4,7 +4,7 @@ import { searchText } from "../search.server.ts";
 type Row = { id: string; path: string; meta_tags: string };
 type Tables = { pages: { id: string; path: string; title: string; search_text: string } };
 
-/** Pages that were made before pages had a name of their own are called what their published version is called, in short. */
+/** Names pages that were made before pages had a name after the shortened title of their published version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const pages = db.withTables<Tables>();
   const { rows } = await sql<Row>`
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** @returns the title that stored meta tags name, without the site's behind it; none where they name none or are no list of tags. */
+/** @returns the title in stored meta tags, without the site's name after it; none where they have none or aren't a list. */
 function titleIn(stored: string): string | undefined {
   const tags = readTags(stored);
   const value = tags.find((tag) => tag?.name === "title")?.value;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Blocks that editors keep under a name. */
+/** Blocks that editors saved under a name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   let table = db.schema.createTable("sections").addColumn("id", "text", (column) => column.primaryKey());
   for (const name of ["name", "blocks", "created_at", "created_by"]) {

@@ -3,7 +3,7 @@ import type { Database } from "#db";
 import type { AccountMails } from "./account-mails.server.ts";
 import type { BetterAuth } from "./better-auth.server.ts";
 
-/** What the functions behind `Accounts` work with. */
+/** The context of the functions behind `Accounts`. */
 export type AccountContext = {
   database: Database;
   secret: string;

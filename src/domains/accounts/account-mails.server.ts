@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db";
 import { countTry, LIMITS } from "./limits.server.ts";
 
-/** A plain text mail to one person, as the site's mail takes it. */
+/** A plain-text email to one person. */
 export type AccountMail = { to: string; subject: string; text: string };
 
 export type MailSources = {
@@ -15,7 +15,7 @@ export type MailSources = {
 
 const IGNORE = "If this wasn't you, ignore this mail: nothing was changed.";
 
-/** Makes the mails about accounts. All but the invitation are sent beside the request and at most five an hour and address. */
+/** Makes the emails about accounts. All but the invitation are sent after the response, at most five per hour and address. */
 export function makeAccountMails({ database, secret, origin, log, send }: MailSources) {
   const host = new URL(origin).host;
 
@@ -28,21 +28,21 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
   }
 
   return {
-    /** The link that sets a new password, good for an hour. */
+    /** The link that sets a new password, valid for an hour. */
     sendReset: (to: string, token: string) =>
       sendBeside(to, `Set a new password for ${host}`, [
         `Somebody asked for a new password for your account at ${host}. Choose one within an hour:`,
         `${origin}/forgot-password?token=${token}`,
         IGNORE,
       ]),
-    /** The link that confirms an address after sign-up, good for a day. */
+    /** The link that confirms an address after sign-up, valid for a day. */
     sendConfirmation: (to: string, token: string) =>
       sendBeside(to, `Confirm your mail address for ${host}`, [
         `An account at ${host} was made with this address. Confirm it within a day, then sign in:`,
         `${origin}/api/auth/verify-email?token=${token}`,
         "If this wasn't you, ignore this mail: nobody can sign in without the link.",
       ]),
-    /** What a sign-up with a known address leads to. */
+    /** The email for a sign-up with an existing account's address. */
     sendKnown: (to: string) =>
       sendBeside(to, `You already have an account at ${host}`, [
         `Somebody signed up at ${host} with this address, but there is an account already. Sign in:`,
@@ -51,7 +51,7 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
         `${origin}/forgot-password`,
         IGNORE,
       ]),
-    /** The link that makes an account, good for a week. @throws when the mail can't be sent. */
+    /** The link that makes an account, valid for a week. @throws when the email can't be sent. */
     sendInvitation: (to: string, url: string) =>
       send({
         to,

@@ -13,15 +13,15 @@ import { changeUser, listUsers, renameUser } from "./user-list.server.ts";
 export type AccountOptions = {
   database: Database;
   secret: string;
-  /** Origin of the site's addresses: links in mails lead there, and https makes the cookie secure. */
+  /** Origin of the site's addresses: links in emails point to it, and https makes the cookie secure. */
   origin: string;
-  /** Whether anybody may make an account, as a member. */
+  /** Whether anyone may make an account, as a member. */
   isSignUpOpen: boolean;
   send: (mail: AccountMail) => Promise<void>;
   log: Logger;
 };
 
-/** Gives a function its first argument. */
+/** Binds a function's first argument. */
 function bind<First, Rest extends unknown[], Value>(
   first: First,
   work: (first: First, ...rest: Rest) => Value,

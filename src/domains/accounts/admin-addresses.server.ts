@@ -1,6 +1,6 @@
 import type { Executor } from "#db";
 
-/** @returns the mail addresses of every admin who is not disabled. */
+/** @returns the email addresses of all active admins. */
 export async function adminAddresses(db: Executor): Promise<string[]> {
   const admins = await db
     .selectFrom("users")

@@ -17,7 +17,7 @@ const linkExpired = {
   message: "This link was used or is too old. Ask for a new one.",
 } as const;
 
-/** What better-auth refuses, in our words. Someone disabled gets the answer of a wrong password. */
+/** better-auth's refusals in our words. A disabled user gets the answer of a wrong password. */
 const FAILURES: Record<string, Failure<AttemptCode>> = {
   INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
   FAILED_TO_CREATE_SESSION: wrongCredentials,
@@ -32,7 +32,7 @@ const FAILURES: Record<string, Failure<AttemptCode>> = {
   UNAUTHORIZED: { code: "UNAUTHENTICATED", message: "Sign in first" },
 };
 
-/** Waits for a call of better-auth. @returns what it gave, or why it refused; anything unexpected is thrown. */
+/** Awaits a call of better-auth. @returns its result, or why it refused; anything unexpected is thrown. */
 export async function attempt<Value>(call: Promise<Value>): Promise<Result<Value, AttemptCode>> {
   try {
     return ok(await call);

@@ -9,7 +9,7 @@ import { endResetLinks } from "./users.server.ts";
 import { CLIENT_ADDRESS } from "./visitor.server.ts";
 
 const DAY_SECONDS = 86_400;
-/** How long the link is good that confirms a mail address. */
+/** How long the link that confirms an address is valid. */
 export const CONFIRM_SECONDS = DAY_SECONDS;
 
 type AuthOptions = { database: Database; origin: string; secret: string; log: Logger; mails: AccountMails };
@@ -35,7 +35,7 @@ const session = {
 };
 
 /**
- * better-auth on our database, for sessions, passwords and mail tokens. Its own routes, limits and origin check are not
+ * better-auth on our database, for sessions, passwords and email tokens. Its own routes, limits and origin check are not
  * used: ours call `api`. Must not be called inside a transaction (docs/decisions/0002).
  */
 export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOptions) {
@@ -43,7 +43,7 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
   return betterAuth({
     baseURL: origin,
     secret: deriveKey(secret, "accounts").toString("base64url"),
-    // Told to be SQLite on both engines: times are then ISO text and truths 0 or 1, as everywhere in our tables.
+    // Configured as SQLite on both engines: times are then ISO text and booleans 0 or 1, as in all our tables.
     database: { db, type: "sqlite" },
     user: {
       modelName: "users",
@@ -98,7 +98,7 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>;
 
-/** No session is made for anybody who is disabled. */
+/** A disabled user gets no session. */
 async function isEnabled({ db }: Database, userId: string): Promise<boolean> {
   const user = await db.selectFrom("users").select("disabled_at").where("id", "=", userId).executeTakeFirst();
   return user?.disabled_at === null;

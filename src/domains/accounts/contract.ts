@@ -11,7 +11,7 @@ const user = z.object({
   role: roleField,
 }) satisfies z.ZodType<User>;
 
-/** Who uses a browser, and what they may do. */
+/** The user of a browser, and what they may do. */
 const session = z.object({
   user: user.nullable(),
   permissions: z.array(z.enum(PERMISSIONS)),
@@ -24,7 +24,7 @@ export type Session = z.output<typeof session>;
 const signedIn = z.object({ signedIn: z.literal(true) });
 const message = z.string().describe("What to do next, for people");
 
-/** Signing in and out, passwords, and what a browser may know of who uses it. */
+/** Signing in and out, passwords, and what a browser may know about its user. */
 export const accountContract = {
   readSession: route({
     method: "GET",

@@ -3,28 +3,28 @@ import { oneLine } from "#shared";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 import { ROLES } from "#contract";
 
-/** Bounds of what people enter about themselves. */
+/** Limits of what people enter about themselves. */
 const NAME_LENGTH = 100;
 const EMAIL_LENGTH = 254;
 
 const { min, max } = PASSWORD_LENGTH;
 
-/** A mail address, in lower case without spaces around it. */
+/** An email address, in lower case without spaces around it. */
 export const emailField = z
   .string("Enter a mail address")
   .overwrite((text) => text.trim().toLowerCase())
   .pipe(z.email("Enter a mail address such as name@example.org").max(EMAIL_LENGTH, "This mail address is too long"));
 
-/** A password that is chosen: its length is what counts. */
+/** A new password: only its length is checked. */
 export const newPasswordField = z
   .string("Enter a password")
   .min(min, `The password needs at least ${min} characters`)
   .max(max, `The password may have at most ${max} characters`);
 
-/** A password that is tried: any up to the longest there can be. */
+/** A password for signing in: any up to the maximum length. */
 export const passwordField = z.string("Enter the password").max(max, "This is not the password");
 
-/** Somebody's name, on one line. */
+/** A person's name, on one line. */
 export const nameField = z
   .string("Enter a name")
   .overwrite(oneLine)

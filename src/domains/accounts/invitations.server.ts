@@ -11,7 +11,7 @@ const MAX_LISTED = 200;
 
 const gone = () => fail("NOT_FOUND", "This invitation was used, was taken back or is too old. Ask for a new one.");
 
-/** @returns what an invitation gives, or NOT_FOUND for one that was used, taken back or is older than a week. */
+/** @returns the address and role of an invitation, or NOT_FOUND when it was used, withdrawn or is older than a week. */
 export async function findInvitation(db: Executor, token: string): Promise<Result<Invitation, "NOT_FOUND">> {
   const found = await db
     .selectFrom("invitations")
@@ -22,7 +22,7 @@ export async function findInvitation(db: Executor, token: string): Promise<Resul
   return found ? ok({ email: found.email, role: roleField.parse(found.role) }) : gone();
 }
 
-/** Uses an invitation up. @returns it, or NOT_FOUND; INVALID for another address than the invited one, and it stays. */
+/** Uses up an invitation. @returns it, or NOT_FOUND; INVALID for another address than the invited one, which keeps it. */
 export async function takeInvitation(
   trx: Executor,
   token: string,
@@ -41,9 +41,9 @@ export async function takeInvitation(
 }
 
 /**
- * Invites somebody by mail; an earlier invitation of the address is void.
- * @returns the invitation with its link, EMAIL_TAKEN for somebody who has an account, or UNAVAILABLE when the mail can't be
- * sent; then nobody is invited.
+ * Invites a person by email, which voids an earlier invitation of the address.
+ * @returns the invitation with its link; EMAIL_TAKEN for a person with an account; UNAVAILABLE when the email can't be
+ * sent, and then there is no invitation.
  */
 export async function invite(
   { database: { db }, origin, mails, log }: AccountContext,
@@ -114,7 +114,7 @@ export async function listInvitations(db: Executor): Promise<ListedInvitation[]>
   }));
 }
 
-/** Takes an invitation back. @returns NOT_FOUND when there is none with this id. */
+/** Withdraws an invitation. @returns NOT_FOUND when there is none with this id. */
 export async function removeInvitation(db: Executor, id: string): Promise<Result<undefined, "NOT_FOUND">> {
   const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n ? ok(undefined) : gone();

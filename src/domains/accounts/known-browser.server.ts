@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey, newToken } from "./keys.server.ts";
 
-/** What the cookie is signed with, and whether the site is reached by https only. */
+/** The cookie's signing key, and whether the site is reached by https only. */
 type Signer = { secret: string; origin: string };
 
 const NAME = "blockwright.known_browser";

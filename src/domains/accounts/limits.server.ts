@@ -6,12 +6,12 @@ import type { Visitor } from "./visitor.server.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often something may be tried; counted in the database, so that it holds across processes and restarts. */
+/** How often something may be tried; counted in the database, so that limits hold across processes and restarts. */
 export const LIMITS = {
   signIn: { name: "sign-in", hits: 10, windowMs: MINUTE_MS },
   /** Wrong passwords for an account from one address, or from one browser that has signed in to it before. */
   wrongPassword: { name: "wrong-password", hits: 5, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords for an account from anywhere; browsers that have signed in to it before don't care. */
+  /** Wrong passwords for an account from anywhere; doesn't affect browsers that have signed in to it before. */
   wrongAnywhere: { name: "wrong-anywhere", hits: 50, windowMs: 15 * MINUTE_MS },
   signUp: { name: "sign-up", hits: 5, windowMs: HOUR_MS },
   resetRequest: { name: "reset-request", hits: 5, windowMs: HOUR_MS },
@@ -20,10 +20,10 @@ export const LIMITS = {
   mail: { name: "account-mail", hits: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 
-/** Where hits are counted, and the key that keeps addresses out of the table. */
+/** The database that counts hits, and the key that keeps addresses out of its table. */
 type Counter = { database: { db: Executor }; secret: string };
 
-/** Counts one try of somebody. @returns TOO_MANY with the seconds to wait once there were more than the limit allows. */
+/** Counts an attempt. @returns TOO_MANY with the seconds to wait once there were more than the limit allows. */
 export async function countTry(
   { database, secret }: Counter,
   limit: RateLimit,
@@ -35,10 +35,10 @@ export async function countTry(
 }
 
 /**
- * Lets a password be tried for an account, known or not, as long as there were less than five wrong ones from there. A
- * stranger's wrong ones never keep out the people whose account it is: they come from another address, or with a browser
- * that has signed in before. A try counts from its begin, so that many at once are not more than five, and is taken back
- * when it wasn't wrong.
+ * Lets a password be tried for an account, existing or not, while there were fewer than five wrong ones from that source.
+ * A stranger's wrong passwords never lock out the owner of an account, who comes from another address, or with a browser
+ * that has signed in before. An attempt counts from its start, so that concurrent ones can't exceed five, and is taken
+ * back when it wasn't wrong.
  */
 export async function tryPassword<Value, Code extends string>(
   counter: Counter & { origin: string },

@@ -1,2 +1,2 @@
-/** How long a password may be that somebody chooses. */
+/** The length of new passwords. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 };

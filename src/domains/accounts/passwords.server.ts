@@ -25,7 +25,7 @@ async function sendReset({ database: { db }, auth }: AccountContext, email: stri
   if (user?.disabled_at === null) await auth.api.requestPasswordReset({ body: { email } });
 }
 
-/** Sets a new password with the token of a mail, once; every session of the account ends. */
+/** Sets a new password with an emailed token, once; every session of the account ends. */
 export async function resetPassword(
   context: AccountContext,
   body: { token: string; newPassword: string },
@@ -37,7 +37,7 @@ export async function resetPassword(
   return done.ok ? ok(undefined) : done;
 }
 
-/** Changes the password of who is signed in; every other session of theirs ends, and this one is renewed. */
+/** Changes the signed-in user's password; all their other sessions end, and this one is renewed. */
 export function changePassword(
   context: AccountContext,
   user: User,
@@ -54,7 +54,7 @@ export function changePassword(
   });
 }
 
-/** Confirms an address with the token of a mail. @returns whether the token was good. */
+/** Confirms an address with an emailed token. @returns whether the token was valid. */
 export async function confirmEmail({ auth }: AccountContext, token: string): Promise<boolean> {
   return (await attempt(auth.api.verifyEmail({ query: { token } }))).ok;
 }

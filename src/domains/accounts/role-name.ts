@@ -9,7 +9,7 @@ export const ROLE_HINTS: Record<Role, string> = {
   member: "Only their own profile.",
 };
 
-/** @returns a role in words. */
+/** @returns a role's name. */
 export function roleName(role: Role): string {
   return NAMES[role];
 }

@@ -7,7 +7,7 @@ import { beginSession, type Credentials, type SessionHeaders } from "./sign-in.s
 import { createUser, hasAdmin, lockAdmins, makePasswordHash } from "./users.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
-/** Letters and digits that can't be mistaken for one another. */
+/** Letters and digits that aren't easily confused. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;
@@ -21,8 +21,8 @@ export async function isSetupNeeded({ database }: AccountContext): Promise<boole
 }
 
 /**
- * @returns the code that the first admin enters, such as ABCD-EFGH-JKLM: the same in every process of the site, another one
- * for each database.
+ * @returns the code that the first admin enters, such as ABCD-EFGH-JKLM: the same in every process of the site, a different
+ * one for each database.
  */
 export async function setupCode({ database: { db }, secret }: AccountContext): Promise<string> {
   await db
@@ -43,8 +43,8 @@ function isSameCode(entered: string, code: string): boolean {
 }
 
 /**
- * Makes the first admin and signs them in. @returns NOT_FOUND as soon as there is an admin, also for the second of two at
- * once; WRONG_CODE; EMAIL_TAKEN for the address of another account; TOO_MANY.
+ * Makes the first admin and signs them in. @returns NOT_FOUND once there is an admin, also for the second of two concurrent
+ * requests; WRONG_CODE; EMAIL_TAKEN for the address of another account; TOO_MANY.
  */
 export async function setUp(
   context: AccountContext,

@@ -12,7 +12,7 @@ export type Credentials = { email: string; password: string };
 /** A session that begins, continues or ends: the headers that set the browser's cookie. */
 export type SessionHeaders = Headers;
 
-/** Who is signed in, and the headers that keep the cookie as long as the session. */
+/** The signed-in user, and the headers that renew the cookie with the session. */
 export type Session = { user: User | undefined; headers: SessionHeaders };
 
 type Found = { id: string; name: string; email: string; role: string; disabledAt?: string | null } | undefined;
@@ -23,7 +23,7 @@ function userOf(found: Found): User | undefined {
   return role.success ? { id: found.id, name: found.name, email: found.email, role: role.data } : undefined;
 }
 
-/** @returns who sent these headers' session cookie; undefined for nobody, a disabled user or an expired session. */
+/** @returns the user of these headers' session cookie; undefined without one, for a disabled user or an expired session. */
 export async function findUser({ auth }: AccountContext, headers: Headers): Promise<User | undefined> {
   const cookie = headers.get("cookie");
   if (!cookie?.includes("blockwright.session_token=")) return undefined;
@@ -31,15 +31,15 @@ export async function findUser({ auth }: AccountContext, headers: Headers): Prom
   return userOf(found?.user);
 }
 
-/** The same, and prolongs the session once a day. */
+/** The same, and extends the session once a day. */
 export async function readSession({ auth }: AccountContext, visitor: Visitor): Promise<Session> {
   const found = await auth.api.getSession({ headers: headersOf(visitor), returnHeaders: true });
   return { user: userOf(found.response?.user), headers: found.headers };
 }
 
 /**
- * Signs in with a password: always a new session, and the one of the browser before it ends. Unknown, disabled and wrong
- * are one answer.
+ * Signs in with a password: this always makes a new session and ends the browser's previous one. An unknown address, a
+ * disabled user and a wrong password get the same answer.
  */
 export async function signIn(
   context: AccountContext,

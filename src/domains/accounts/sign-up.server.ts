@@ -9,24 +9,24 @@ import { beginSession, type Credentials, type SessionHeaders } from "./sign-in.s
 import { createUser, makePasswordHash } from "./users.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
-/** What somebody enters to get an account. */
+/** The values of the sign-up form. */
 export type SignUp = Credentials & { name: string; invitation?: string };
 
 type SignUpCode = "TOO_MANY" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "INVALID";
 
-/** An answer about an address takes at least this long, so that its time doesn't tell whether the address is known. */
+/** An answer about an address takes at least this long, so that its timing doesn't reveal whether the address is known. */
 const ANSWER_MS = 500;
 
-/** Waits for `work`, and at least so long that nothing can be learnt from the time. */
+/** Waits for `work`, and long enough that the time reveals nothing. */
 export async function inEqualTime<Value>(work: Promise<Value>): Promise<Value> {
   const [result] = await Promise.all([work, wait(ANSWER_MS)]);
   return result;
 }
 
 /**
- * Makes an account: with an invitation one of its address and role, signed in at once (`value` are its headers); where
- * sign-up is open a member's, which has to confirm its address by mail first (`value` is undefined). A known address gets
- * the same answer as a new one, and a mail.
+ * Makes an account: with an invitation, one with its address and role, signed in at once (`value` are its headers); where
+ * sign-up is open, a member's, whose address has to be confirmed by email first (`value` is undefined). A known address
+ * gets the same answer as a new one, and an email.
  */
 export async function signUp(
   context: AccountContext,
@@ -46,7 +46,7 @@ async function signUpFreely({ database, auth, mails }: AccountContext, entered: 
   const passwordHash = await makePasswordHash(entered.password);
   const user = { name, email, passwordHash, role: "member", isConfirmed: false } as const;
   const made = await database.inTransaction((trx) => createUser(trx, user));
-  // An account that waits for its confirmation is left alone too: its password may be somebody else's.
+  // An account that waits for its confirmation is left alone too: its password may be someone else's.
   if (!made.ok) return mails.sendKnown(email);
   const { secret } = await auth.$context;
   await mails.sendConfirmation(email, await createEmailVerificationToken(secret, email, undefined, CONFIRM_SECONDS));

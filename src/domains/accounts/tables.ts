@@ -1,16 +1,16 @@
 import "#db/schema";
 
 declare module "#db/schema" {
-  /** Who may sign in. Written by us but for sessions, verifications and what people change of themselves (better-auth). */
+  /** Users. Written by us, except for sessions, verifications and what users change themselves (better-auth). */
   interface Schema {
     users: {
       id: string;
       name: string;
       /** In lower case. */
       email: string;
-      /** 1 once its owner showed to read mail at the address, else 0: no sign-in before. */
+      /** 1 once the address is confirmed, or else 0: no sign-in before that. */
       email_verified: number;
-      /** Kept by better-auth's user, unused. */
+      /** Required by better-auth, unused. */
       image: string | null;
       role: string;
       disabled_at: string | null;
@@ -27,7 +27,7 @@ declare module "#db/schema" {
       created_at: string;
       updated_at: string;
     };
-    /** How a user proves who they are: one password each. The columns of other ways are better-auth's. */
+    /** A user's credentials: one password each. The columns of other methods are better-auth's. */
     credentials: {
       id: string;
       user_id: string;
@@ -53,12 +53,12 @@ declare module "#db/schema" {
       created_at: string;
       updated_at: string;
     };
-    /** Open invitations, one an address; a used one is gone. */
+    /** Open invitations, one per address; a used one is deleted. */
     invitations: {
       id: string;
       email: string;
       role: string;
-      /** SHA-256 of the token in the mail. */
+      /** SHA-256 of the emailed token. */
       token_hash: string;
       created_at: string;
       expires_at: string;

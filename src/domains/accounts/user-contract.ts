@@ -17,11 +17,11 @@ const listedUser = z.object({
 });
 export type ListedUser = z.output<typeof listedUser>;
 
-/** Another role, or whether somebody may not sign in; either way they are signed out everywhere. */
+/** A new role, or whether the user is disabled; either way they are signed out everywhere. */
 const userChange = z.object({ role: roleField.optional(), disabled: z.boolean().optional() });
 export type UserChange = z.output<typeof userChange>;
 
-/** What an invitation gives: an account of this role, for this address. */
+/** An invitation's account: its role and address. */
 const invitation = z.object({ email: z.string(), role: roleField });
 export type Invitation = z.output<typeof invitation>;
 
@@ -29,11 +29,11 @@ export type Invitation = z.output<typeof invitation>;
 const listedInvitation = invitation.extend({ id: z.string(), createdAt: z.string(), expiresAt: z.string() });
 export type ListedInvitation = z.output<typeof listedInvitation>;
 
-/** The same just after it was made: with its link, and where the email with it went. */
+/** The same just after it was made: with its link, and where its email was sent. */
 const sentInvitation = listedInvitation.extend({ url: z.string(), delivery });
 export type SentInvitation = z.output<typeof sentInvitation>;
 
-/** Users and invitations, for admins; and what an invitation is for, for who has its link. */
+/** Users and invitations, for admins; and an invitation's details, for the holder of its link. */
 export const userContract = {
   listUsers: route({
     method: "GET",

@@ -21,7 +21,7 @@ function listed({ id, name, email, role, disabled_at, email_verified, created_at
   };
 }
 
-/** @returns users, newest first, and where the next part of the list begins. */
+/** @returns users, newest first, and the cursor of the next page. */
 export async function listUsers(db: Executor, cursor?: string): Promise<{ items: ListedUser[]; nextCursor?: string }> {
   const rows = await db
     .selectFrom("users")
@@ -38,8 +38,8 @@ type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";
 
 /**
  * Changes a user and tells every process; either change signs them out everywhere.
- * @returns the user as it is then; NOT_FOUND; LAST_ADMIN when nobody would be left who is an admin; EMAIL_UNCONFIRMED for
- * another role of somebody whose address is unconfirmed, since its account may be a stranger's.
+ * @returns the changed user; NOT_FOUND; LAST_ADMIN when no admin would be left; EMAIL_UNCONFIRMED for a new role while the
+ * address is unconfirmed, since the account may be a stranger's.
  */
 export async function changeUser(
   { database }: AccountContext,
@@ -73,7 +73,7 @@ function storeChange(database: Database, id: string, change: UserChange): Promis
   });
 }
 
-/** Changes somebody's own name. */
+/** Changes a user's own name. */
 export async function renameUser(db: Executor, id: string, name: string): Promise<void> {
   await db.updateTable("users").set({ name, updated_at: new Date().toISOString() }).where("id", "=", id).execute();
 }

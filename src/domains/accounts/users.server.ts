@@ -4,10 +4,10 @@ import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { Role } from "#contract";
 
-/** What a new user is made of. `isConfirmed`: it is known that the mail address is theirs. */
+/** The data of a new user. `isConfirmed`: the email address is known to be theirs. */
 export type NewUser = { name: string; email: string; passwordHash: string; role: Role; isConfirmed: boolean };
 
-/** @returns the salted hash under which a password is kept; slow on purpose, so it is made outside transactions. */
+/** @returns the salted hash that is stored for a password; slow on purpose, so it is made outside transactions. */
 export function makePasswordHash(password: string): Promise<string> {
   return hashPassword(password);
 }
@@ -17,7 +17,7 @@ export async function createUser(trx: Executor, user: NewUser): Promise<Result<s
   const { name, email, role, passwordHash, isConfirmed } = user;
   const id = newId();
   const now = new Date().toISOString();
-  // An address that nobody confirmed may be a stranger's sign-up: it gives way to its owner.
+  // An unconfirmed address may be a stranger's sign-up: it gives way to its owner.
   if (isConfirmed) await trx.deleteFrom("users").where("email", "=", email).where("email_verified", "=", 0).execute();
   const times = { created_at: now, updated_at: now };
   const stored = await trx
@@ -34,13 +34,13 @@ export async function createUser(trx: Executor, user: NewUser): Promise<Result<s
   return ok(id);
 }
 
-/** Ends every session of a user, and what could begin one: the links that set a new password. */
+/** Ends every session of a user, and the password reset links, which could begin one. */
 export async function endAccess(trx: Executor, userId: string): Promise<void> {
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await endResetLinks(trx, userId);
 }
 
-/** Ends the links of mails that set a new password for a user. */
+/** Ends a user's password reset links. */
 export async function endResetLinks(db: Executor, userId: string): Promise<void> {
   await db
     .deleteFrom("verifications")
@@ -49,12 +49,12 @@ export async function endResetLinks(db: Executor, userId: string): Promise<void>
     .execute();
 }
 
-/** Holds back every other change of who is an admin until the end of the transaction. */
+/** Locks changes to the set of admins until the end of the transaction. */
 export function lockAdmins(database: Database, trx: Transaction): Promise<void> {
   return database.lockName(trx, "admins");
 }
 
-/** @returns whether anybody who is not disabled is an admin. */
+/** @returns whether there is an active admin. */
 export async function hasAdmin(db: Executor, exceptId = ""): Promise<boolean> {
   const admin = await db
     .selectFrom("users")

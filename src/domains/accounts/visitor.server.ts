@@ -1,10 +1,10 @@
-/** The one header from which better-auth reads a client's address; what a client sends under this name is dropped. */
+/** The only header from which better-auth reads a client's address; a client's own value is dropped. */
 export const CLIENT_ADDRESS = "x-blockwright-client";
 
-/** Who asks: the headers of the request, and the address that the server found out (spec 7). */
+/** The request's headers, and the client's address as the server determined it (spec 7). */
 export type Visitor = { headers: Headers; clientAddress: string };
 
-/** @returns the headers that better-auth gets to see: the cookies, the browser, and our own finding of the address. */
+/** @returns the headers that better-auth sees: the cookies, the user agent, and the address that we determined. */
 export function headersOf({ headers, clientAddress }: Visitor): Headers {
   const cookie = headers.get("cookie");
   const browser = headers.get("user-agent")?.slice(0, 300);

@@ -10,7 +10,7 @@ export const roiResult = z.object({
   hoursFreed: z.number(),
 });
 
-/** A lead with everything that was entered and what the server computed from it. */
+/** A lead with all entered values and the result that the server computed. */
 const storedLead = submission.extend({
   website: z.string(),
   linkedinUrl: z.string().nullable(),
@@ -26,7 +26,7 @@ export type StoredLead = z.output<typeof storedLead>;
 const listedLead = storedLead.pick({ ...LISTED, website: true });
 export type ListedLead = z.output<typeof listedLead>;
 
-/** Leads: list, one of them, and all as a file. */
+/** Leads: the list, a single lead, and a file of all. */
 export const leadContract = {
   listLeads: route({
     method: "GET",

@@ -3,26 +3,26 @@ import { findLead } from "./lead-list.server.ts";
 import { leadMail, type LeadMail } from "./lead-mail-text.ts";
 import { postponeLeadMail, settleLeadMail, takeLeadMail } from "./lead-mails.server.ts";
 
-/** How long nobody asks for due mails after there was none, or after one failed. */
+/** The pause after there was no due email, or after one failed. */
 const REST_MS = 2000;
 
-/** What the delivery of mails about leads works with. */
+/** The dependencies of the delivery. */
 export type LeadDelivery = {
   database: Database;
   /** Origin of this site's addresses. */
   origin: string;
-  /** Who gets the mails; nobody: they wait. */
+  /** The recipients; without any, emails wait. */
   findTeam: () => Promise<readonly string[]>;
-  /** Hands a mail to the mail server; rejects when it was not taken. */
+  /** Hands an email to the mail server; rejects when it isn't accepted. */
   send: (mail: LeadMail & { to: readonly string[] }) => Promise<void>;
-  /** Hears of each attempt that failed, and whether it was the last. The lead's id is all that may be logged of it. */
+  /** Called for each failed attempt, with whether it was the last. Only the lead's id may be logged. */
   onFailure: (error: unknown, leadId: string | undefined, isGivenUp: boolean) => void;
 };
 
 /**
- * Delivers the mail that has been due longest: at least once, also when the process dies at any moment, because the row
- * goes only after the mail server has the mail or refused it for days. Never rejects.
- * @returns whether a mail was delivered.
+ * Delivers the email that has been due longest: at least once, even if the process dies at any moment, because the row is
+ * deleted only after the mail server has accepted the email or refused it for days. Never rejects.
+ * @returns whether an email was delivered.
  */
 export async function deliverLead(delivery: LeadDelivery, now = () => new Date()): Promise<boolean> {
   const { database, onFailure } = delivery;
@@ -48,15 +48,17 @@ export async function deliverLead(delivery: LeadDelivery, now = () => new Date()
 
 async function sendLead({ database, origin, findTeam, send }: LeadDelivery, leadId: string): Promise<void> {
   const lead = await findLead(database.db, leadId);
-  // Deleted since it was taken, and its mail with it.
+  // Deleted since it was taken, and its email with it.
   if (!lead.ok) return;
   const to = await findTeam();
   if (to.length === 0) throw new Error("Nobody gets mails about leads: set LEADS_EMAIL, or set up the first admin");
   await send({ ...leadMail(lead.value, origin), to });
 }
 
-/** Delivers mails until it is stopped. @returns the function that stops; it waits for the mail that is being sent; a later
- * start delivers one that was cut. */
+/**
+ * Delivers emails until it is stopped. @returns a function that stops it and waits for the email that is being sent; an
+ * interrupted one is delivered after the next start.
+ */
 export function startLeadDelivery(delivery: LeadDelivery): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -29,7 +29,7 @@ describeOnEachDatabase("mails about leads", (get) => {
   let failures: unknown[];
   let givenUp: number;
   let onMail: (mail: TakenMail) => void | Promise<void>;
-  /** How much later it is than now. */
+  /** How far the clock is ahead. */
   let later: number;
 
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describeOnEachDatabase("mails about leads", (get) => {
   const deliver = () => deliverLead(delivery(), now);
   const waiting = () => get().db.selectFrom("lead_mails").selectAll().execute();
 
-  it("tell the team everything that was entered and computed, and answers go to the lead", async () => {
+  it("tell the team everything that was entered and computed, and replies go to the lead", async () => {
     await submit();
     expect(await deliver()).toBe(true);
     const [mail] = server.taken;
@@ -96,7 +96,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it("can't be given another header or receiver by what was entered", async () => {
+  it("can't get another header or recipient from what was entered", async () => {
     const name = "Eve\r\nBcc: victim@example.org\r\n\r\nBody";
     await submit({ firstName: name, lastName: "<eve@evil.example>, x", email: "eve@example.org" });
     await deliver();
@@ -107,7 +107,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     expect(headerOf(mail, "Subject")).toBe("New lead: Eve Bcc: victim@example.org Body <eve@evil.example>, x");
   });
 
-  it("wait while the mail server refuses or is away, ever longer, and arrive when it is back", async () => {
+  it("are retried with growing delays while the mail server refuses or is unreachable, and arrive when it is back", async () => {
     await submit();
     onMail = () => {
       throw new Error("try later");
@@ -129,7 +129,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     expect([server.taken.length, await waiting()]).toEqual([1, []]);
   });
 
-  it("are given up after so many tries as fill five days, and hold up no other", async () => {
+  it("are given up after five days of tries, and don't hold up others", async () => {
     await submit({ firstName: "Refused" });
     await get().db.updateTable("lead_mails").set({ attempts: 120 }).execute();
     const { send, ...others } = delivery();
@@ -160,7 +160,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it("come twice at most, with the same id, when the process died after the mail server took one", async () => {
+  it("come twice at most, with the same id, when the process died after the mail server accepted one", async () => {
     await submit();
     const { send, ...others } = delivery();
     const dying: LeadDelivery = {
@@ -187,7 +187,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     expect(new Set(server.taken.map((mail) => headerOf(mail, "Message-ID"))).size).toBe(12);
   });
 
-  it("wait until there is somebody to get them", async () => {
+  it("wait until there is a recipient", async () => {
     await submit();
     expect(await deliverLead(delivery([]), now)).toBe(false);
     expect(String(failures[0])).toContain("LEADS_EMAIL");
@@ -195,7 +195,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     expect(await deliver()).toBe(true);
   });
 
-  it("are sent by themselves until the delivery is stopped, which ends the one under way", async () => {
+  it("are sent automatically until the delivery is stopped, which finishes the one in progress", async () => {
     let release = () => {};
     onMail = () => new Promise((resolve) => (release = () => resolve()));
     await submit();
@@ -209,7 +209,7 @@ describeOnEachDatabase("mails about leads", (get) => {
   });
 });
 
-/** The text of a mail as it was written. */
+/** The decoded text of an email. */
 function readBody({ raw }: TakenMail): string {
   const body = raw.slice(raw.indexOf("\r\n\r\n") + 4);
   const encoding = headerOf({ raw, to: [] }, "Content-Transfer-Encoding");

@@ -1,10 +1,10 @@
 import { formatDollars, formatNumber, formatPercent } from "#shared";
 import type { StoredLead } from "./contract.ts";
 
-/** A value under its name in words. */
+/** A labelled value. */
 export type Fact = { name: string; text: string };
 
-/** What was entered about the cohort, in words. */
+/** The entered values about the cohort, as text. */
 export function cohortFacts({ numStudents, sessionsPerStudent, costPerReport }: StoredLead): Fact[] {
   return [
     { name: "Number of students", text: formatNumber(numStudents, "en") },
@@ -13,7 +13,7 @@ export function cohortFacts({ numStudents, sessionsPerStudent, costPerReport }: 
   ];
 }
 
-/** What the calculator showed, in words. */
+/** The calculator's results, as text. */
 export function resultFacts({ result }: StoredLead): Fact[] {
   if (result.savings === 0) return [{ name: "Savings", text: "None: at this cost there is nothing to save" }];
   return [

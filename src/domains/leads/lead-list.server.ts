@@ -36,7 +36,7 @@ async function readWhole(db: Executor, ids: string[]): Promise<StoredLead[]> {
   );
 }
 
-/** Leads: a part of their list (`search` finds parts of name, email, website and page), one with everything, and all. */
+/** Leads: a page of the list (`search` matches name, email, website and page), one in full, and all. */
 export const {
   list: listLeads,
   find: findLead,

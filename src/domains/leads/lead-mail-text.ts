@@ -2,7 +2,7 @@ import { localePath } from "#shared";
 import type { StoredLead } from "./contract.ts";
 import { cohortFacts, resultFacts, type Fact } from "./lead-facts.ts";
 
-/** A mail about a lead. Its id is the same each time, so that one that comes twice is told as the same. */
+/** An email about a lead. Its id is the same each time, so that mail programs recognise a duplicate. */
 export type LeadMail = { subject: string; text: string; replyTo: string; messageId: string };
 
 const linesOf = (facts: Fact[]) => facts.map(({ name, text }) => `${name}: ${text}`).join("\n");
@@ -25,7 +25,7 @@ function originFacts({ pagePath, query, anchor, locale, createdAt }: StoredLead,
   ];
 }
 
-/** Writes the mail that tells the team about a lead. @param origin of this site's addresses. */
+/** Writes the email to the team about a lead. @param origin of this site's addresses. */
 export function leadMail(lead: StoredLead, origin: string): LeadMail {
   const parts = [
     "Someone asked for a quote. Answer this mail to write to them.",

@@ -4,20 +4,20 @@ import type { Database, Executor } from "#db";
 export const LEASE_MS = 2 * 60_000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
-/** After so many tries a mail is given up: nine in the first hour, then one an hour for five days (RFC 5321, 4.5.4.1). */
+/** After this many tries an email is given up: nine in the first hour, then one an hour for five days (RFC 5321, 4.5.4.1). */
 const MAX_TRIES = 128;
 
-/** A mail that this process took: nobody else tries it before the lease ends. */
+/** An email that this process has taken: no other one tries it before the lease ends. */
 export type TakenMail = { leadId: string; attempts: number };
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Notes in the transaction that stores a lead that the team is to get a mail about it. */
+/** Queues the email about a lead, in the transaction that stores the lead. */
 export async function queueLeadMail(trx: Executor, leadId: string, now: Date): Promise<void> {
   await trx.insertInto("lead_mails").values({ lead_id: leadId, due_at: now.toISOString(), attempts: 0 }).execute();
 }
 
-/** Takes the mail that has been due longest, in whichever process asks first. @returns undefined when none is due. */
+/** Takes the email that has been due longest, for the process that asks first. @returns undefined when none is due. */
 export async function takeLeadMail(database: Database, now: Date): Promise<TakenMail | undefined> {
   return database.inTransaction(async (trx) => {
     const due = trx
@@ -35,15 +35,15 @@ export async function takeLeadMail(database: Database, now: Date): Promise<Taken
   });
 }
 
-/** Nothing is left to do: the mail server has the mail, or it is given up. */
+/** Deletes an email that the mail server has accepted, or that is given up. */
 export async function settleLeadMail(db: Executor, { leadId }: TakenMail): Promise<void> {
   await db.deleteFrom("lead_mails").where("lead_id", "=", leadId).execute();
 }
 
 /**
- * The mail could not be handed over: it is tried again after 15 s, then after twice as long each time, at most an hour.
- * After `MAX_TRIES` its row goes. A mail that another process took meanwhile is left alone.
- * @returns whether it is tried again.
+ * Schedules the retry of an email that wasn't accepted: after 15 s, then after twice as long each time, at most an hour.
+ * After `MAX_TRIES` its row is deleted. An email that another process has since taken is left alone.
+ * @returns whether it will be retried.
  */
 export async function postponeLeadMail(db: Executor, taken: TakenMail, now: Date): Promise<boolean> {
   const { leadId, attempts } = taken;
@@ -61,12 +61,12 @@ export async function postponeLeadMail(db: Executor, taken: TakenMail, now: Date
   return true;
 }
 
-/** @returns how many mails about leads failed and are tried again, and when the oldest of these leads came. */
+/** @returns how many emails about leads failed and will be retried, and when the oldest of these leads came. */
 export async function waitingLeadMails(db: Executor): Promise<{ count: number; since?: string }> {
   const row = await db
     .selectFrom("lead_mails")
     .innerJoin("leads", "leads.id", "lead_mails.lead_id")
-    // The first try may be under way.
+    // The first try may be in progress.
     .where("lead_mails.attempts", ">", 1)
     .select(({ fn }) => [fn.countAll().as("count"), fn.min("leads.created_at").as("since")])
     .executeTakeFirstOrThrow();

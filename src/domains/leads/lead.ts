@@ -12,7 +12,7 @@ import {
 } from "#forms";
 import { ROI_SLIDERS } from "./roi.ts";
 
-/** The fixed `action` of the lead form (spec 3); its token carries the same name. */
+/** The fixed `action` of the lead form (spec 3), which is also the name in its token. */
 export const LEAD_ACTION = "roi_calculator_submission";
 
 export type Lead = {
@@ -62,7 +62,7 @@ function isWebAddress(value: string): boolean {
 
 /**
  * Checks a posted lead form (spec 5).
- * @returns the lead, or one text for each refused field.
+ * @returns the lead, or one message for each refused field.
  */
 export function parseLead(fields: FormFields, texts: FormTexts): Checked<Lead> {
   const checked = checkFields(leadSchema(texts), fields);

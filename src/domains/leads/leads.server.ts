@@ -53,9 +53,9 @@ function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
 }
 
 /**
- * Stores a lead with the page it came from and the result that the server computes itself, and with it the mail to the
+ * Stores a lead with the page it came from and the result that the server computes itself, and queues the email to the
  * team. Equal posts within ten minutes are stored once (spec 9). Resolves only when the rows are durable.
- * @param suspicious the hidden field was filled: kept apart from real leads, and no mail.
+ * @param suspicious the hidden field was filled: kept apart from real leads, and no email.
  */
 async function saveLead(
   { database, mailsTeam }: FormStore,

@@ -1,7 +1,7 @@
 import "#db/schema";
 
 declare module "#db/schema" {
-  /** Leads, and the mails about them that wait. */
+  /** Leads, and the queued emails about them. */
   interface Schema {
     leads: {
       id: string;
@@ -28,10 +28,10 @@ declare module "#db/schema" {
       /** Made by `searchText` from name, email, website and page. */
       search_text: string;
     };
-    /** Mails to the team that wait: one row for each, gone once the mail server has taken it or it is given up. */
+    /** Queued emails to the team: one row each, deleted once the mail server has accepted it or it is given up. */
     lead_mails: {
       lead_id: string;
-      /** When it is due. A process moves this on before it tries, so that no other one tries too. */
+      /** When it is due. A process postpones this before it tries, as a lease, so that no other one tries too. */
       due_at: string;
       attempts: number;
     };

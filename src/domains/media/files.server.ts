@@ -37,7 +37,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Stores a file under the name of its content. Resolves once it survives a power failure; it is never seen half-written. */
+/** Stores a file under the name of its content. Resolves once it survives a power failure; it is never visible half-written. */
 export async function storeFile(dataFolder: string, name: string, content: Buffer): Promise<void> {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const file = mediaFile(dataFolder, name);
@@ -53,10 +53,10 @@ export async function storeFile(dataFolder: string, name: string, content: Buffe
   await syncFolder(folder);
 }
 
-/** An upload takes no longer: what is older was left by a process that died. */
+/** No upload takes longer: an older file was left by a process that died. */
 const MAX_UPLOAD_MS = 3_600_000;
 
-/** Removes what uploads left behind that were cut off by the end of their process; those under way stay. */
+/** Removes the files of uploads that died with their process; those in progress stay. */
 export async function sweepUnfinished(dataFolder: string, now: number): Promise<void> {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const names = await readdir(folder).catch(() => []);

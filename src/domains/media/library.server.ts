@@ -9,7 +9,7 @@ import { prepareUpload } from "./prepare.server.ts";
 
 const PAGE_SIZE = 48;
 
-/** What comes with an upload. */
+/** The data of an upload. */
 export type Upload = { bytes: Uint8Array; name: string; alt: string; userId: string };
 
 type Row = Schema["media"];
@@ -18,14 +18,14 @@ function fromRow({ id, hash, extension, name, alt, width, height, bytes, created
   return { id, url: `/media/${hash}.${extension}`, name, alt, width, height, bytes, createdAt: created_at };
 }
 
-/** Texts end at their limit, in one line. */
+/** Cuts a text at its limit, on one line. */
 function shorten(text: string, limit: number): string {
   return oneLine(text).slice(0, limit).toWellFormed();
 }
 
 /**
- * Takes a picture into the library: checked, cleaned, stored as `<data folder>/media/<hash>.<extension>`. The row is
- * written only when the file is durable. The same picture is stored once: the first one's row comes back.
+ * Adds a picture to the library: checked, cleaned, stored as `<data folder>/media/<hash>.<extension>`. The row is
+ * written only when the file is durable. The same picture is stored once: the first one's row is returned.
  * @returns code `INVALID` with what is wrong with the file.
  */
 export async function addMedia(
@@ -61,7 +61,7 @@ export async function addMedia(
   return ok(fromRow(await db.selectFrom("media").selectAll().where("hash", "=", hash).executeTakeFirstOrThrow()));
 }
 
-/** @returns the pictures that a search finds, newest first. Source: the cursors of docs/api.md. */
+/** @returns the pictures that a search finds, newest first, with cursors as in docs/api.md. */
 export async function listMedia(
   db: Executor,
   { search, cursor }: { search: string; cursor?: string },
@@ -78,7 +78,7 @@ export async function listMedia(
   return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
 }
 
-/** Changes the texts of a picture that are given. @returns code `NOT_FOUND` when there is none of this id. */
+/** Changes the given texts of a picture. @returns code `NOT_FOUND` for an unknown id. */
 export async function describeMedia(
   { inTransaction }: Database,
   id: string,

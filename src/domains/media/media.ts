@@ -1,10 +1,10 @@
-/** Largest file that an upload may bring. */
+/** The largest uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** The same for an SVG, which is parsed as a whole. */
 export const MAX_SVG_BYTES = 1024 * 1024;
 
-/** Picture formats by the extension that a stored file gets, with the type it is sent as. */
+/** Picture formats by the extension of the stored file, with their media type. */
 export const MEDIA_TYPES = {
   png: "image/png",
   jpg: "image/jpeg",

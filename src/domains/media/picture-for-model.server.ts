@@ -5,7 +5,7 @@ import { mediaFile } from "./files.server.ts";
 import { queueImageWork } from "./image-queue.server.ts";
 import { nameOfMedia } from "./size.server.ts";
 
-/** Enough to tell what a picture shows; more would only cost. */
+/** Enough to recognise what a picture shows; more would only cost. */
 const MAX_SIDE = 512;
 const MAX_SECONDS = 20;
 

@@ -5,7 +5,7 @@ import { MAX_SVG_BYTES } from "./media.ts";
 import { prepareRaster, type Prepared } from "./raster.server.ts";
 
 const LESS_THAN = 0x3c;
-/** A drawing of a megabyte is cleaned in a second. */
+/** An SVG of a megabyte is cleaned in a second. */
 const cleaner = new WorkerThread(workerFile(import.meta.url, "clean-svg.worker"), { seconds: 15, megabytes: 512 });
 const TOO_COMPLEX = fail("INVALID", "This SVG is too complex to be checked. Simplify it, or save it as PNG or WebP.");
 
@@ -17,7 +17,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** @returns whether the first sign that is neither space nor a byte order mark opens a tag. */
+/** @returns whether the first character, after spaces and a byte order mark, opens a tag. */
 function beginsWithTag(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 1000).find((byte) => byte > 0x20 && ![0xef, 0xbb, 0xbf].includes(byte)) === LESS_THAN;
 }
@@ -38,8 +38,8 @@ async function prepareSvg(bytes: Uint8Array): Promise<Result<Prepared, "INVALID"
 }
 
 /**
- * Decides by its content what an uploaded file is and makes it fit for the site; at most two at a time, others wait.
- * @returns code `INVALID` with a text that says what is wrong and what helps.
+ * Detects an uploaded file's format by its content and prepares it for the site; at most two at a time, others wait.
+ * @returns code `INVALID` with a message that says what is wrong and what helps.
  */
 export async function prepareUpload(bytes: Uint8Array): Promise<Result<Prepared, "INVALID">> {
   if (bytes.length === 0) return fail("INVALID", "This file is empty.");

@@ -7,17 +7,17 @@ export type Prepared = { content: Buffer; extension: MediaExtension; width: numb
 
 type Raster = Exclude<MediaExtension, "svg">;
 
-/** Most pixels that are decoded, all frames of an animation together; a decoded pixel takes four bytes of memory. */
+/** The most decoded pixels, all frames of an animation together; each takes four bytes of memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 300;
 /** Longer sides are scaled down to this. */
 const MAX_SIDE = 4096;
 const MAX_SECONDS = 60;
 
-// Two uploads are worked on at once: more threads for each would take the processor from the pages.
+// Two uploads are processed at a time: more threads for each would take the processor from the pages.
 sharp.concurrency(1);
 sharp.cache(false);
-// The library reads many more formats, each with a parser that foreign bytes would reach.
+// The library reads many more formats, each with a parser that untrusted bytes would reach.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -40,7 +40,7 @@ function rasterOf({ format, compression }: Metadata): Raster | undefined {
   return format === "heif" && compression === "av1" ? "avif" : undefined;
 }
 
-/** @returns why a picture of this size isn't taken. */
+/** @returns why a picture of this size is refused. */
 function checkSize({ width, height, pages = 1, pageHeight }: Metadata, animated: boolean): string | undefined {
   const frames = animated ? pages : 1;
   if (frames > MAX_FRAMES) return `This animation has ${frames} frames; at most ${MAX_FRAMES} are taken.`;
@@ -60,10 +60,10 @@ async function encode(bytes: Uint8Array, metadata: Metadata, extension: Raster, 
 }
 
 /**
- * Makes a picture fit for the site: upright, in sRGB, at most 4096 pixels a side, without metadata (position, camera,
+ * Prepares a picture for the site: upright, in sRGB, at most 4096 pixels a side, without metadata (position, camera,
  * names). The format stays that of the content. Everything is re-encoded, so nothing that hides beside the
  * pixels survives.
- * @returns code `INVALID` for what is no picture, damaged, or larger than 50 megapixels.
+ * @returns code `INVALID` for a file that isn't a picture, is damaged, or has more than 50 megapixels.
  */
 export async function prepareRaster(bytes: Uint8Array): Promise<Result<Prepared, "INVALID">> {
   const metadata = await sharp(bytes, { limitInputPixels: false })

@@ -5,7 +5,7 @@ import { mediaFile } from "./files.server.ts";
 
 /** Address of a stored picture; nothing else reaches the file system. */
 const ADDRESS = new RegExp(`^/media/([0-9a-f]{64}\\.(?:${Object.keys(MEDIA_TYPES).join("|")}))$`);
-/** Every stored file tells its size within this much. */
+/** Every stored file has its dimensions within this many bytes. */
 const HEAD_BYTES = 64 * 1024;
 
 type Size = { width: number; height: number };
@@ -40,7 +40,7 @@ function measure(file: string): Size | undefined {
 }
 
 /**
- * Makes the function that tells a stored picture's natural size while a page is drawn. A file never changes, so its head
+ * Makes the function that gives a stored picture's natural size while a page is rendered. A file never changes, so its head
  * is read once in a process, whichever process stored it.
  */
 export function mediaSizes(dataFolder: string): (address: string) => Size | undefined {

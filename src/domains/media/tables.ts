@@ -9,11 +9,11 @@ declare module "#db/schema" {
       hash: string;
       /** File name extension, by content: png, jpg, webp, avif, svg. */
       extension: string;
-      /** The name it was uploaded with. */
+      /** Its file name at upload. */
       name: string;
-      /** Text in place of the picture, for people who don't see it. */
+      /** The alternative text. */
       alt: string;
-      /** What it is found by (`searchText`): its name and alternative text. */
+      /** The text that searches match (`searchText`): its name and alternative text. */
       search_text: string;
       /** Natural size in pixels. */
       width: number;

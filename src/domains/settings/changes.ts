@@ -5,7 +5,7 @@ import { isSettingName, settingsSchema, type SettingName, type Settings } from "
 /** The settings that a request changes; null resets one. */
 export type SettingChanges = { [Name in SettingName]?: Settings[Name] | null };
 
-/** What is wrong with one field; a colour below AA also says which pair fails and what would do. */
+/** A problem with one field; for a colour below AA, also the failing pair and a sufficient colour. */
 type SettingProblem = { path: string[]; code: string; message: string } & Partial<ColourProblem>;
 
 const COLOURS: readonly ColourField[] = ["brandColor", "accentColor"];
@@ -27,7 +27,7 @@ function problemsOf(name: string, value: unknown): SettingProblem[] {
 }
 
 function describe({ pair, ratio, needed, nearest }: ColourProblem): string {
-  // Rounded down: 4.496 must not read as the 4.5 that is asked for.
+  // Rounded down: 4.496 must not look like the required 4.5.
   const shown = Math.floor(ratio * 100) / 100;
   return `${pair}: contrast ${shown} to 1, at least ${needed} is needed. The nearest colour that reads is ${nearest}.`;
 }
@@ -37,8 +37,8 @@ function isReset(value: unknown): boolean {
 }
 
 /**
- * Checks what a request wants to change. Null and empty text reset a field.
- * @returns the cleaned changes, or LOW_CONTRAST (only colours are at fault) or INVALID with every problem at its field.
+ * Checks the requested changes. Null and empty text reset a field.
+ * @returns the cleaned changes, or LOW_CONTRAST (only colours are invalid) or INVALID, with every problem at its field.
  */
 export function checkChanges(body: JsonObject): Result<SettingChanges, "INVALID" | "LOW_CONTRAST"> {
   const entries = Object.entries(body).map(([name, value]) => [name, isReset(value) ? null : value] as const);

@@ -27,7 +27,7 @@ export const settingsContract = {
     path: "/api/settings",
     summary: "Changes the settings that it names",
     permission: "settings.edit",
-    // Checked by `checkChanges`, which tells every problem at its field.
+    // Checked by `checkChanges`, which reports every problem at its field.
     body: z.record(z.string(), z.unknown()).describe("Settings by their names; null resets one"),
     answer: savedSettings,
   }),

@@ -6,7 +6,7 @@ import type { SettingsStore } from "./settings.server.ts";
 
 type Needs = { settings: SettingsStore; assets: { faces: Readonly<Record<string, { href: string }>> } };
 
-/** Fonts are the heading faces whose rules aren't part of every stylesheet. */
+/** `fonts` are the heading faces whose rules aren't in every stylesheet. */
 function answerOf({ settings, assets }: Needs) {
   const fonts = Object.fromEntries(Object.entries(assets.faces).map(([name, { href }]) => [name, href]));
   return { ...settings.stored, defaults: settings.defaults, fonts, locales: [...LOCALES] };

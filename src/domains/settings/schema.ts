@@ -43,7 +43,7 @@ const imageAddress = () =>
       "This address can't be used for an image",
     );
 
-/** What a site's owners choose. Every field is optional; one that isn't set has the environment's or the shipped value. */
+/** The site's settings. Every field is optional; an unset one has the environment's or the shipped value. */
 export const settingsSchema = z.object({
   logo: imageAddress(),
   logoDark: imageAddress(),
@@ -53,14 +53,14 @@ export const settingsSchema = z.object({
   headingFont: z.enum(HEADING_FONT_NAMES),
   siteName: line(60),
   description: line(300),
-  /** Said after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
+  /** Shown after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
   replyTime: line(200),
   audience: lines(1000),
   tone: lines(1000),
   facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
-  /** What language models may take in a calendar month (UTC); no limit unless set. */
+  /** The budget of language models for a calendar month (UTC); no limit unless set. */
   aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "This is more than can be counted"),
-  /** The same in US dollars. Models whose price isn't known count as tokens alone. */
+  /** The same in US dollars. Models whose price isn't known count by tokens only. */
   aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
   /** Whether a request may bring a key of its own for the providers of language models. */
   aiOwnKeys: z.boolean("Write true or false"),
@@ -79,7 +79,7 @@ export const settingsSchema = z.object({
   launchImageUrl: webAddress(),
   /**
    * The language that new pages begin in. The language of addresses without a prefix stays `DEFAULT_LOCALE`: another one
-   * would put every page that exists at another address.
+   * would change the address of every existing page.
    */
   defaultLocale: z.enum(LOCALES),
 });
@@ -103,7 +103,7 @@ export const settingsDefaults = settingsSchema
   .partial({ launchPostId: true });
 export type SettingsDefaults = z.output<typeof settingsDefaults>;
 
-/** The settings as they count now. */
+/** The effective settings. */
 export type CurrentSettings = Settings & SettingsDefaults;
 
 /** @returns whether a setting of this name exists. */

@@ -7,12 +7,12 @@ const ROW = "site";
 
 /** The settings in memory: read synchronously, changed in the database. */
 export type SettingsStore = {
-  /** What counts now; another object after each change. */
+  /** The effective settings; a new object after each change. */
   readonly current: CurrentSettings;
-  /** What was changed. */
+  /** The changed settings. */
   readonly stored: Settings;
   readonly defaults: SettingsDefaults;
-  /** Changes the named fields alone and tells every process; null resets one. */
+  /** Changes only the given fields and tells every process; null resets one. */
   change: (changes: SettingChanges, userId: string) => Promise<void>;
   /** Reads them again. */
   reload: () => Promise<void>;
@@ -24,7 +24,7 @@ async function readRow(db: Executor): Promise<JsonObject> {
   return parsed.ok && isObject(parsed.value) ? parsed.value : {};
 }
 
-/** Fields that this version doesn't know stay as they are stored. */
+/** Fields that this version doesn't know stay in the database unchanged. */
 function merge(stored: JsonObject, changes: SettingChanges): JsonObject {
   const merged = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(merged.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -45,10 +45,10 @@ async function write({ inTransaction, lockName }: Database, changes: SettingChan
 }
 
 /**
- * Reads the settings and keeps them up to date with what any process changes, also after a lost connection.
- * @param defaults values of fields that nobody set: the environment's.
- * @param onChange is called when `current` has changed, so that what was made from it can go.
- * @param onError is told of a reading that failed; the settings stay as they were.
+ * Reads the settings and keeps them up to date with changes of all processes, also after a lost connection.
+ * @param defaults values of unset fields: the environment's.
+ * @param onChange is called when `current` has changed, so that what was derived from it can be dropped.
+ * @param onError is called when a read fails; the settings stay as they were.
  */
 export async function openSettings(
   database: Database,
@@ -70,7 +70,7 @@ export async function openSettings(
     onChange();
   }
 
-  // One after the other: an older reading must not come in after a newer one.
+  // One after another: an older read must not overwrite a newer one.
   const reload = () => (reading = reading.then(read).catch(onError));
   const inBackground = () => void reload();
   database.listen("settings_changed", inBackground, inBackground);

@@ -1,7 +1,7 @@
 import "#db/schema";
 
 declare module "#db/schema" {
-  /** What the site's owners chose. */
+  /** The site's settings. */
   interface Schema {
     settings: {
       /** "site": there is one row. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, route } from "#contract";
 import { CSV, submission, submissionQuery, LISTED } from "#forms";
 
-/** A sign-up for the newsletter with where it came from. */
+/** A sign-up for the newsletter, and where it came from. */
 const storedSubscriber = submission.extend({ source: z.string() });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;
 
@@ -10,7 +10,7 @@ export type StoredSubscriber = z.output<typeof storedSubscriber>;
 const listedSubscriber = storedSubscriber.pick({ ...LISTED, locale: true });
 export type ListedSubscriber = z.output<typeof listedSubscriber>;
 
-/** Newsletter sign-ups: list, one of them, and all as a file. */
+/** Newsletter sign-ups: the list, a single one, and a file of all. */
 export const subscriberContract = {
   listSubscribers: route({
     method: "GET",

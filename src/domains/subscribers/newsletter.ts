@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkFields, email, PERSON_LIMITS, requiredLine, type Checked, type FormTexts, type FormFields } from "#forms";
 
-/** Names the newsletter form's token and its state on a page. */
+/** The name of the newsletter form's token and of its state on a page. */
 export const NEWSLETTER_FORM = "newsletter";
 
 /** Where the newsletter form is posted to, without the language's prefix (spec 2, 7). */
@@ -30,8 +30,8 @@ function newsletterSchema(texts: FormTexts) {
 }
 
 /**
- * Checks a posted newsletter form (spec 5). The hidden `source` is never refused: nobody could mend it.
- * @returns the subscriber, or one text for each refused field.
+ * Checks a posted newsletter form (spec 5). The hidden `source` is never refused: visitors couldn't correct it.
+ * @returns the subscriber, or one message for each refused field.
  */
 export function parseSubscriber(fields: FormFields, texts: FormTexts): Checked<Subscriber> {
   const checked = checkFields(newsletterSchema(texts), fields);

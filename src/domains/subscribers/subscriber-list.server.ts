@@ -25,7 +25,7 @@ async function readWhole(db: Executor, ids: string[]): Promise<StoredSubscriber[
   );
 }
 
-/** Sign-ups: a part of their list (`search` finds parts of name, email and page), one with everything, and all. */
+/** Sign-ups: a page of the list (`search` matches name, email and page), one in full, and all. */
 export const {
   list: listSubscribers,
   find: findSubscriber,

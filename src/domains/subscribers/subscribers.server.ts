@@ -5,9 +5,9 @@ import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { parseSubscriber, type Subscriber } from "./newsletter.ts";
 
 /**
- * Stores a subscriber with the page it came from. An address that is subscribed already, in whatever case, stays as it
- * is, also when two arrive at once. Resolves only when the row is durable.
- * @param suspicious the hidden field was filled: kept apart, and never in the way of a real sign-up.
+ * Stores a subscriber with the page it came from. An address that is already subscribed, in whatever case, stays as it
+ * is, also when two posts arrive at once. Resolves only when the row is durable.
+ * @param suspicious the hidden field was filled: kept apart, and never blocks a real sign-up.
  */
 async function saveSubscriber(
   { database }: FormStore,

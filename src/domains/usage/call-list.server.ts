@@ -17,7 +17,7 @@ function selectCalls(db: Executor) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCalls>["execute"]>>[number];
 
-/** One that should have ended by now lost its process; the next call to begin writes it down. */
+/** A call that should have ended by now has lost its process; the next call that begins records that. */
 function outcomeOf({ outcome, held_until }: Row, now: Date): ListedCall["outcome"] {
   if (outcome === "done" || outcome === "stopped" || outcome === "failed") return outcome;
   return held_until !== null && held_until >= now.toISOString() ? "running" : "lost";
@@ -42,7 +42,7 @@ function listed(row: Row, now: Date): ListedCall {
   };
 }
 
-/** @returns the calls behind a cursor, newest first. Source: the cursors of docs/api.md. */
+/** @returns the calls after a cursor, newest first, with cursors as in docs/api.md. */
 export async function listCalls(
   db: Executor,
   cursor: string,

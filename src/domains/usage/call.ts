@@ -1,20 +1,20 @@
-/** A call of a model as it begins. */
+/** A model call as it begins. */
 export type NewCall = {
   userId: string;
-  /** What it is for: "block", "plan", "edit", "alt", or "prompt" for one that somebody wrote. */
+  /** Its task: "block", "plan", "edit", "alt", or "prompt" for a user's own prompt. */
   task: string;
   blockType?: string;
   pageId?: string;
   model: string;
 };
 
-/** How much a call takes, or may take at most; `cost` in US dollars, where the model's price is known. */
+/** The usage of a call, or its maximum; `cost` in US dollars, where the model's price is known. */
 export type Spend = { tokens: number; cost?: number };
 
-/** What a site may spend in a calendar month (UTC); what isn't set has no limit. */
+/** A site's budget for a calendar month (UTC); an unset value is no limit. */
 export type Budget = { tokens?: number; cost?: number };
 
-/** What was spent in a month. */
+/** The spending of a month. */
 export type Spent = { tokens: number; cost: number };
 
 /** How a call ended. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, listOf, route } from "#contract";
 
-/** What a calendar month has taken, and what it may take. */
+/** The usage of a calendar month, and its budget. */
 export const monthUsage = z.object({
   month: z.string().describe('In UTC, such as "2026-11"'),
   tokens: z.number(),
@@ -11,7 +11,7 @@ export const monthUsage = z.object({
 });
 export type MonthUsage = z.output<typeof monthUsage>;
 
-/** A call of a model as the list shows it. */
+/** A model call as the list shows it. */
 const listedCall = z.object({
   id: z.string(),
   at: z.string(),
@@ -31,7 +31,7 @@ const listedCall = z.object({
 });
 export type ListedCall = z.output<typeof listedCall>;
 
-/** What models were asked. */
+/** The calls of models. */
 export const usageContract = {
   listCalls: route({
     method: "GET",

@@ -6,16 +6,16 @@ import type { Budget, CallEnd, NewCall, Spend, Spent } from "./call.ts";
 import { toDollars, toMicros } from "./money.ts";
 import { monthOf, secondsLeftIn } from "./month.ts";
 
-/** A call that hasn't ended by then lost its process, and holds nothing of the budget any more. */
+/** A call that hasn't ended by then has lost its process, and no longer reserves any budget. */
 const HOLD_MS = 15 * 60_000;
-/** When to try again while calls that run hold what is left of a budget. */
+/** When to try again while running calls reserve the rest of a budget. */
 const HELD_RETRY_SECONDS = 10;
 
 const SPENT =
   "This month's AI budget is used up. It begins anew with the next month (UTC); an administrator can raise it in the settings.";
 const HELD = "What is left of this month's AI budget is needed by what is being written now. Try again in a moment.";
 
-/** Takes from calls whose process ended what they held. */
+/** Releases the reservations of calls whose process ended. */
 async function releaseLost({ takeRows }: Database, trx: Transaction<Schema>, now: Date): Promise<void> {
   const lost = takeRows(
     trx.selectFrom("ai_calls").select("id").where("held_until", "<", now.toISOString()).orderBy("id"),
@@ -49,7 +49,7 @@ async function addToMonth(trx: Transaction<Schema>, month: string, change: Chang
 
 type Hold = { tokens: number; micros: number };
 
-/** Holds a part of a month's budget if all of it fits. One statement, so that calls at the same time can't both take the rest. */
+/** Reserves a part of a month's budget if it fits. One statement, so that concurrent calls can't both take the rest. */
 async function hold(trx: Transaction<Schema>, month: string, most: Hold, budget: Budget): Promise<boolean> {
   await trx
     .insertInto("ai_months")
@@ -74,7 +74,7 @@ async function hold(trx: Transaction<Schema>, month: string, most: Hold, budget:
   return numUpdatedRows > 0n;
 }
 
-/** @returns why a call isn't let in: the month's budget is spent, or only held by calls that run. */
+/** @returns why a call may not begin: the month's budget is spent, or only reserved by running calls. */
 function refusal(spent: Spent, most: Spend, budget: Budget, now: Date) {
   const { tokens = Infinity, cost = Infinity } = budget;
   const isSpent = spent.tokens + most.tokens > tokens || spent.cost + (most.cost ?? 0) > cost;
@@ -82,7 +82,7 @@ function refusal(spent: Spent, most: Spend, budget: Budget, now: Date) {
   return failAt("BUDGET_SPENT", isSpent ? SPENT : HELD, { retryAfter });
 }
 
-/** What has been spent in the calendar month (UTC) of a time; what runs isn't part of it. */
+/** The spending of a time's calendar month (UTC), without running calls. */
 export async function readMonth(db: Executor, now: Date): Promise<Spent> {
   const row = await db
     .selectFrom("ai_months")
@@ -93,10 +93,10 @@ export async function readMonth(db: Executor, now: Date): Promise<Spent> {
 }
 
 /**
- * Lets a call begin if the most that it can take is left of its month's budget, and holds that until `endCall`. However
- * many begin at once, in however many processes: together they can't spend more than the budget.
- * @param most what it takes at most.
- * @returns the call's id; BUDGET_SPENT with the seconds after which to try again.
+ * Lets a call begin if the most that it can take is left of its month's budget, and reserves that until `endCall`. However
+ * many calls begin at once, in any number of processes, together they can't spend more than the budget.
+ * @param most the most that it can take.
+ * @returns the call's id, or BUDGET_SPENT with the seconds after which to try again.
  */
 export function beginCall(
   database: Database,
@@ -137,7 +137,7 @@ export function beginCall(
   });
 }
 
-/** Writes down how a call ended: what it took counts, if the site pays for it; what it held beyond that is free again. */
+/** Records how a call ended: its usage counts if the site pays for it, and the rest of its reservation is released. */
 export async function endCall({ inTransaction }: Database, id: string, end: CallEnd): Promise<void> {
   const row = {
     input_tokens: end.inputTokens,

@@ -24,7 +24,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     for (const table of ["ai_calls", "ai_months"] as const) await get().db.deleteFrom(table).execute();
   });
 
-  /** Begins a call that must be let in. @returns its id. */
+  /** Begins a call that must be allowed. @returns its id. */
   async function begin(budget = {}, now = NOW, most: { tokens: number; cost?: number } = MOST): Promise<string> {
     const begun = await beginCall(get(), CALL, most, budget, now);
     if (!begun.ok) throw new Error(begun.error.message);
@@ -32,7 +32,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   }
   const month = (now = NOW) => readMonth(get().db, now);
 
-  it("writes down what a call was for, what it took and how it ended", async () => {
+  it("records a call's purpose, usage and end", async () => {
     const id = await begin();
     expect((await listCalls(get().db, "", NOW)).items).toMatchObject([{ id, outcome: "running", outputTokens: 0 }]);
     expect(await month()).toEqual({ tokens: 0, cost: 0 });
@@ -58,7 +58,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     expect(await month()).toEqual({ tokens: 500, cost: 0.0022 });
   });
 
-  it("keeps why a call failed, and that a model's price isn't known", async () => {
+  it("records why a call failed, and that a model's price isn't known", async () => {
     const failed = { ...END, cost: undefined, outcome: "failed", failure: "TIMEOUT" } as const;
     await endCall(get(), await begin(), failed);
     const [item] = (await listCalls(get().db, "", NOW)).items;
@@ -70,7 +70,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   it.each([
     ["tokens", { tokens: 5500 }],
     ["money", { cost: 0.055 }],
-  ])("lets in no more calls at once than fit into a budget of %s", async (_what, budget) => {
+  ])("allows no more concurrent calls than fit into a budget of %s", async (_what, budget) => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => beginCall(get(), CALL, MOST, budget, NOW)));
     const letIn = begun.filter(({ ok }) => ok);
     expect(letIn).toHaveLength(5);
@@ -90,14 +90,14 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     expect(await month(new Date("2026-12-31T23:59:59.999Z"))).toEqual({ tokens: 0, cost: 0 });
   });
 
-  it("lets nothing in with a budget of nothing, and everything without one", async () => {
+  it("allows nothing with a budget of zero, and everything without one", async () => {
     expect(await beginCall(get(), CALL, MOST, { tokens: 0 }, NOW)).toMatchObject({ ok: false });
     expect(await beginCall(get(), CALL, MOST, { cost: 0 }, NOW)).toMatchObject({ ok: false });
     await begin({ cost: 0 }, NOW, { tokens: 1000 });
     await begin({}, NOW, { tokens: 1e12, cost: 1e6 });
   });
 
-  it("frees what calls of a process that ended held, and counts one that comes back after all", async () => {
+  it("releases the reservations of a process that ended, and counts a call that ends after all", async () => {
     const budget = { tokens: 1000, cost: 0.01 };
     const id = await begin(budget);
     expect((await beginCall(get(), CALL, MOST, budget, later(14))).ok).toBe(false);
@@ -118,7 +118,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     expect(await month()).toEqual({ tokens: 500, cost: 0.0022 });
   });
 
-  it("lists the newest first, fifty at a time, with the names of who asked", async () => {
+  it("lists the newest first, fifty at a time, with the users' names", async () => {
     for (let index = 0; index < 60; index += 1) await endCall(get(), await begin(), END);
     const first = await listCalls(get().db, "", NOW);
     expect(first.items).toHaveLength(50);
@@ -132,7 +132,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
 });
 
 describe("what is counted", () => {
-  it("keeps millionths of a dollar and never makes something of nothing", () => {
+  it("keeps millionths of a dollar, and zero as zero", () => {
     expect([0, 0.0022, 0.1 + 0.2, 0.0000001, 12.5].map(toMicros)).toEqual([0, 2200, 300_000, 1, 12_500_000]);
     expect(toDollars(2200)).toBe(0.0022);
   });

@@ -1,6 +1,6 @@
 const MICROS = 1_000_000;
 
-/** @returns US dollars as they are stored: in millionths, rounded up, so that nothing that costs something counts as free. */
+/** @returns US dollars as stored: in millionths, rounded up, so that no cost counts as free. */
 export function toMicros(dollars: number): number {
   return Math.ceil(Number((dollars * MICROS).toFixed(3)));
 }

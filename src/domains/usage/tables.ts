@@ -1,7 +1,7 @@
 import "#db/schema";
 
 declare module "#db/schema" {
-  /** What language models were asked, and what it cost. No prompt and no reply is stored. */
+  /** The calls of language models and their cost. Neither prompts nor replies are stored. */
   interface Schema {
     ai_calls: {
       id: string;
@@ -15,12 +15,12 @@ declare module "#db/schema" {
       model: string;
       input_tokens: number;
       output_tokens: number;
-      /** Millionths of a US dollar; none for a model whose price isn't known. */
+      /** Millionths of a US dollar; null for a model whose price isn't known. */
       cost_micros: number | null;
-      /** What the call was let in with: at most this much of the budget could go. */
+      /** The call's reservation: the most of the budget that it can take. */
       held_tokens: number;
       held_micros: number;
-      /** Until when it holds that; none once it has ended. */
+      /** When the reservation expires; null once the call has ended. */
       held_until: string | null;
       duration_ms: number;
       /** "running", "done", "stopped", "failed", or "lost" when its process ended before it. */
@@ -33,7 +33,7 @@ declare module "#db/schema" {
       month: string;
       tokens: number;
       cost_micros: number;
-      /** What running calls may still add. */
+      /** The reservations of running calls. */
       held_tokens: number;
       held_micros: number;
     };

@@ -6,15 +6,15 @@ import { followModels } from "./model-offer.ts";
 /** The language models of a site. */
 export type Ai = {
   models: ChatModels;
-  /** The models to choose from; without a provider, the sentence that says which variable to set. */
+  /** The models to choose from; without a provider, the message that says which variable to set. */
   offer: () => Promise<ModelOffer>;
-  /** Remembers a call until it has been written down. */
+  /** Keeps track of a call until it is recorded. */
   follow: (call: Promise<void>) => void;
-  /** Resolves once every call has been written down. */
+  /** Resolves once every call is recorded. */
   settle: () => Promise<void>;
 };
 
-/** Makes the models that the environment's providers have; until the first question these only list what they have. */
+/** Makes the models of the environment's providers; until the first question providers are only asked for their lists. */
 export function openAi({ providers: keys }: Environment, log: Logger): Ai {
   const running = new Set<Promise<void>>();
   return {

@@ -3,14 +3,14 @@ import type { Failure } from "#shared";
 
 const UNEXPECTED: Failure = { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." };
 
-/** What a program is told of a failure; for people there is its message. */
+/** A failure as programs get it; the message is for people. */
 const CODES: Partial<Record<ModelError["code"], string>> = {
   NOT_CONFIGURED: "AI_NOT_CONFIGURED",
   INVALID_MODEL: "INVALID_MODEL",
 };
 
 /**
- * @returns a failed call of a model as the API tells it, never with what the provider wrote; PROVIDER_FAILED has the
+ * @returns a failed model call as the API reports it, never with the provider's own text; PROVIDER_FAILED has the
  * ModelError's code as its `reason`.
  */
 export function failureOf(error: unknown): Failure {

@@ -14,7 +14,7 @@ it("ends a call that takes longer than five minutes, and says so", () => {
   expect(signal.reason).toMatchObject({ code: "TIMEOUT", message: expect.stringContaining("took too long") });
 });
 
-it("ends a call whose caller goes, has gone, or doesn't want the rest", () => {
+it("ends a call whose caller disconnects, has disconnected, or doesn't want the rest", () => {
   const leaving = new AbortController();
   const first = limitCall(leaving.signal);
   leaving.abort(new Error("gone"));
@@ -27,7 +27,7 @@ it("ends a call whose caller goes, has gone, or doesn't want the rest", () => {
   }
 });
 
-it("leaves a call alone that has ended", () => {
+it("leaves an ended call alone", () => {
   const leaving = new AbortController();
   const { signal, done } = limitCall(leaving.signal);
   done();

@@ -1,6 +1,6 @@
 import { ModelError } from "#ai/server";
 
-/** No reply takes longer; well within the time that its part of the budget is held. */
+/** No reply takes longer; well within the time that its part of the budget is reserved. */
 const MAX_REPLY_MS = 5 * 60_000;
 
 const TOO_SLOW = "The model took too long to answer. Try again.";
@@ -10,11 +10,11 @@ export type CallLimit = {
   signal: AbortSignal;
   /** For a caller that doesn't want the rest. */
   stop: () => void;
-  /** Forgets the caller and the clock, once the call has ended. */
+  /** Releases the caller's signal and the timer once the call has ended. */
   done: () => void;
 };
 
-/** Ends a call when its caller goes or stops it, or when it takes too long: the signal's reason is then a ModelError. */
+/** Ends a call when its caller disconnects or stops it, or when it takes too long; the signal's reason is a ModelError. */
 export function limitCall(caller: AbortSignal): CallLimit {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -2,7 +2,7 @@ import { priceOf, type CompletionRequest, type TokenCount } from "#ai/server";
 import type { Usage } from "#ai";
 import type { Spend } from "#usage";
 
-/** What a model is asked, and what for. */
+/** A prompt for a model, and its purpose. */
 export type ModelCall = {
   task: string;
   blockType?: string;
@@ -10,14 +10,14 @@ export type ModelCall = {
   request: Omit<CompletionRequest, "signal" | "maxTokens"> & { maxTokens: number };
 };
 
-/** Whether the person who asks pays for a call, with a key of their own. */
+/** Whether the user pays for the call, with a key of their own. */
 export function isOnOwnKey({ request }: ModelCall): boolean {
   return request.apiKey !== undefined;
 }
 
 /** A token is hardly ever shorter than this: three letters, or one character of Chinese. */
 const BYTES_PER_TOKEN = 3;
-/** No known model writes more, when it is given no cap. */
+/** No known model writes more when it has no cap. */
 const LONGEST_REPLY = 128_000;
 /** What providers count for a picture of the size that we send. */
 const TOKENS_PER_PICTURE = 1500;
@@ -31,13 +31,13 @@ function mostTokens({ request }: ModelCall): TokenCount {
   return { inputTokens, outputTokens: maxTokens || LONGEST_REPLY };
 }
 
-/** @returns what tokens of a call cost the site. */
+/** @returns what a call's tokens cost the site. */
 export function usageOf(call: ModelCall, tokens: TokenCount): Usage {
   const { model } = call.request;
   return { model, ...tokens, cost: isOnOwnKey(call) ? undefined : priceOf(model, tokens) };
 }
 
-/** @returns what a call takes of the budget at most. */
+/** @returns the most that a call can take from the budget. */
 export function mostOf(call: ModelCall): Spend {
   if (isOnOwnKey(call)) return { tokens: 0 };
   const { inputTokens, outputTokens, cost } = usageOf(call, mostTokens(call));

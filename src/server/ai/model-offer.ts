@@ -1,13 +1,12 @@
 import { describeModels, listModels, type ModelLists, type ModelOffer, type ProviderKeys } from "#ai/server";
 import type { Logger } from "pino";
 
-/** How long a provider's list of models counts as new. */
+/** How long a provider's list of models counts as fresh. */
 const FRESH_MS = 3_600_000;
 
 /**
- * Keeps up with what the providers have: asks them for their lists at the start, and again when somebody needs to know and
- * the last answer is an hour old.
- * @returns tells the models to choose from; waits only for the first lists.
+ * Keeps the providers' lists of models: fetches them at the start, and again on demand when the last answer is an hour old.
+ * @returns a function that gives the models to choose from; it waits only for the first lists.
  */
 export function followModels(keys: ProviderKeys): () => Promise<ModelOffer> {
   let lists: Promise<ModelLists> = listModels(keys);
@@ -17,7 +16,7 @@ export function followModels(keys: ProviderKeys): () => Promise<ModelOffer> {
     if (Date.now() - readAt < FRESH_MS) return;
     readAt = Date.now();
     const before = lists;
-    // Until the new lists are there, the old ones count; so they do for a provider that doesn't answer now.
+    // Until the new lists arrive the old ones are used, and so they are for a provider that doesn't answer now.
     void listModels(keys).then(async (next) => (lists = Promise.resolve(new Map([...(await before), ...next]))));
   }
 
@@ -29,7 +28,7 @@ export function followModels(keys: ProviderKeys): () => Promise<ModelOffer> {
   return offer;
 }
 
-/** Says in one line of the log when there is no model to ask, or not the usual default. */
+/** Logs a line when there is no model to ask, or when the default is replaced. */
 export async function announceModels({
   ai,
   log,

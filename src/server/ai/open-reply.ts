@@ -8,15 +8,15 @@ import { limitCall } from "./limit-call.ts";
 import { isOnOwnKey, mostOf, type ModelCall } from "./model-call.ts";
 import { followReply, type ReplyEnd } from "./reply.ts";
 
-/** How often one user may ask. */
+/** How often one user may ask a model. */
 const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
 
 const TOO_OFTEN = "You have asked the model very often. Wait a few minutes, then try again.";
 
-/** Who asks, and the request: the call ends when the client disconnects. */
+/** The user, and their request: the call ends when the client disconnects. */
 type Asking = { services: Services; user: User; raw: Request };
 
-/** A reply that has begun: its first text is there. */
+/** A reply that has begun: its first text has arrived. */
 export type Reply = {
   first: string;
   /** What follows, then how it ended. */
@@ -31,9 +31,9 @@ async function countCall({ database, secret }: Services, userId: string): Promis
 }
 
 /**
- * Asks a model for a user; nothing else does. What doesn't come so far that there is a first text is a
+ * Asks a model for a user; nothing else does. A call that ends before its first text is a
  * failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
- * or what `prepare` says.
+ * or the failure of `prepare`.
  * @param prepare makes the prompt; called only when the user may ask.
  * @param hasKey whether the caller brings a key, so that the site needs none.
  */

@@ -8,7 +8,7 @@ const at = (message: string) => failAt("INVALID", message, { path: ["image"] });
 
 /**
  * Makes the picture that a prompt is about: one of the library small and inside the prompt, one of another site by its
- * address. This server never fetches an address that somebody wrote.
+ * address. This server never fetches an address from a user.
  * @returns INVALID for every other address.
  */
 export async function pictureOf(

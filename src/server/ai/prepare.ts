@@ -12,7 +12,7 @@ async function modelOf({ ai }: Services, asked: string | undefined): Promise<str
 const NO_OWN_KEYS = "This site doesn’t take keys of callers. An administrator can allow them in the settings.";
 
 /**
- * Makes a call of a prompt that somebody wrote.
+ * Makes a call from a prompt that a user wrote.
  * @returns FORBIDDEN for a key where the settings allow none, INVALID where no model is named and the site has none.
  */
 export async function callOfPrompt(
@@ -20,7 +20,7 @@ export async function callOfPrompt(
   body: CheckedPrompt,
 ): Promise<Result<ModelCall, "FORBIDDEN" | "INVALID">> {
   const { prompt, role, temperature, modelProvider, max_tokens: maxTokens } = body;
-  // An empty text is no key and no user.
+  // An empty text counts as absent.
   const [apiKey, user] = [body.apiKey || undefined, body.user || undefined];
   if (apiKey && !services.settings.current.aiOwnKeys) return failAt("FORBIDDEN", NO_OWN_KEYS, { path: ["apiKey"] });
   const model = await modelOf(services, body.model);
@@ -34,7 +34,7 @@ function factsOf({ settings }: Services): SiteFacts {
   return { siteName, description, audience, tone, facts };
 }
 
-/** Makes a call of a task. @returns UNSUPPORTED for a block without a prompt, INVALID for a picture that can't be sent. */
+/** Makes a call from a task. @returns UNSUPPORTED for a block without a prompt, INVALID for a picture that can't be sent. */
 export async function callOfTask(
   services: Services,
   task: CheckedTask,

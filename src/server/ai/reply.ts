@@ -5,10 +5,10 @@ import type { Services } from "../services.ts";
 import type { CallLimit } from "./limit-call.ts";
 import { isOnOwnKey, usageOf, type ModelCall } from "./model-call.ts";
 
-/** Longer replies are of no use, whatever a provider sends. */
+/** Longer replies are cut off, whatever a provider sends. */
 const MAX_CHARACTERS = 500_000;
 
-/** What is known of a reply while it comes. */
+/** The state of a reply that is being received. */
 type Progress = { text: string; tokens?: TokenCount };
 
 type Ending = { outcome: "done" | "stopped" | "failed"; failure?: string };
@@ -16,8 +16,8 @@ type Ending = { outcome: "done" | "stopped" | "failed"; failure?: string };
 const NOTHING: TokenCount = { inputTokens: 0, outputTokens: 0 };
 
 /**
- * What a reply took: as the provider counted it, else as far as it came. One that was refused before any text cost
- * nothing; a prompt that a model works on when it is left is paid for.
+ * The tokens of a reply: as the provider counted them, or else estimated from what arrived. A call refused before any text
+ * cost nothing; a prompt that a model was working on when the reader left is paid for.
  */
 async function tokensOf({ request }: ModelCall, { text, tokens }: Progress, ending: Ending): Promise<TokenCount> {
   if (tokens) return tokens;
@@ -31,7 +31,7 @@ async function tokensOf({ request }: ModelCall, { text, tokens }: Progress, endi
   return { inputTokens, outputTokens };
 }
 
-/** A call that nobody waits for any more was stopped, one that took too long failed, whatever it says itself. */
+/** A call that was abandoned counts as stopped, one that took too long as failed, whatever its own error says. */
 function endingOf(error: unknown, { aborted, reason }: AbortSignal): Ending {
   if (aborted && !(reason instanceof ModelError)) return { outcome: "stopped" };
   const cause = aborted ? reason : error;
@@ -66,13 +66,13 @@ async function* textOf({ ai }: Services, call: ModelCall, progress: Progress, si
   if (progress.text === "") throw new ModelError("NO_DATA", "No data");
 }
 
-/** What a reply took, and what it failed with, if it did: mostly a ModelError. */
+/** What a reply cost, and its error if it failed: usually a ModelError. */
 export type ReplyEnd = { usage: Usage; error?: unknown };
 
 /**
- * Asks a model and writes down how that ended, whatever happens.
+ * Asks a model and records how the call ended, whatever happens.
  * @param id of the call in the ledger.
- * @returns the text as it comes, then how it ended; a reply without any text is a failure.
+ * @returns the text as it arrives, then how it ended; a reply without any text is a failure.
  */
 export async function* followReply(
   services: Services,

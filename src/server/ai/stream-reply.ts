@@ -3,11 +3,11 @@ import { failureOf } from "./failures.ts";
 import type { Reply } from "./open-reply.ts";
 import type { ReplyEnd } from "./reply.ts";
 
-/** How a reply goes over the wire. */
+/** The wire format of a reply. */
 type Wire = {
   type: string;
   text: (text: string) => string;
-  /** What comes last. */
+  /** The end of the stream. */
   end: (end: ReplyEnd) => string;
 };
 
@@ -45,10 +45,10 @@ async function wholeReply({ first, rest }: Reply, wire: Wire): Promise<Response>
   }
 }
 
-/** Begins a record after text (RFC 7464). No reply has it, so that none can pretend to be cut off, or whole. */
+/** Begins a record after text (RFC 7464). No reply contains it, so that none can pretend to be complete or cut off. */
 const RECORD = "\u001E";
 
-/** Plain text. A reply that isn't whole ends with a line of its own: the record sign and the API's error object. */
+/** Plain text. An incomplete reply ends with a line of its own: the record sign and the API's error object. */
 const TEXT: Wire = {
   type: "text/plain; charset=utf-8",
   text: (text) => text.replaceAll(RECORD, ""),
@@ -59,7 +59,7 @@ const TEXT: Wire = {
   },
 };
 
-/** Sends a reply as plain text (spec 7), as it comes or in one piece; docs/api.md says how one that isn't whole ends. */
+/** Sends a reply as plain text (spec 7), as it arrives or in one piece; docs/api.md says how an incomplete one ends. */
 export function sendText(reply: Reply, { isStreamed }: { isStreamed: boolean }): Response | Promise<Response> {
   return isStreamed ? streamReply(reply, TEXT) : wholeReply(reply, TEXT);
 }
@@ -76,7 +76,7 @@ const LINES: Wire = {
   },
 };
 
-/** Sends a reply as lines of JSON: its text as it comes, then what it took, and why it failed if it did. */
+/** Sends a reply as lines of JSON: its text as it arrives, then its cost, and why it failed if it did. */
 export function sendLines(reply: Reply): Response {
   return streamReply(reply, LINES);
 }

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "#contract";
 import type { Failure } from "#shared";
 
-/** Makes the answer that tells a failure: `{ error: { code, message, path?, problems? } }`. */
+/** Makes the response for a failure: `{ error: { code, message, path?, problems? } }`. */
 export function errorResponse({ code, message, details }: Failure): Response {
   const kind = Object.hasOwn(ERROR_CODES, code) ? ERROR_CODES[code as keyof typeof ERROR_CODES] : undefined;
   if (!kind) throw new Error(`The contract doesn't have the error code ${code}`);

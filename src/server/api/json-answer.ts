@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { isObject } from "#shared";
 
-/** So many entries of a list are written at once. */
+/** How many items of a list are written at a time. */
 const PART = 200;
 
 function isLong(field: unknown): field is unknown[] {
   return Array.isArray(field) && field.length > PART;
 }
 
-/** Writes an object as JSON, its long lists in parts: others' requests are answered in between. */
+/** Writes an object as JSON, its long lists in parts, so that other requests are answered in between. */
 async function* written(value: object): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let separator = "{";
@@ -29,7 +29,7 @@ async function* written(value: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode("}");
 }
 
-/** Answers with an object as JSON that nobody may keep. */
+/** Responds with an object as JSON that must not be cached. */
 export function jsonAnswer(value: object, status: number): Response {
   const headers = { "Cache-Control": "no-store", "Content-Type": "application/json" };
   const isLarge = isObject(value) && Object.values(value).some(isLong);

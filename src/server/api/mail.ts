@@ -13,7 +13,7 @@ export const mailRoutes = serve(mailContract, {
   readMail: async ({ services: { mail, database } }) => {
     const state = mail.state();
     if (state.delivery === "outbox") return ok(state);
-    // What is over is told by the next answer, without this one waiting for the mail server.
+    // The next response reports a recovery, so that this one doesn't wait for the mail server.
     if (state.failing) void mail.check();
     const { count, since } = await waitingLeadMails(database.db);
     const known = state.failing?.since;

@@ -21,7 +21,7 @@ const FAILURES = {
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
 
-/** Reads what is asked for beside the path; of a name that comes twice the first value counts. @returns INVALID. */
+/** Reads the query; the first value of a repeated name counts. @returns INVALID. */
 function readQuery({ url }: Request, { query }: ApiRoute): Result<Record<string, unknown> | undefined, "INVALID"> {
   if (!query) return ok(undefined);
   const given = [...new URL(url).searchParams].map(([name, value]) => [name, cleanText(value)] as const);
@@ -48,7 +48,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
   const app = new Hono<ServerEnv>();
 
-  /** Finds who asks. @returns why they may not. */
+  /** Finds the user of a request. @returns a failure when they may not make it. */
   async function enter(context: Context<ServerEnv>, { permission }: ApiRoute): Promise<Failure | undefined> {
     if (permission === "everyone") return undefined;
     const user = await auth.findUser(context.req.raw.headers);
@@ -71,7 +71,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
       limit,
       async (context) => {
         const params = context.req.param() as Record<string, string>;
-        // No id has what no database takes.
+        // No id has characters that a database refuses.
         if (Object.values(params).some((value) => cleanText(value) !== value)) return errorResponse(FAILURES.missing);
         const body = route.body ? readBody(await context.req.text(), route.body) : ok(undefined);
         if (!body.ok) return errorResponse(body.error);
@@ -80,7 +80,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         const query = readQuery(raw, route);
         if (!query.ok) return errorResponse(query.error);
         const input = { params, query: query.value, body: body.value };
-        // Who asks was found above, where the route isn't open to everyone.
+        // The user was found above, where the route isn't open to everyone.
         const request = { services, ...input, user, headers: raw.headers, clientAddress, raw };
         return answer(route, request as Parameters<ApiRoute["handle"]>[0]);
       },

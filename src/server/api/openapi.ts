@@ -15,7 +15,7 @@ const openApiContract = {
   }),
 };
 
-/** Describes the API to programs: all routes that are given, and its own. */
+/** Describes the API to programs: the given routes, and its own. */
 export function openApiRoutes(others: readonly ApiRoute[]): ApiRoute[] {
   const own: ApiRoute[] = serve(openApiContract, {
     readOpenApi: ({ services: { origin } }) =>

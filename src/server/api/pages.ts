@@ -50,7 +50,7 @@ export const pageRoutes = serve(pageContract, {
 
 type Content = PageContent & Partial<Pick<Draft, "annotations">>;
 
-/** What a new page begins with: blocks that were sent, another page's draft, or a template. */
+/** The first content of a new page: blocks from the request, another page's draft, or a template. */
 async function contentFor({ blocks, from, template }: NewPageBody, { drafts }: Services): Promise<Result<Content>> {
   if (blocks) return ok({ metaTags: [], blocks });
   if (from === undefined) return ok(templateContent(template));

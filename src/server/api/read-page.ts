@@ -3,13 +3,13 @@ import { findPage, listPublishedPages } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 
-/** @returns a page as it is in lists, or NOT_FOUND. */
+/** @returns a page as lists show it, or NOT_FOUND. */
 export async function readPage({ database }: Services, id: string): Promise<Result<PageSummary>> {
   const page = await findPage(database.db, id);
   return page ? ok(page) : fail("NOT_FOUND", "There is no such page");
 }
 
-/** @returns what the publish check has to know around a page, or NOT_FOUND. */
+/** @returns what the publish check needs to know about the rest of the site, or NOT_FOUND. */
 export async function readAround(services: Services, id: string): Promise<Result<CheckContext>> {
   const page = await readPage(services, id);
   if (!page.ok) return page;

@@ -5,8 +5,8 @@ import { readRevision } from "./read-revision.ts";
 const MAX_PAGES = 20;
 
 /**
- * Reads what a browser wants to hear. `after` names a revision for each page, or one for all. What a browser heard last
- * (`Last-Event-ID`) goes before it, but only where there is one page: a revision doesn't tell whose it is.
+ * Reads which pages a browser subscribes to. `after` gives a revision for each page, or one for all. The last event that
+ * a browser received (`Last-Event-ID`) takes precedence, but only for a single page: a revision doesn't name its page.
  */
 export function readSubscription(
   query: { pages: string; after: string },

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 
 type PageRequest = { services: Services; params: { id: string } };
 
-/** Tells who has a page open that a request changed its name, path or status. */
+/** Notifies everyone who has a page open that its name, path or status has changed. */
 export async function tellPage<Value>(
   { services, params }: PageRequest,
   result: Result<Value>,

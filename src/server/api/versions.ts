@@ -18,7 +18,7 @@ import { tellPage } from "./tell-page.ts";
 const NO_VERSION = fail("NOT_FOUND", "This page has no such version");
 type Content = ReturnType<typeof contentOf>;
 
-/** Reads one side of a comparison: a version, or the draft as it is now. */
+/** Reads one side of a comparison: a version, or the present draft. */
 async function readSide({ database, drafts }: Services, pageId: string, id: string): Promise<Result<Content>> {
   if (id === "draft") {
     const found = await drafts.read(pageId);

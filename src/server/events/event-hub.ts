@@ -7,19 +7,19 @@ import { openEventStream, type EventStream } from "./event-stream.ts";
 import { People, type PresenceMessage } from "./people.ts";
 
 const TICK_MS = 20_000;
-/** Streams of one user at once in a process: browsers need one each, whatever the number of their tabs. */
+/** The most simultaneous streams of one user in a process: a browser needs one, however many tabs it has. */
 const MAX_STREAMS = 20;
 
-/** A browser that hears of one page: what it has been sent, up to which revision. */
+/** A browser that follows a page, and the revision up to which it has been sent changes. */
 type Listener = { stream: EventStream; sent: number; isReady: boolean };
 
-/** Whose stream it is. `mayStay` asks whether their session lives still and lets them see pages. */
+/** The user of a stream. `mayStay` checks whether their session is still valid and lets them see pages. */
 export type StreamOwner = { userId: string; mayStay: () => Promise<boolean> };
 
-/** What a browser asks to hear: pages, and for each the revision that it knows; none known: from now on. */
+/** What a browser subscribes to: pages, each with the revision that it has; without one, changes from now on. */
 export type Subscription = { pageId: string; after?: number }[];
 
-/** Sends browsers what others do on the pages that they have open (docs/api.md); hears every process. */
+/** Sends browsers what others do on the pages that they have open (docs/api.md), in whichever process. */
 export class EventHub {
   readonly #drafts: Drafts;
   readonly #database: Database;
@@ -64,18 +64,18 @@ export class EventHub {
     return this.#database.notify("page_status", pageId);
   }
 
-  /** Tells every process where somebody is. */
+  /** Tells every process where a user is. */
   async tellPresence(pageId: string, person: Omit<PresenceMessage, "pageId">): Promise<void> {
     await this.#database.notify("presence", JSON.stringify({ pageId, ...person, name: person.name.slice(0, 200) }));
   }
 
   /**
-   * Opens a stream on pages: at once what a browser missed and who is there, then everything as it happens. Pages that
+   * Opens a stream on pages: first what the browser missed and who is there, then everything as it happens. Pages that
    * don't exist are left out.
-   * @param owner is asked now and then, and at once when the user changes or a session of theirs ends; once they may not
-   * stay, the stream ends.
+   * @param owner is checked from time to time, and at once when the user changes or one of their sessions ends; once they
+   * may not stay, the stream ends.
    * @returns NOT_FOUND when none of the pages exists; TOO_MANY when the user has too many streams: an older one isn't
-   * ended for it, since its browser would come back and end another.
+   * ended instead, since its browser would reconnect and end another.
    */
   async open(
     subscription: Subscription,
@@ -94,7 +94,7 @@ export class EventHub {
     this.#owners.set(stream, owner);
     try {
       for (const { pageId, after } of subscription) {
-        // What the first pages brought may have been too much for its reader.
+        // The first pages' events may have overflowed the stream.
         if (!this.#owners.has(stream)) break;
         const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
         own.push([pageId, listener]);
@@ -116,7 +116,7 @@ export class EventHub {
     await Promise.all(this.#stops.map((stop) => stop()));
   }
 
-  /** Brings a new listener up to date; from then on it hears of everything. One of a page that doesn't exist leaves. */
+  /** Brings a new listener up to date; from then on it gets everything. It is removed when its page doesn't exist. */
   async #join(pageId: string, listener: Listener): Promise<void> {
     const listeners = this.#listeners.get(pageId) ?? new Set();
     this.#listeners.set(pageId, listeners.add(listener));
@@ -133,7 +133,7 @@ export class EventHub {
     if (listeners?.size === 0) this.#listeners.delete(pageId);
   }
 
-  /** Sends a new listener what it missed; the revision of now even when that is nothing. @returns whether the page exists. */
+  /** Sends a new listener what it missed, or at least the current revision. @returns whether the page exists. */
   async #catchUp(pageId: string, listener: Listener): Promise<boolean> {
     const found = await this.#drafts.operationsAfter(pageId, listener.sent);
     if (!found.ok) return false;
@@ -141,7 +141,7 @@ export class EventHub {
     listener.sent = revision;
     listener.isReady = true;
     listener.stream.send("operations", { pageId, revision, operations }, revision);
-    // What was accepted while it was being read.
+    // Operations that were accepted during the read.
     await this.#pump(pageId);
     return true;
   }

@@ -1,10 +1,10 @@
-/** Bytes that may wait for a slow reader; more, and the stream ends: the browser comes back for the rest. */
+/** Bytes buffered for a slow reader; beyond them the stream ends, and the browser reconnects for the rest. */
 const MAX_WAITING = 4_000_000;
 
 /** A stream of server-sent events to one browser. */
 export type EventStream = {
   response: Response;
-  /** Sends an event. @param id what the browser names when it comes back. */
+  /** Sends an event. @param id the ID that the browser sends when it reconnects. */
   send: (event: string, data: unknown, id?: number) => void;
   /** Keeps the connection open through proxies. */
   comment: () => void;

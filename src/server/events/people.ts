@@ -1,17 +1,17 @@
-/** Somebody who works on a page: which of their tabs, and the block that they are at. */
+/** A person who works on a page: their tab, and the block that they are at. */
 export type Person = { clientId: string; name: string; key?: string };
 
-/** What a process tells the others about somebody. */
+/** What a process tells the others about a person. */
 export type PresenceMessage = Person & { pageId: string; isLeaving: boolean };
 
-/** Without a sign of life for this long somebody counts as gone. */
+/** A person without a heartbeat for this long counts as gone. */
 const GONE_MS = 60_000;
 
-/** Who is on which page, as far as this process has heard. */
+/** Who is on which page, as far as this process knows. */
 export class People {
   readonly #pages = new Map<string, Map<string, Person & { seenAt: number }>>();
 
-  /** Notes a sign of life. @returns whether what others see has changed. */
+  /** Records a heartbeat. @returns whether what others see has changed. */
   hear({ pageId, isLeaving, ...person }: PresenceMessage, now: number): boolean {
     const people = this.#pages.get(pageId) ?? new Map<string, Person & { seenAt: number }>();
     const known = people.get(person.clientId);
@@ -26,7 +26,7 @@ export class People {
     return known?.key !== person.key || known?.name !== person.name;
   }
 
-  /** Forgets who gave no sign of life. @returns the pages whose people have changed. */
+  /** Removes people without a heartbeat. @returns the pages whose people have changed. */
   forgetGone(now: number): string[] {
     return [...this.#pages].flatMap(([pageId, people]) => {
       const gone = [...people.values()].filter(({ seenAt }) => now - seenAt > GONE_MS);

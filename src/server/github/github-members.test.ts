@@ -5,7 +5,7 @@ import { GithubError } from "./github-request.ts";
 
 const TOKEN = "ghp_a-secret-of-the-tests";
 let github: FakeGithub;
-/** Stands for any other host: it must never be asked. */
+/** Any other host: it must never be asked. */
 let elsewhere: FakeGithub;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Member } from "#blocks/server";
 const PAGE_SIZE = 100;
 /** Answers that one read may take, redirects included. */
 const MAX_ANSWERS = 4;
-/** Names longer than GitHub's own are none. */
+/** GitHub's own names aren't longer. */
 const MAX_NAME = 100;
 
 /**
@@ -36,7 +36,7 @@ function membersOf(body: string): Member[] {
   return parsed.value.flatMap((entry: unknown) => toMember(entry) ?? []);
 }
 
-/** @returns undefined for what is no member; an address that isn't safe is left out. */
+/** @returns undefined when it isn't a member; an unsafe address is left out. */
 function toMember(entry: unknown): Member | undefined {
   if (!isObject(entry) || typeof entry.login !== "string") return undefined;
   const { login } = entry;
@@ -48,7 +48,7 @@ function toMember(entry: unknown): Member | undefined {
   };
 }
 
-/** Only a plain host may pass: the page's security policy will name it. */
+/** Only a plain host is accepted: the page's security policy will name it. */
 function webAddress(value: unknown, check: (address: string) => string | undefined): string | undefined {
   const safe = typeof value === "string" ? check(value) : undefined;
   if (safe === undefined || !/^https?:/i.test(safe) || !URL.canParse(safe)) return undefined;

@@ -1,10 +1,10 @@
 /** Where GitHub's API is, and the token that it is asked with. */
 export type Github = { apiUrl: string; token: string };
 
-/** Why GitHub gave nothing; the message is for the log and never holds the token. */
+/** A failed request to GitHub; the message is for the log and never holds the token. */
 export class GithubError extends Error {
   override readonly name = "GithubError";
-  /** How long GitHub wants to be left alone. */
+  /** How long GitHub asks us to wait. */
   readonly waitMs: number | undefined;
 
   constructor(message: string, { waitMs, cause }: { waitMs?: number; cause?: unknown } = {}) {
@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 3_600_000;
 
 /**
  * Asks GitHub once.
- * @returns the answer's text and the address of the next page; of a redirect only where it leads. Both stay on the
+ * @returns the answer's text and the address of the next page; of a redirect only its target. Both stay on the
  * API's own origin, since the token goes with them.
  * @throws GithubError
  */

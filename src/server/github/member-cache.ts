@@ -3,9 +3,9 @@ import { GithubError, type Github } from "./github-request.ts";
 import type { KnownMembers, Member } from "#blocks/server";
 
 const HOUR_MS = 3_600_000;
-/** After a failure nobody is asked again for this time, unless GitHub names another. */
+/** After a failure GitHub isn't asked again for this time, unless it names another. */
 const RETRY_MS = 30_000;
-/** How long an old answer may be shown before asking again is due. */
+/** How long a stale answer may be shown before the next attempt. */
 const STALE_SECONDS = 30;
 /** How long a visitor waits for a new answer when there is an old one. */
 const PATIENCE_MS = 1000;
@@ -19,7 +19,7 @@ type Entry = {
 /**
  * Keeps the members of organizations for an hour. When they can't be read again, the last good answer is shown for a
  * short time. Requests at the same time share one read.
- * @returns the function that gives an organization's members; it throws what `read` threw when there never were any.
+ * @returns the function that gives an organization's members; it throws the error of `read` when there never were any.
  */
 export function makeMemberCache(
   read: (organization: string, github: Github) => Promise<Member[]>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => github.stop());
 
-/** Runs the loader; each test takes an organization of its own, as answers are kept for the whole process. */
+/** Runs the loader; each test uses its own organization, as answers are cached for the whole process. */
 function load(
   content: object,
   { isDevelopment = false, ...environment }: Partial<Environment> & { isDevelopment?: boolean } = {},
@@ -41,7 +41,7 @@ describe("the loader of community", () => {
     ["without an organization", { type: "github" }],
     ["with an empty organization", { type: "github", organization: "" }],
     ["of the wrong shape", { type: "github", organization: ["x"] }],
-  ])("asks nobody for a block %s", async (_case, content) => {
+  ])("sends no request for a block %s", async (_case, content) => {
     const before = github.requests.length;
     expect(await load(content, { GITHUB_TOKEN: undefined })).toBeUndefined();
     expect(github.requests).toHaveLength(before);

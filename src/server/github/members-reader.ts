@@ -6,7 +6,7 @@ import { makeMemberCache } from "./member-cache.ts";
 /** Shorter than the loader's limit of 5 s, so that an old answer can still be shown in time. */
 const READ_LIMIT_MS = 4500;
 
-// A read is shared by several requests, so that none of their signals may end it.
+// Several requests share a read, so none of their signals may end it.
 const membersOf = makeMemberCache((organization, github) =>
   readMembers(organization, github, AbortSignal.timeout(READ_LIMIT_MS)),
 );
@@ -18,7 +18,7 @@ type Setup = {
 
 /**
  * Makes the reader of GitHub's members (spec 5). In development nothing is loaded unless GITHUB_IN_DEVELOPMENT says so.
- * What it throws names the setting that is missing, or is a GithubError.
+ * It throws an error that names the missing setting, or a GithubError.
  */
 export function membersReader({ isDevelopment, environment: env }: Setup): Ports["readMembers"] {
   return async (organization) => {

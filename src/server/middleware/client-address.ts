@@ -7,7 +7,7 @@ const IN_BRACKETS = /^\[(.*)\](?::\d+)?$/;
 /** Groups of an IPv6 address that a household or a server is assigned; it chooses the others itself. */
 const NETWORK_GROUPS = 4;
 
-/** @returns what tells clients apart: an IPv4 address, or the network of an IPv6 one (2001:db8:1:2::/64). */
+/** @returns what identifies a client: an IPv4 address, or the network of an IPv6 one (2001:db8:1:2::/64). */
 function clientOf(given: string): string {
   const address = IN_BRACKETS.exec(given)?.[1] ?? given;
   const ipv4 = IPV4.exec(address)?.[1];
@@ -20,7 +20,7 @@ function clientOf(given: string): string {
 }
 
 /**
- * Finds who is asking: the socket's address, or behind N trusted proxies the N-th from the right of X-Forwarded-For,
+ * Finds the client's address: the socket's, or behind N trusted proxies the N-th from the right of X-Forwarded-For,
  * which a visitor can't forge (spec 7).
  */
 export function clientAddress(trustedProxies: number) {

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 /**
- * Lets bodies up to a size pass and answers for larger ones. One whose length is told is never begun to be read: what is
- * left of a body that was begun can't be taken off the connection, which is then cut under the next request.
+ * Passes bodies up to a size and answers for larger ones. A body whose declared length is too large is never read: the
+ * rest of a body that was begun can't be drained from the connection, which then breaks under the next request.
  * @param onError makes the answer, 413.
  */
 export function limitBody(

@@ -1,4 +1,4 @@
-/** What decides whether a request comes from a page of ours. */
+/** What decides whether a request comes from one of our pages. */
 export type OriginRules = { appOrigin?: string; allowedOrigins: readonly string[] };
 
 function parse(address: string | null): URL | undefined {
@@ -11,7 +11,7 @@ function isOurs({ origin, host }: URL, headers: Headers, { appOrigin, allowedOri
   return appOrigin ? origin === appOrigin : host === headers.get("host");
 }
 
-/** @returns the address of the page that a request came from, when that is one of ours. */
+/** @returns the address of the page that a request came from, when it is one of ours. */
 export function ownReferer(headers: Headers, rules: OriginRules): URL | undefined {
   const referer = parse(headers.get("referer"));
   return referer && isOurs(referer, headers, rules) ? referer : undefined;

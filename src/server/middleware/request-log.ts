@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { ServerEnv } from "../services.ts";
 
-/** Addresses that hold a token: who reads the log must not be able to use it. */
+/** Addresses that hold a token: readers of the log must not be able to use it. */
 const WITH_TOKEN = /^(\/api\/(?:invitations|previews)\/).+/;
 
 /** @returns a path as it is logged. */
@@ -10,7 +10,7 @@ export function loggedPath(path: string): string {
   return path.replace(WITH_TOKEN, "$1...");
 }
 
-/** Writes one line a request: method, path, status, milliseconds. No address, no query, no body: nothing personal. */
+/** Logs one line per request: method, path, status, milliseconds. No address, no query, no body: nothing personal. */
 export function requestLog(log: Logger) {
   return createMiddleware<ServerEnv>(async (context, next) => {
     const start = performance.now();

@@ -8,10 +8,10 @@ import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { lookOf, siteContext } from "../site-look.ts";
 
-/** Where the pictures of pages that are edited may come from. */
+/** Where pictures of edited pages may come from. */
 const CONTENT_IMAGES = ["http:", "https:", "data:", "blob:"];
 
-/** The admin and the account's screens: one document, in which the browser's script finds the screen of the address. */
+/** The admin and the account's screens: one document, in which the browser's script shows the screen of the address. */
 export function adminRoutes(services: Services) {
   const { adminAssets, assets, auth } = services;
   const app = new Hono<ServerEnv>();
@@ -26,7 +26,7 @@ export function adminRoutes(services: Services) {
     return context.html(adminDocument({ ...parts, preload: preload[application] }));
   }
 
-  /** Who isn't signed in is led to the sign-in screen at once: the admin's code would only find that out later. */
+  /** Redirects visitors who aren't signed in to the sign-in screen: the admin's code would find that out only later. */
   async function sendAdmin(context: Context, application: Application) {
     if (await auth.findUser(context.req.raw.headers)) return send(context, application);
     const { pathname, search } = new URL(context.req.url);

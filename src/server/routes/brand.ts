@@ -5,16 +5,16 @@ import { lookOf } from "../site-look.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** What is made from the settings, by its address. */
+/** The files made from the settings, by address. */
 const FILES = {
   "/assets/brand.css": { name: "css", type: "text/css; charset=utf-8" },
   "/assets/mark.svg": { name: "mark", type: "image/svg+xml" },
 } as const;
 
 /**
- * The brand stylesheet and the site's mark, kept for ever under their versions. Another process may have changed the
+ * The brand stylesheet and the site's mark, cached for ever under their versions. Another process may have changed the
  * settings a moment ago and sent pages that name a version which this one hasn't read yet: it reads again, and an unknown
- * version is never kept.
+ * version is never cached.
  */
 export function brandRoutes(services: Services) {
   const app = new Hono<ServerEnv>();

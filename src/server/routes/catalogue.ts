@@ -6,7 +6,7 @@ import { renderError, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
-/** A type's sample content once for each of its styles. */
+/** A type's sample content in each of its styles. */
 function samplesOf({ type, label, styles, sample }: BlockDefinition): Sample[] {
   if (styles.length === 0) return [{ type, label, style: "", block: { [type]: sample } }];
   const content = isObject(sample) ? sample : {};

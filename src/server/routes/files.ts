@@ -7,7 +7,7 @@ import type { ServerEnv, Services } from "../services.ts";
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
-/** Built files: hashed ones (by name or by `?v=`) never change, the others are asked for again after an hour. */
+/** Built files: hashed ones (by name or by `?v=`) never change, the others are revalidated after an hour. */
 export function fileRoutes({ publicFolder, iconSheet }: Services) {
   const app = new Hono<ServerEnv>();
   const packedIcons = gzipSync(iconSheet, { level: 9 });

@@ -46,7 +46,7 @@ export function formRoutes(services: Services) {
       : reply({ error: result.error, fields: result.fields }, 422);
   }
 
-  /** The body was not read: the page comes back with the text, but without what was entered. */
+  /** The body was not read: the page is returned with the message, but without the entered values. */
   async function tooLarge(context: Context): Promise<Response> {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
     const posted = await findUnread(services, context, rules);

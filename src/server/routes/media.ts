@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { nameOfMedia } from "#media/server";
 import type { ServerEnv, Services } from "../services.ts";
 
-/** What goes with every stored file. A drawing that is opened as a page runs nothing, loads nothing and has no origin. */
+/** Headers of every stored file. An SVG that is opened as a page runs nothing, loads nothing and has no origin. */
 function headersOf(name: string): Record<string, string> {
   return {
     "Cache-Control": "public, max-age=31536000, immutable",

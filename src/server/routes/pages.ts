@@ -12,7 +12,7 @@ function searchOf(url: string): string {
 }
 
 /**
- * An address of this site without the slashes too many. It stays encoded: decoded, a backslash or a tab behind the first
+ * An address of this site without superfluous slashes. It stays encoded: decoded, a backslash or a tab after the first
  * slash would lead to another site.
  */
 function trimmedAddress(url: string): string {
@@ -27,7 +27,7 @@ async function findMoved({ database }: Services, pathname: string): Promise<stri
   return moved === undefined ? undefined : localePath(moved, locale);
 }
 
-/** GET and HEAD of any published page; an address with a slash too many leads to the page, all else is the 404 page. */
+/** GET and HEAD of any published page; an address with a superfluous slash redirects to the page; anything else is the 404 page. */
 export function pageRoutes(services: Services) {
   return new Hono<ServerEnv>().get("*", async (context) => {
     const { path, url } = context.req;
@@ -36,7 +36,7 @@ export function pageRoutes(services: Services) {
     const found = await getPage(services, path, searchOf(url));
     const moved = found ? undefined : await findMoved(services, path);
     if (moved !== undefined) {
-      // A browser that remembered where a page went would go in a circle once the page is back.
+      // A browser that cached the redirect would go in a circle once the page is back.
       context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));
       return context.redirect(moved + searchOf(url), 301);
     }

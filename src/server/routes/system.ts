@@ -14,7 +14,7 @@ function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, limit]);
 }
 
-/** What machines ask for: health, form tokens, robots.txt and the sitemap. */
+/** Addresses for machines: health, form tokens, robots.txt and the sitemap. */
 export function systemRoutes({ database, origin, secret, log }: Services) {
   const app = new Hono<ServerEnv>();
 

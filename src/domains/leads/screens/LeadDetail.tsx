@@ -4,7 +4,7 @@ import { SubmissionDetail, MailLink, WebLink, Facts, originFacts } from "#forms/
 
 const rowsOf = (facts: Fact[]) => facts.map(({ name, text }) => [name, text] as const);
 
-/** One lead: everything that was entered, and what the calculator showed for it. */
+/** One lead: all entered values, and the calculator's results for them. */
 export function LeadDetail() {
   return (
     <SubmissionDetail

@@ -7,9 +7,9 @@ import { MediaPicker } from "./MediaPicker.tsx";
 
 type ImageFieldProps = {
   label: string;
-  /** The image's address; empty for none. */
+  /** The image's address; empty when there is none. */
   value: string;
-  /** @param chosen the picture when it comes from the library: its `alt` says it in words. */
+  /** @param chosen the picture when it comes from the library, with its `alt`. */
   onChange: (value: string, chosen?: MediaItem) => void;
   hint?: string;
   error?: string;
@@ -30,7 +30,7 @@ function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean;
   );
 }
 
-/** A field for an image: from the library, uploaded there and then, or an address that is typed in. */
+/** A field for an image: from the library, a new upload, or a typed address. */
 export function ImageField({ label, value, onChange, hint, error }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [broken, setBroken] = useState("");

@@ -10,7 +10,7 @@ import { dimensionsText, sizeText } from "./file-text.ts";
 const ALT_HINT =
   "Read aloud to people who don’t see the picture, and read by search engines. Say what it shows; leave it empty when it only decorates.";
 
-/** One picture: how it looks, its address, and its texts to change. */
+/** One picture: a preview, its address, and its editable texts. */
 export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const client = useQueryClient();
   const alt = useKeptText(`media/${item.id}/alt`, () => item.alt);

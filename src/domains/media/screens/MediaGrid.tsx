@@ -7,7 +7,7 @@ function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
       <img
         src={item.url}
         alt=""
-        // A dragged picture of the page would be taken for a file from outside.
+        // A picture dragged within the page would be mistaken for a file from outside.
         draggable={false}
         width={item.width}
         height={item.height}
@@ -31,7 +31,7 @@ function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
   );
 }
 
-/** Pictures as cards; a click on one opens or takes it. */
+/** Pictures as cards; a click opens or chooses one. */
 export function MediaGrid({ items, onOpen }: { items: readonly MediaItem[]; onOpen: (item: MediaItem) => void }) {
   return (
     <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,45%),1fr))] gap-3 sm:gap-4">

@@ -4,7 +4,7 @@ import { MediaLibrary } from "./MediaLibrary.tsx";
 
 type MediaPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onChoose: (item: MediaItem) => void };
 
-/** A dialog to choose a picture of the library; a single one that is uploaded here is chosen at once. */
+/** A dialog to choose a picture of the library; a single upload is chosen at once. */
 export function MediaPicker({ open, onOpenChange, onChoose }: MediaPickerProps) {
   const choose = (item: MediaItem) => {
     onChoose(item);

@@ -36,7 +36,7 @@ function UnderWay({ upload }: { upload: Upload }) {
   );
 }
 
-/** Files on their way, each with its progress, and the refused ones with the reason. */
+/** Files being uploaded, each with its progress, and refused ones with the reason. */
 export function UploadList({
   uploads,
   onDismiss,

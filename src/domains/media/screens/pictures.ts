@@ -1,6 +1,6 @@
 /**
- * What other screens show of the library: a door of its own, because the editor loads it on demand, and a door that is
- * also imported at once would keep the bundler from merging chunks.
+ * The parts of the library that other screens use: a door of its own, because the editor loads it on demand, and a door
+ * that is also imported statically would keep the bundler from splitting it off.
  */
 export { ImageField } from "./ImageField.tsx";
 export { MediaPicker } from "./MediaPicker.tsx";

@@ -1,8 +1,8 @@
 import { offlineError, readAnswer } from "#client";
 
 /**
- * Sends a file as the whole body of a POST. XMLHttpRequest, because `fetch` doesn't tell how much is sent.
- * @param onProgress gets the part that is sent, 0 to 1.
+ * Sends a file as the whole body of a POST. XMLHttpRequest, because `fetch` doesn't report progress.
+ * @param onProgress gets the fraction that is sent, 0 to 1.
  * @throws ApiError
  */
 export function sendFile(path: string, file: Blob, onProgress: (part: number) => void): Promise<unknown> {

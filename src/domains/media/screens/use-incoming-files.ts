@@ -4,15 +4,15 @@ function carriesFiles(transfer: DataTransfer | null): transfer is DataTransfer {
   return transfer?.types.includes("Files") ?? false;
 }
 
-/** Text that an office program copied comes with a picture of itself: in a field only the text is meant. */
+/** Text copied from an office program comes with a picture of itself; in a field only the text is meant. */
 function isMeantAsText({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.matches("input, textarea");
   return isField && clipboardData?.types.includes("text/plain") === true;
 }
 
 /**
- * Takes files that are dropped or pasted anywhere in the window while the caller is on the screen.
- * @returns whether files are being dragged over the window right now.
+ * Accepts files that are dropped or pasted anywhere in the window while the calling component is shown.
+ * @returns whether files are being dragged over the window.
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isDragging, setDragging] = useState(false);

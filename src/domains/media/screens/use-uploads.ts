@@ -5,7 +5,7 @@ import { type MediaItem } from "../contract.ts";
 import { addressOf, messageOf } from "#client";
 import { sendFile } from "./send-file.ts";
 
-/** A file on its way; it leaves the list once it is in the library. */
+/** A file being uploaded; it leaves the list once it is in the library. */
 export type Upload = {
   id: number;
   name: string;
@@ -18,14 +18,14 @@ const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB
 
 async function send(file: File, onProgress: (part: number) => void): Promise<MediaItem> {
   if (file.size > MAX_UPLOAD_BYTES) throw new RangeError(TOO_LARGE);
-  // What POST /api/media answers by its contract.
+  // The answer of POST /api/media, by its contract.
   return sendFile(addressOf("/api/media", {}, { name: file.name }), file, onProgress) as Promise<MediaItem>;
 }
 
 /**
  * Uploads files, two at a time.
  * @param onDone gets the pictures of a batch once all of its files are sent or refused, while the caller is still shown.
- * @returns `uploads`: what is under way or was refused; `add` begins a batch; `dismiss` forgets a refused file.
+ * @returns `uploads`: those in progress or refused; `add` starts a batch; `dismiss` removes a refused file.
  */
 export function useUploads(onDone: (items: MediaItem[], batchSize: number) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);

@@ -2,7 +2,7 @@ import { HEADING_FONTS, SHIPPED_FONT, type HeadingFont } from "./heading-fonts.t
 import { deriveTones, paletteOf, type BrandColours } from "./palette.ts";
 import type { Tone } from "./shipped-look.ts";
 
-/** What the brand stylesheet is made of. Only values of the settings' schema get here, so nothing needs escaping. */
+/** The input of the brand stylesheet. Only values of the settings' schema get here, so nothing needs escaping. */
 export type Brand = BrandColours & { headingFont?: HeadingFont; logo?: string };
 
 function plate(colour: string): string {
@@ -10,8 +10,8 @@ function plate(colour: string): string {
 }
 
 /**
- * A site's own logo is as high as the shipped mark; one that is made for light or for dark grounds only lies on a plate of
- * that kind on the others. These rules cost the shipped look nothing.
+ * A site's own logo is as high as the shipped mark; one made only for light or only for dark grounds gets a plate of that
+ * kind on the others. These rules cost the shipped look nothing.
  */
 const LOGO_RULES =
   ".site-logo{width:auto;height:2rem;max-width:min(12rem,45vw);object-fit:contain;object-position:left}" +
@@ -22,7 +22,7 @@ function valueOf([light, dark]: Tone): string {
   return light === dark ? light : `light-dark(${light},${dark})`;
 }
 
-/** The ring around what has the focus on the deep ground, and on cards that lie on it (src/site/site.css). */
+/** The focus ring on the deep ground, and on cards that lie on it (src/site/site.css). */
 function focusRules(colours: BrandColours): string {
   const { focus } = paletteOf(colours);
   return `.bg-deep{--color-focus:${focus[1]}}.bg-deep .bg-raised{--color-focus:${valueOf(focus)}}`;
@@ -37,8 +37,8 @@ function brandVariables(brand: Brand): string {
 }
 
 /**
- * Writes the rules of the brand stylesheet: tokens over those of src/site/tokens.css, which have a layer and so give way.
- * @returns "" where the brand is the shipped look: no page loads anything then.
+ * Writes the rules of the brand stylesheet: tokens over those of src/site/tokens.css, which are in a layer and so are overridden.
+ * @returns "" for the shipped look: then no page loads anything.
  */
 export function brandCss(brand: Brand): string {
   const variables = brandVariables(brand);

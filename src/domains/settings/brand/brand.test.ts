@@ -11,7 +11,7 @@ import { deriveTones, paletteOf } from "./palette.ts";
 import { SHIPPED, type Token } from "./shipped-look.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
-/** What a person ends with: their colour, or the one that is offered instead. */
+/** The resulting colour: the chosen one, or the one offered instead. */
 const accepted = (field: "brandColor" | "accentColor") => colour.map((hex) => checkColour(field, hex)?.nearest ?? hex);
 
 describe("colours", () => {
@@ -20,7 +20,7 @@ describe("colours", () => {
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  it("comes back as the same colour from OKLCH", () => {
+  it("survives a round trip through OKLCH", () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(toHex(toOklch(hex))).toBe(hex);
@@ -38,7 +38,7 @@ describe("the shipped look", () => {
     }
   });
 
-  it("has no pair below AA, and is what no choice and the shipped colours give", () => {
+  it("has no pair below AA, and results from no choice and from the shipped colours", () => {
     expect(failingPairs(SHIPPED)).toEqual([]);
     expect(deriveTones({})).toEqual({});
     expect(deriveTones({ brandColor: "#0d5a52", accentColor: "#f0a83a" })).toEqual({});
@@ -57,7 +57,7 @@ describe("a chosen brand", () => {
     expect(checkColour(field, problem?.nearest ?? "")).toBeUndefined();
   });
 
-  it("offers a colour of the same hue that is no further away than it must be", () => {
+  it("offers the nearest sufficient colour of the same hue", () => {
     const hue = (hex: string) => toOklch(hex).hue;
     const { nearest = "" } = checkColour("brandColor", "#e8590c") ?? {};
     expect(Math.abs(hue(nearest) - hue("#e8590c"))).toBeLessThan(3);

@@ -6,15 +6,15 @@ import { SHIPPED } from "./shipped-look.ts";
 /** The two colours that an owner chooses. */
 export type ColourField = "brandColor" | "accentColor";
 
-/** How well a chosen colour reads in one of its uses. */
+/** The contrast of a chosen colour in one of its uses. */
 export type Reading = { pair: string; ratio: number };
 
-/** A colour below AA: the worst pair, its ratio, what is needed, and the nearest colour that would do. */
+/** A colour below AA: the worst pair, its ratio, what is needed, and the nearest sufficient colour. */
 export type ColourProblem = Reading & { needed: number; nearest: string };
 
 const STEP = 0.0025;
 
-/** @returns the contrast of a chosen colour wherever it is used as it is; what is derived from it always meets AA. */
+/** @returns the contrast of a chosen colour in its direct uses; derived colours always meet AA. */
 export function readingsOf(field: ColourField, hex: string): Reading[] {
   if (field === "accentColor") return [{ pair: "Text on a button", ratio: contrast(textOn(hex), hex) }];
   return [
@@ -29,7 +29,7 @@ function isReadable(field: ColourField, hex: string): boolean {
   return readingsOf(field, hex).every(({ ratio }) => ratio >= TEXT_RATIO);
 }
 
-/** The same hue, as little lighter or darker as it needs. */
+/** The same hue, only as much lighter or darker as needed. */
 function nearestReadable(field: ColourField, hex: string): string {
   const colour = toOklch(hex);
   for (let distance = STEP; distance <= 1; distance += STEP) {
@@ -43,7 +43,7 @@ function nearestReadable(field: ColourField, hex: string): string {
 
 /**
  * Checks a chosen colour, "#rrggbb", against everything it is used with (WCAG 2.2 AA).
- * @returns undefined when it reads everywhere.
+ * @returns undefined when all of them are readable.
  */
 export function checkColour(field: ColourField, hex: string): ColourProblem | undefined {
   const [worst] = readingsOf(field, hex).toSorted((a, b) => a.ratio - b.ratio);

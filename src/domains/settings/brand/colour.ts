@@ -5,9 +5,9 @@ export type Oklch = { lightness: number; chroma: number; hue: number };
 
 type Triple = readonly [number, number, number];
 
-/** Where an 8-bit channel ends. */
+/** The maximum of an 8-bit channel. */
 const FULL = 255;
-/** How far beyond 0 and 1 a channel may be and still count as inside what screens show. */
+/** How far outside 0 to 1 a channel may be and still count as within the gamut. */
 const ROUNDING = 0.0005;
 
 function fromLinear(light: number): number {
@@ -51,7 +51,7 @@ function write(channels: Triple): string {
   return `#${digits.map((digit) => digit.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** @returns "#rrggbb" of the same lightness and hue, with as much of the chroma as screens can show. */
+/** @returns "#rrggbb" of the same lightness and hue, with as much of the chroma as the gamut allows. */
 export function toHex(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness));
   const at = (chroma: number) => toChannels({ ...colour, lightness, chroma });

@@ -1,4 +1,4 @@
-/** The shipped heading faces, the default one first: the name people read, and the value of `--font-display`. */
+/** The shipped heading faces, the default one first: the display name, and the value of `--font-display`. */
 export const HEADING_FONTS = {
   fraunces: {
     label: "Fraunces",

@@ -1,7 +1,7 @@
 import { paletteOf, type BrandColours } from "./palette.ts";
 import type { BrandToken } from "./shipped-look.ts";
 
-/** What the mark beside the site's name follows. */
+/** The settings that the mark beside the site's name depends on. */
 export type MarkSettings = BrandColours & { siteName: string };
 
 const SHEET =
@@ -25,7 +25,7 @@ function letter(name: string): string {
 /**
  * Draws the mark beside the site's name and in the browser's tab, for owners without a logo and a favicon:
  * the shipped drawing in the owner's colours, or the initial of their name.
- * @returns an SVG document for light and for dark; undefined where name and colours are the shipped ones.
+ * @returns an SVG document for light and for dark; undefined when name and colours are the shipped ones.
  */
 export function ownMark({ siteName, ...colours }: MarkSettings, shippedName: string): string | undefined {
   const isRenamed = siteName !== shippedName;

@@ -40,7 +40,7 @@ function pairsOfMode(mode: Mode): Pair[] {
   ];
 }
 
-/** Every pair of text (or focus ring) and ground that the site's own blocks draw with brand colours. */
+/** Every pair of text (or focus ring) and ground that the site's own blocks use with brand colours. */
 const PAIRS: readonly Pair[] = [...pairsOfMode("light"), ...pairsOfMode("dark")];
 
 /** @returns the pair's contrast in a palette. */

@@ -29,12 +29,12 @@ function moveUntil(colour: Oklch, direction: 1 | -1, fits: (hex: string) => bool
   return direction > 0 ? WHITE : "#000000";
 }
 
-/** @returns what text of a button in this colour is written in: dark where that reads as well as white, or better. */
+/** @returns the text colour of a button in this colour: dark where its contrast is at least that of white. */
 export function textOn(accent: string): string {
   return contrast(DARK_TEXT, accent) >= contrast(WHITE, accent) ? DARK_TEXT : WHITE;
 }
 
-/** Light enough that whatever reads on the tinted ground reads on it. */
+/** Light enough that everything readable on the tinted ground is readable on it. */
 function tintOf(colour: Oklch, most: number): string {
   const floor = luminance(SHIPPED.tint[0]);
   const start = { ...colour, lightness: 0.93, chroma: Math.min(colour.chroma * 0.2, most) };
@@ -60,7 +60,7 @@ function brandTones(brandColor: string, accentGround: Tone): Made {
     const start = { ...brand, lightness, chroma: Math.min(brand.chroma, 0.13) };
     return moveUntil(start, 1, (hex) => reads(hex, darkGrounds));
   };
-  // Hovering darkens; what is nearly black already has only the other way.
+  // Hovering darkens, except for a colour that is nearly black, which it lightens.
   const stronger = brand.lightness > 0.3 ? brand.lightness - 0.09 : brand.lightness + 0.13;
   const strong = moveUntil({ ...brand, lightness: stronger }, -1, (hex) => reads(hex, [...lightGrounds, WHITE]));
   return {
@@ -73,14 +73,14 @@ function brandTones(brandColor: string, accentGround: Tone): Made {
   };
 }
 
-/** An accent of its own for dark grounds: it is the ring of the focus there, and its buttons stay readable. */
+/** The accent for dark grounds: it is the focus ring there, and its buttons stay readable. */
 function darkAccent(accent: Oklch, deep: Tone): string {
   const grounds = [...GROUNDS.map((name) => SHIPPED[name][1]), ...deep];
   const start = { ...accent, lightness: Math.max(accent.lightness, 0.62) };
   return moveUntil(start, 1, (hex) => reads(hex, grounds, SHAPE_RATIO) && reads(textOn(hex), [hex]));
 }
 
-/** The hovered accent: a little darker, or lighter where its text would be lost. */
+/** The hovered accent: a little darker, or lighter where its text would be unreadable. */
 function strongerAccent(accent: string, directions: readonly number[]): string {
   const colour = toOklch(accent);
   const options = directions.map((by) => toHex({ ...colour, lightness: colour.lightness + by }));
@@ -111,8 +111,8 @@ function accentTones(accentColor: string, tint: Tone, deep: Tone): Made {
 }
 
 /**
- * Derives the tokens that the chosen colours decide, for light and for dark; a colour that wasn't chosen, or is the
- * shipped one, decides none. With colours that `checkColour` accepts every pair of `failingPairs` meets AA.
+ * Derives the tokens that depend on the chosen colours, for light and for dark; a colour that wasn't chosen, or is the
+ * shipped one, changes none. With colours that `checkColour` accepts every pair of `failingPairs` meets AA.
  */
 export function deriveTones({ brandColor = SHIPPED_BRAND, accentColor = SHIPPED_ACCENT }: BrandColours): Made {
   const tint = accentColor === SHIPPED_ACCENT ? SHIPPED["accent-tint"] : accentTint(accentColor);
@@ -124,7 +124,7 @@ export function deriveTones({ brandColor = SHIPPED_BRAND, accentColor = SHIPPED_
   return { ...brand, ...accent, ...(!isShipped && { focus }) };
 }
 
-/** @returns every colour of the site with the chosen ones in it. */
+/** @returns all colours of the site, including the chosen ones. */
 export function paletteOf(colours: BrandColours): Palette {
   return { ...SHIPPED, ...deriveTones(colours) };
 }

@@ -1,7 +1,7 @@
 /** A token's colour in light mode and in dark mode. */
 export type Tone = readonly [light: string, dark: string];
 
-/** The tokens of src/site/tokens.css that a brand and an accent colour decide. */
+/** The tokens of src/site/tokens.css that depend on the brand and the accent colour. */
 export type BrandToken =
   | "brand"
   | "brand-strong"
@@ -16,7 +16,7 @@ export type BrandToken =
   | "on-accent"
   | "focus";
 
-/** Those that stay as they are and that brand colours meet. */
+/** Unchanged tokens that brand colours are paired with. */
 type KeptToken = "paper" | "raised" | "tint" | "ink" | "ink-soft" | "on-deep";
 
 export type Token = BrandToken | KeptToken;

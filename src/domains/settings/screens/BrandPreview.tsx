@@ -42,7 +42,7 @@ function Buttons({ palette, mode }: { palette: Palette; mode: 0 | 1 }) {
 function Name({ brand, isDark, family }: { brand: PreviewedBrand; isDark: boolean; family: string }) {
   const { logo, logoDark, mark, siteName } = brand;
   const own = (isDark && logoDark) || logo || logoDark;
-  // Where the one logo is made for the other kind of ground, the site puts a plate below it.
+  // Where the only logo is made for the other kind of ground, the site puts a plate below it.
   const plate = isDark && !logoDark ? "#fff" : !isDark && !logo ? brand.deep : undefined;
   if (own) {
     const style = plate ? { background: plate, boxShadow: `0 0 0 0.375rem ${plate}` } : undefined;
@@ -85,7 +85,7 @@ function Mode({ title, mode, palette, family, brand }: ModeProps) {
   );
 }
 
-/** What the preview shows of the brand besides colours and font. */
+/** The parts of the brand that the preview shows besides colours and font. */
 type PreviewedBrand = {
   siteName: string;
   logo?: string;
@@ -111,7 +111,7 @@ function brandOf(form: SettingsForm, colours: BrandColours, palette: Palette): P
   };
 }
 
-/** How the site's name, headings, text, links and buttons look with what is chosen on the screen, before it is saved. */
+/** Previews the site's name, headings, text, links and buttons with the unsaved settings. */
 export function BrandPreview({ form }: { form: SettingsForm }) {
   const colours = { brandColor: parseHex(form.text("brandColor")), accentColor: parseHex(form.text("accentColor")) };
   const palette = paletteOf(colours);

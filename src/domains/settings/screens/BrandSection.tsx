@@ -9,7 +9,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 const HINT =
   "Logo, colours and heading font of every page. Shades for hovering, tints and dark mode are derived from your two colours, so that all text stays readable.";
 
-/** How the site looks. */
+/** The settings of the site's look. */
 export function BrandSection({ form }: { form: SettingsForm }) {
   return (
     <Section title="Brand" hint={HINT}>

@@ -13,7 +13,7 @@ type ColourSettingProps = {
   shipped: string;
 };
 
-/** A colour as text and in the browser's own picker, how well it reads, and the nearest one that does. */
+/** A colour as text and in the browser's picker, with its contrast and the nearest sufficient colour. */
 export function ColourSetting({ form, name, label, hint, shipped }: ColourSettingProps) {
   const text = form.text(name);
   const colour = parseHex(text || shipped);

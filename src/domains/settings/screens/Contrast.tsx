@@ -4,12 +4,12 @@ import { cx } from "#shared";
 
 const NEEDED = 4.5;
 
-/** Cut off, not rounded: 4.49 must not look like the 4.5 that is needed. */
+/** Truncated, not rounded: 4.49 must not look like the required 4.5. */
 function shown(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 }
 
-/** How well a colour reads in each of its uses. */
+/** A colour's contrast in each of its uses. */
 export function Contrast({ field, colour }: { field: ColourField; colour: string }) {
   return (
     <ul className="grid gap-y-0.5 text-sm text-ink-soft">

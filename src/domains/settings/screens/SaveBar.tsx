@@ -4,7 +4,7 @@ import { Alert, Button, Dialog } from "#ui/kit";
 import { messageOf, holdNavigation, useUnloadQuestion } from "#client";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-/** Asks before another screen takes the place of unsaved changes. */
+/** Asks before leaving a screen with unsaved changes. */
 function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const { pathname } = useLocation();
   const [leave, setLeave] = useState<() => void>();
@@ -37,7 +37,7 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   );
 }
 
-/** Stays at the lower edge while something isn't saved. */
+/** Stays at the lower edge while there are unsaved changes. */
 export function SaveBar({ form }: { form: SettingsForm }) {
   const { isChanged, busy, failure, save, discard } = form;
   useUnloadQuestion(isChanged);

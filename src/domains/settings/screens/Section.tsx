@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of the settings: what it is about beside its fields. */
+/** A section of the settings: its description beside its fields. */
 export function Section({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import {
 } from "./SiteSections.tsx";
 import { SETTINGS, useSettingsForm } from "./use-settings-form.ts";
 
-/** Everything that the whole site shares; administrators change it, editors read it. */
+/** The settings of the whole site; administrators change them, editors read them. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS,

@@ -7,7 +7,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 
 type SectionProps = { form: SettingsForm };
 
-/** What the site is called and for whom it is. */
+/** The site's name and audience. */
 export function SiteSection({ form }: SectionProps) {
   const { siteName } = form.saved.defaults;
   return (
@@ -119,7 +119,7 @@ const NETWORKS = [
   ["youtube", "YouTube"],
 ] as const;
 
-/** Where else the site's owners are found. */
+/** The owners' accounts on social networks. */
 export function SocialSection({ form }: SectionProps) {
   return (
     <Section

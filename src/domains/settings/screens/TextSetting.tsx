@@ -7,23 +7,23 @@ type TextSettingProps = {
   name: SettingName;
   label: string;
   hint?: string;
-  /** What counts while the field is empty. */
+  /** The value used while the field is empty. */
   standIn?: string;
-  /** What could be written here. */
+  /** An example value. */
   example?: string;
   type?: "text" | "url" | "number";
   /** Gives the field several lines. */
   rows?: number;
 };
 
-/** Numbers are typed as text, so that what is none can be shown with what is wrong. */
+/** Numbers are typed as text, so that an invalid one can be shown with its problem. */
 const INPUTS = {
   text: { type: "text", spellCheck: true },
   url: { type: "url", inputMode: "url", spellCheck: false },
   number: { type: "text", inputMode: "decimal", spellCheck: false },
 } as const;
 
-/** One setting that is typed. */
+/** A setting with a text field. */
 export function TextSetting({ form, name, type = "text", rows, standIn, example, ...rest }: TextSettingProps) {
   const common = {
     ...rest,

@@ -1,10 +1,10 @@
 import { isObject } from "#shared";
 import { ApiError } from "#client";
 
-/** What is wrong, by the setting's name. */
+/** Problems by the setting's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** One problem of an answer; a list's names the item, counted from one. */
+/** One problem of an answer; that of a list names the item, counted from one. */
 function errorOf(problem: unknown): [string, string] | undefined {
   if (!isObject(problem) || !Array.isArray(problem.path) || typeof problem.message !== "string") return undefined;
   const [name, item] = problem.path.map(String);
@@ -12,7 +12,7 @@ function errorOf(problem: unknown): [string, string] | undefined {
   return [name, item === undefined ? problem.message : `Line ${Number(item) + 1}: ${problem.message}`];
 }
 
-/** @returns the problems that a refused change names, the first one of each field. */
+/** @returns the problems of a refused change, the first one of each field. */
 export function fieldErrors(error: unknown): FieldErrors {
   const problems = error instanceof ApiError ? (error.details.problems ?? []) : [];
   return Object.fromEntries(

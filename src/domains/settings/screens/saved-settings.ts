@@ -6,7 +6,7 @@ export function textOf(settings: Settings, name: SettingName): string {
   return Array.isArray(value) ? value.join("\n") : String(value);
 }
 
-/** What a field's text sends: nothing entered resets the setting, and what is no number is sent for the server to refuse. */
+/** The value sent for a field's text: an empty one resets the setting, and an invalid number is left to the server to refuse. */
 export function valueOf(name: SettingName, text: string): string | number | boolean | string[] | null {
   if (text.trim() === "") return null;
   if (name === "facts") return factsOf(text);

@@ -12,7 +12,7 @@ export const SETTINGS = ["/api/settings"];
 
 type Edits = Partial<Record<SettingName, string>>;
 
-/** The settings on the screen: what is saved with what was typed over it. */
+/** The settings on the screen: the saved ones with the unsaved changes. */
 export type SettingsForm = {
   saved: SavedSettings;
   isReadOnly: boolean;
@@ -22,7 +22,7 @@ export type SettingsForm = {
   error: (name: SettingName) => string | undefined;
   isChanged: boolean;
   busy: boolean;
-  /** A failure that belongs to no field. */
+  /** A failure that doesn't concern a field. */
   failure: unknown;
   save: () => void;
   discard: () => void;
@@ -37,7 +37,7 @@ function bodyOf(saved: SavedSettings, edits: Edits) {
   return Object.fromEntries(changedNames(saved, edits).map((name) => [name, valueOf(name, edits[name] ?? "")]));
 }
 
-/** Puts the cursor into the first field, in the screen's order, that was refused. */
+/** Focuses the first refused field, in the screen's order. */
 function focusFirst(errors: Readonly<Record<string, string>>): void {
   const marked = [...document.querySelectorAll<HTMLElement>("[data-setting]")];
   const first = marked.find(({ dataset }) => dataset.setting !== undefined && Object.hasOwn(errors, dataset.setting));
@@ -45,7 +45,7 @@ function focusFirst(errors: Readonly<Record<string, string>>): void {
   control?.focus();
 }
 
-/** Only the fields that were changed are sent, so that two people who change different ones lose nothing. */
+/** Only changed fields are sent, so that two people who change different ones lose nothing. */
 export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): SettingsForm {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -53,7 +53,7 @@ export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): Sett
     mutationFn: (sent: Edits) => call("PATCH /api/settings", { body: bodyOf(saved, sent) }),
     onSuccess: (answer, sent) => {
       client.setQueryData(SETTINGS, answer);
-      // What was typed while it was being saved is still to be saved.
+      // Changes typed during the save are still unsaved.
       setEdits((now) =>
         Object.fromEntries(Object.entries(now).filter(([name, text]) => sent[name as SettingName] !== text)),
       );

@@ -6,7 +6,7 @@ import { useList } from "./client.ts";
 import { Moment } from "#client";
 import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./usage-text.ts";
 
-/** A value with what belongs to it below, smaller. */
+/** A value with a smaller one below it. */
 function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <span className="grid gap-0.5">
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<ListedCall>[] = [
   },
 ];
 
-/** What models were asked, newest first. */
+/** The calls of models, newest first. */
 export function CallTable() {
   const { more, ...list } = useList("GET /api/ai/usage");
   return (

@@ -6,7 +6,7 @@ const NEARLY = 0.9;
 
 type GaugeProps = { label: string; spent: number; limit: number | undefined; text: (amount: number) => string };
 
-/** How much of a limit is spent; the bar only repeats the words. */
+/** How much of a limit is spent; the bar only repeats the text. */
 function Gauge({ label, spent, limit, text }: GaugeProps) {
   const share = limit === undefined ? 0 : limit === 0 ? 1 : Math.min(1, spent / limit);
   const isNearly = limit !== undefined && share >= NEARLY;
@@ -36,7 +36,7 @@ function Gauge({ label, spent, limit, text }: GaugeProps) {
 
 const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** What this month has taken, beside what it may take. */
+/** This month's usage, beside its budget. */
 export function MonthPanel({ month, tokens, cost, budgetTokens, budgetCost }: MonthUsage) {
   return (
     <section className="mb-6 rounded-card border border-line bg-raised p-4 md:p-5">

@@ -23,7 +23,7 @@ it("says what a call was for", () => {
   expect(taskText({ ...CALL, task: "plan", blockType: undefined, blockLabel: undefined })).toBe("Plan a page");
 });
 
-it("says why a call gave nothing, whatever the reason", () => {
+it("says why a call gave no reply, whatever the reason", () => {
   expect(failureText(CALL)).toBeUndefined();
   expect(failureText({ ...CALL, outcome: "failed", failure: "TIMEOUT" })).toBe("Took too long");
   expect(failureText({ ...CALL, outcome: "failed", failure: "OTHER" })).toBe("Provider failed");
@@ -35,7 +35,7 @@ it.each([
   ["orchestration/ollama:llama3.2:latest", { name: "llama3.2:latest", provider: "ollama" }],
   ["orchestration/claude-sonnet-4-5", { name: "claude-sonnet-4-5", provider: "orchestration" }],
   ["gpt-4o", { name: "gpt-4o" }],
-])("takes the model %s apart", (model, parts) => {
+])("splits the model name %s", (model, parts) => {
   expect(modelParts(model)).toEqual(parts);
 });
 

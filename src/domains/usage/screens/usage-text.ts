@@ -8,7 +8,7 @@ const TASKS: Record<string, string> = {
   prompt: "Prompt",
 };
 
-/** @returns what a call was for, in words. */
+/** @returns a call's purpose, as text. */
 export function taskText({ task, blockLabel, blockType }: ListedCall): string {
   const words = TASKS[task] ?? task;
   const block = blockLabel ?? blockType;
@@ -42,7 +42,7 @@ const FAILURES: Record<string, string> = {
   NO_DATA: "No data",
 };
 
-/** @returns why a call gave nothing, where that is known. */
+/** @returns why a call gave no reply, where that is known. */
 export function failureText({ outcome, failure }: ListedCall): string | undefined {
   if (outcome === "lost") return "Server ended first";
   if (outcome !== "failed") return undefined;
@@ -53,12 +53,12 @@ const COUNT = new Intl.NumberFormat("en");
 const CENTS = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
 const FRACTIONS = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
 
-/** @returns a number of tokens. */
+/** @returns a formatted number of tokens. */
 export function countText(count: number): string {
   return COUNT.format(count);
 }
 
-/** @returns US dollars; small amounts to a hundredth of a cent. */
+/** @returns formatted US dollars; small amounts to a hundredth of a cent. */
 export function dollarText(dollars: number): string {
   return (dollars < 1 ? FRACTIONS : CENTS).format(dollars);
 }
@@ -69,7 +69,7 @@ export function costText({ cost, outcome }: ListedCall): string | undefined {
   return outcome === "running" || outcome === "lost" ? undefined : "Price not known";
 }
 
-/** @returns how long a call took; nothing for one whose end isn't known. */
+/** @returns how long a call took; undefined when its end isn't known. */
 export function durationText({ durationMs, outcome }: ListedCall): string | undefined {
   if (outcome === "running" || outcome === "lost") return undefined;
   const seconds = durationMs / 1000;
@@ -79,7 +79,7 @@ export function durationText({ durationMs, outcome }: ListedCall): string | unde
 
 const LABELLED = /^(?:orchestration\/([a-z-]+):|([a-z]+)\/)(.+)$/;
 
-/** Takes a model's name apart: `openai/<model>`, `orchestration/<provider>:<model>` (spec 3), or a bare one. */
+/** Splits a model's name: `openai/<model>`, `orchestration/<provider>:<model>` (spec 3), or a bare one. */
 export function modelParts(model: string): { name: string; provider?: string } {
   const [, orchestrated, direct, name] = LABELLED.exec(model) ?? [];
   return name === undefined ? { name: model } : { name, provider: orchestrated ?? direct };

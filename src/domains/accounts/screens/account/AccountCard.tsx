@@ -6,7 +6,7 @@ type AccountCardProps = {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Ways to other screens. */
+  /** Links to other screens. */
   after?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ export function AccountCard({ title, lead, children, after }: AccountCardProps) 
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Arriving with nothing focused, as after a link: the heading is read, unless a field took the focus.
+    // With nothing focused, as after a link, the heading is read out, unless a field has taken the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -9,7 +9,7 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form with its error above the button that sends it. */
+/** A form with its error above the submit button. */
 export function AccountForm({ onSubmit, busy, error, submit, children }: AccountFormProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">

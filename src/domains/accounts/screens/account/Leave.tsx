@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Leads to another screen at once. */
+/** Redirects to another screen. */
 export function Leave({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return null;

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from "../../password-length.ts";
 import { PasswordField } from "#ui/kit";
 
-/** A password that is chosen. */
+/** The field for a new password. */
 export function NewPasswordField({
   error,
   label = "Password",

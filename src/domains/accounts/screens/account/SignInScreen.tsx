@@ -7,7 +7,7 @@ import { AccountForm } from "./AccountForm.tsx";
 import { Leave } from "./Leave.tsx";
 import { addressQuery, leaveFor, useVisitor } from "./use-visitor.ts";
 
-/** What the address tells about what happened before. */
+/** Messages for what the address says happened before. */
 function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: string } | undefined {
   if (query.get("password") === "changed")
     return { kind: "success", text: "Your new password is set. Sign in with it." };
@@ -17,7 +17,7 @@ function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: stri
   return undefined;
 }
 
-/** `/sign-in`: leads to `?next=`, else to the admin. */
+/** `/sign-in`: leads to `?next=`, or else to the admin. */
 export function SignInScreen() {
   const { user, signUp, setupNeeded } = useVisitor();
   const query = addressQuery();

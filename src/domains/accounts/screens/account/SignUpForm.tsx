@@ -8,14 +8,14 @@ import { AccountForm } from "./AccountForm.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { leaveFor } from "./use-visitor.ts";
 
-/** The way back for who has an account. */
+/** The way back for people who have an account. */
 export const toSignIn = (
   <span>
     Have an account already? <a href="/sign-in">Sign in</a>
   </span>
 );
 
-/** What an invitation gives, and the token of its link. */
+/** An invitation, and the token of its link. */
 export type Invitation = Answer<"GET /api/invitations/:token"> & { token: string };
 
 /** Makes an account, with an invitation for its address only. */

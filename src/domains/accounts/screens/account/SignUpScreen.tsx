@@ -17,7 +17,7 @@ async function findInvitation(token: string): Promise<Found> {
   }
 }
 
-/** `/sign-up`: with an invitation for its address only; without one where the site lets everybody in. */
+/** `/sign-up`: with an invitation for its address only; without one where sign-up is open. */
 export function SignUpScreen() {
   const { user, signUp, setupNeeded } = useVisitor();
   const [invitation] = useState(() => {

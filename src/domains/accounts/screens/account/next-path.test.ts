@@ -38,7 +38,7 @@ describe("where signing in leads", () => {
     );
   });
 
-  it("comes back out of the sign-in screen's address", () => {
+  it("survives the sign-in screen's address", () => {
     const from = "/admin/users?search=a&b#c";
     expect(nextPath(new URL(signInPath(from), "https://own.example").searchParams.get("next"))).toBe(from);
     expect(nextPath("/admin/users?search=a", "#c")).toBe("/admin/users?search=a#c");

@@ -1,7 +1,7 @@
 /**
  * Where to go after signing in: only a path of the admin, whatever the address asks for.
  * @param next the value of `?next=`.
- * @param hash the address's own, which browsers keep through the server's redirect to the sign-in screen.
+ * @param hash the address's fragment, which browsers keep through the server's redirect to the sign-in screen.
  */
 export function nextPath(next: string | null, hash = ""): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return "/admin";

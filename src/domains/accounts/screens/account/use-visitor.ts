@@ -4,7 +4,7 @@ import { call } from "../client.ts";
 
 const session = call("GET /api/session");
 
-/** Who looks at an account screen, as of when it was loaded. Suspends until it is known. */
+/** The visitor of an account screen, as of when it was loaded. Suspends until known. */
 export function useVisitor(): Session {
   return use(session);
 }
@@ -14,7 +14,7 @@ export function addressQuery(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }
 
-/** Loads another screen in place of this one. @returns a promise that never settles: nothing is to happen before. */
+/** Replaces this screen by loading another. @returns a promise that never settles, so that nothing happens before. */
 export function leaveFor(path: string): Promise<never> {
   window.location.replace(path);
   return new Promise(() => {});

@@ -7,7 +7,7 @@ type FormCardProps = {
   children: ReactNode;
 };
 
-/** A form of its own within a screen. */
+/** A separate form within a screen. */
 export function FormCard({ title, hint, onSubmit, children }: FormCardProps) {
   const id = useId();
   return (

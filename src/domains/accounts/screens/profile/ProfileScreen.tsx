@@ -6,7 +6,7 @@ import { ROLE_HINTS, roleName } from "../../role-name.ts";
 import { sessionQuery, useUser, useSubmit } from "#client";
 import { FormCard } from "./FormCard.tsx";
 
-/** What everybody may change about themselves: name and password. */
+/** What all users may change about themselves: name and password. */
 export function ProfileScreen() {
   const { email, role } = useUser();
   return (

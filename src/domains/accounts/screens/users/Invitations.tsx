@@ -13,7 +13,7 @@ const columns: Column<ListedInvitation>[] = [
   { id: "expires", header: "Works until", cell: ({ expiresAt }) => formatDate(expiresAt, "en") },
 ];
 
-/** Invitations that nobody has used yet; nothing when there are none. */
+/** Open invitations; nothing when there are none. */
 export function Invitations() {
   const { rows, error, onRetry } = useList("GET /api/invitations");
   const revoke = useRevoke();
@@ -36,7 +36,7 @@ export function Invitations() {
   );
 }
 
-/** @returns a function that takes an invitation back; undoing that sends a new one. */
+/** @returns a function that withdraws an invitation; undoing it sends a new one. */
 function useRevoke(): (invitation: ListedInvitation) => void {
   const client = useQueryClient();
   const shared = {

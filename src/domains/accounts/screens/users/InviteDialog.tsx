@@ -14,7 +14,7 @@ const OPTIONS = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
 const ONE_ACCOUNT = "The link makes one account, for this address only.";
 
-/** Invites somebody by email, and shows the link for who wants to send it another way. */
+/** Invites a person by email, and shows the link in case it is to be sent another way. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
 }

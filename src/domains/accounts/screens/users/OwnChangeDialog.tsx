@@ -4,7 +4,7 @@ import { roleName } from "../../role-name.ts";
 
 type OwnChangeDialogProps = { change: UserChange | undefined; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before somebody takes their own access away: that can't be undone by themselves. */
+/** Asks before users remove their own access, which they can't undo themselves. */
 export function OwnChangeDialog({ change, onCancel, onConfirm }: OwnChangeDialogProps) {
   const title = change?.role ? `Become ${roleName(change.role).toLowerCase()}?` : "Disable your own account?";
   return (

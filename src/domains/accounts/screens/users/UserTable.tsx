@@ -32,7 +32,7 @@ function columnsFor(ownId: string): Column<ListedUser>[] {
   ];
 }
 
-/** Everybody with an account, and what can be changed about them. */
+/** All users, and what can be changed about them. */
 export function UserTable() {
   const { id: ownId } = useUser();
   const { more, ...list } = useList("GET /api/users");

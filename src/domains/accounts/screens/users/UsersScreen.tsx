@@ -6,7 +6,7 @@ import { Invitations } from "./Invitations.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { UserTable } from "./UserTable.tsx";
 
-/** Who works on this site, and who is invited to. */
+/** The site's users and open invitations. */
 export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   const commands = useMemo(

@@ -12,7 +12,7 @@ function told({ user: { name }, change: { role, disabled } }: Request): string {
   return disabled ? `${name} is signed out and can’t sign in any more.` : `${name} can sign in again.`;
 }
 
-/** @returns a function that changes a user at once and offers to take that back. */
+/** @returns a function that changes a user at once and offers to undo it. */
 export function useChangeUser(): (user: ListedUser, change: UserChange) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -24,7 +24,7 @@ export function useChangeUser(): (user: ListedUser, change: UserChange) => void 
       toast.success(told(request), { action: undo });
     },
     onError: (error) => toast.error(messageOf(error)),
-    // Also when it failed: somebody else may have changed the user meanwhile.
+    // Also after a failure: someone else may have changed the user meanwhile.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ["/api/users"] }), client.invalidateQueries(sessionQuery)]),
   });
