@@ -1,6 +1,6 @@
 import { isObject } from "#shared";
 
-/** What went wrong at the mail server, by nodemailer's codes, as a sentence's end. */
+/** Reasons by nodemailer's codes, each as the end of a sentence. */
 const REASONS: Partial<Record<string, string>> = {
   EAUTH: "it refused the user name or the password",
   ENOAUTH: "it asks for a user name and a password",
@@ -13,12 +13,12 @@ const REASONS: Partial<Record<string, string>> = {
   EMESSAGE: "it refused the email",
 };
 
-/** A mail that wasn't taken. Neither its message nor its reason holds anybody's address: a server's answer can repeat it. */
+/** An email that wasn't accepted. Neither message nor reason contains an address: a server's answer can repeat it. */
 export class MailError extends Error {
   /** The reason in plain words, to follow a colon: "it can't be reached". */
   readonly reason: string;
   readonly code: string;
-  /** Whether it is about this one receiver: others may get theirs. */
+  /** Whether it concerns only this recipient: others may get theirs. */
   readonly isOfReceiver: boolean;
 
   constructor(error: unknown) {

@@ -6,11 +6,11 @@ import { oneLine } from "#shared";
 import { newId } from "#shared/server";
 import { MailError } from "./mail-error.ts";
 
-/** Waiting longer for a mail server than this is a failure. */
+/** A mail server that takes longer than this has failed. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** A plain text mail to one or several people. `replyTo` gets their answers; a mail that may be sent twice has a fixed `messageId`. */
+/** A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed `messageId`. */
 export type Message = {
   to: string | readonly string[];
   subject: string;
@@ -19,22 +19,22 @@ export type Message = {
   messageId?: string;
 };
 
-/** Where emails go, and since when the mail server hasn't taken any, as far as this process knows. */
+/** Where emails go, and since when the mail server has refused them, as far as this process knows. */
 type MailState = { delivery: "outbox" } | { delivery: "smtp"; failing?: { since: string; reason: string } };
 
 /** Sends mail. */
 export type Mail = {
-  /** Resolves once the mail server has taken the message; rejects with a MailError when it can't be reached or refuses it. */
+  /** Resolves once the mail server has accepted the message; rejects with a MailError when it can't be reached or refuses it. */
   send: (message: Message) => Promise<void>;
   state: () => MailState;
-  /** Finds out whether the mail server lets us in; `state` tells. Never rejects. */
+  /** Checks whether the mail server accepts our login, and updates `state`. Never rejects. */
   check: () => Promise<void>;
-  /** Waits for whatever is being sent. */
+  /** Waits for emails that are being sent. */
   settle: () => Promise<void>;
 };
 
 export type MailOptions = {
-  /** Address of the mail server, such as `smtps://user:password@host`; without it mails are written into `folder`. */
+  /** Address of the mail server, such as `smtps://user:password@host`; without it emails are written into `folder`. */
   smtpUrl?: string;
   /** The sender, such as `Name <name@example.org>`. */
   from: string;
@@ -42,12 +42,12 @@ export type MailOptions = {
   log: Logger;
 };
 
-/** One receiver, whatever is in it. */
+/** One recipient, whatever the text contains. */
 function addressOf(text: string) {
   return { name: "", address: text.replaceAll(/[\p{Cc}\s,;<>]/gu, "") };
 }
 
-/** A subject of one line and addresses that are one each, whatever is in them: none can add a header or an address. */
+/** Makes the subject one line and each address a single one: their texts can't add a header or an address. */
 function compose({ to, subject, text, replyTo, messageId }: Message, from: string) {
   const receivers = [to].flat().map(addressOf);
   const answers = replyTo ? addressOf(replyTo) : undefined;
@@ -65,7 +65,7 @@ function smtpSender(url: string) {
   });
 }
 
-/** A mail as a file with its lines whole, so that a link in it can be copied (RFC 5322, 6532). */
+/** An email as a file with unwrapped lines, so that a link in it can be copied (RFC 5322, 6532). */
 function asFile({ from, to, replyTo, messageId, subject, text }: ReturnType<typeof compose>): string {
   const headers = [
     `From: ${from}`,
@@ -81,7 +81,7 @@ function asFile({ from, to, replyTo, messageId, subject, text }: ReturnType<type
   return [...headers, "", ...text.split("\n")].join("\r\n");
 }
 
-/** Writes a mail into a file of its own, and the file's name into the log: the content is for the site's owner only. */
+/** Writes an email into a file of its own and logs the file's name only: the content is for the site's owner. */
 async function keep(message: ReturnType<typeof compose>, folder: string, log: Logger): Promise<void> {
   const file = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -89,10 +89,10 @@ async function keep(message: ReturnType<typeof compose>, folder: string, log: Lo
   log.info({ subject: message.subject, file }, "a mail was kept in the outbox: set SMTP_URL to send mail");
 }
 
-/** What only another email can show to be over, not another connection. */
+/** Failures that only another email can show to be over, not another connection. */
 const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
 
-/** Makes the site's mail: sent by the mail server at `smtpUrl`, else kept as files (Accounts, password reset by mail). */
+/** Makes the site's mail: sent by the mail server at `smtpUrl`, or else kept as files. */
 export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
   const transport = smtpUrl ? smtpSender(smtpUrl) : undefined;
   const pending = new Set<Promise<unknown>>();

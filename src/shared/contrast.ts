@@ -4,13 +4,13 @@ function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** @returns the light of red, green and blue, 0 to 1. @param hex "#rrggbb". */
+/** @returns linear red, green and blue, 0 to 1. @param hex "#rrggbb". */
 export function linearOf(hex: string): Triple {
   const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }
 
-/** @returns the colour as "#rrggbb" in small letters; undefined when the text is no "#rgb" or "#rrggbb". */
+/** @returns the colour as "#rrggbb" in lower case; undefined when the text isn't "#rgb" or "#rrggbb". */
 export function parseHex(text: string): string | undefined {
   const hex = text.trim().toLowerCase();
   const long = hex.replace(/^#([\da-f])([\da-f])([\da-f])$/, "#$1$1$2$2$3$3");

@@ -1,8 +1,8 @@
-/** Signs that spreadsheets take for the beginning of a formula, in every width that they know. */
+/** Characters that begin a formula in spreadsheets, in all their widths. */
 const FORMULA = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
-/** Signs that a spreadsheet may drop in front of it. */
+/** Characters that a spreadsheet may ignore before it. */
 const DROPPED = "[\\s\\p{Cf}\"'`‘’“”]*";
-/** The beginning of a cell; behind ";" a spreadsheet that separates by it begins one too. */
+/** The beginning of a cell; also after ";", which some spreadsheets use as separator. */
 const DANGER = new RegExp(`(?:^|(?<=;))(?=${DROPPED}${FORMULA})|^(?=[\\t\\r\\n])`, "gu");
 
 function cell(value: string | number): string {
@@ -12,8 +12,8 @@ function cell(value: string | number): string {
 }
 
 /**
- * Writes one line of a CSV file (RFC 4180). Numbers stay numbers; a text that a spreadsheet would run as a formula gets
- * an apostrophe in front.
+ * Writes one line of a CSV file (RFC 4180). Numbers stay numbers; a text that a spreadsheet would run as a formula is
+ * prefixed with an apostrophe.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(",")}\r\n`;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 
-/** @returns a new UUIDv7: ids sort by the time they were made. */
+/** @returns a new UUIDv7: ids sort by creation time. */
 export function newId(): string {
   return randomUUIDv7();
 }

@@ -1,7 +1,7 @@
-/** How long to wait before a chunk is asked for again, unless the browser says sooner that there is a connection. */
+/** How long to wait before a chunk is requested again, unless the browser goes online sooner. */
 const RETRY_MS = 5000;
 
-/** A chunk that couldn't be loaded. Only `canRetry` says that trying again may help: else the document is out of date. */
+/** A chunk that couldn't be loaded. Without `canRetry`, trying again can't help: the document is out of date. */
 export class ChunkError extends Error {
   readonly canRetry: boolean;
 
@@ -11,17 +11,17 @@ export class ChunkError extends Error {
   }
 }
 
-/** Files that have arrived or are on their way, by address. The file that holds this code has. */
+/** Files that are loaded or loading, by address. The file with this code is loaded. */
 const arrivals = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
-/** Brings a file into the browser's cache. @throws ChunkError */
+/** Downloads a file into the browser's cache. @throws ChunkError */
 async function download(address: string): Promise<void> {
   const response = await fetch(address, { redirect: "error" });
   await response.arrayBuffer();
   if (!response.ok) throw new ChunkError(![404, 410].includes(response.status), response.status);
 }
 
-/** Adds a stylesheet to the document unless it is there. One that failed is removed, so that the next try begins afresh. */
+/** Adds a stylesheet to the document unless it is there. A failed one is removed, so that the next attempt starts afresh. */
 async function addStylesheet(address: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -54,9 +54,9 @@ function arrive(address: string): Promise<void> {
 }
 
 /**
- * What every `import()` of the builds for browsers becomes (vite.config.ts). Browsers never ask again for a module that
- * failed to load, nor for one that it imports. So the chunk and all that it needs are downloaded first, and imported, from
- * the browser's cache, only once everything has arrived: what failed can be tried again.
+ * Replaces every `import()` in the builds for browsers (vite.config.ts). Browsers never request a module again that failed
+ * to load, nor one that it imports. So the chunk and all its dependencies are downloaded first, and imported from the
+ * browser's cache only once everything has arrived: failed downloads can be retried.
  * @param files the chunk, the chunks it imports, and their stylesheets.
  * @throws ChunkError
  * @public
@@ -77,7 +77,7 @@ function reconnection(): Promise<unknown> {
   });
 }
 
-/** Loads what nobody can ask for a second time: tries again until there is a connection. @throws what retrying can't help. */
+/** Loads what has no retry button: retries until there is a connection. @throws when retrying can't help. */
 export async function keepLoading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Steps } from "./steps.ts";
 
-/** For so long work may hold the process before others get their turn. */
+/** How long work may block the event loop before it yields. */
 const SLICE_MS = 20;
 
-/** Runs work to its end without holding the process: requests of others are answered in between. */
+/** Runs work to its end without blocking the event loop: other requests are answered in between. */
 export async function inSlices<Value>(steps: Steps<Value>): Promise<Value> {
   let since = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {

@@ -12,7 +12,7 @@ export function isObject(value: unknown): value is JsonObject {
 /**
  * Looks at every object and list of a JSON value, outer ones first; linear, and paths are made only where something is
  * found, since a request may hold half a million of them.
- * @returns the first answer of `look`, with the path to what it was given.
+ * @returns the first result of `look`, with the path to its argument.
  */
 export function findInJson<Found>(
   value: unknown,
@@ -39,12 +39,12 @@ export function findInJson<Found>(
   return undefined;
 }
 
-/** Whether parsing a text may give a string with U+0000 or half a character. */
+/** Whether parsing a text may give a string with U+0000 or a lone surrogate. */
 function mayHoldForbidden(text: string): boolean {
   return !text.isWellFormed() || /\\u(?:0000|d[89a-f])/i.test(text);
 }
 
-/** Cleans the strings inside a value that was just parsed, in place: a reviver takes four times as long. */
+/** Cleans the strings inside a parsed value, in place: a reviver takes four times as long. */
 function cleanStrings(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (typeof value !== "object" || value === null) return value;

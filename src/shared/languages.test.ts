@@ -44,12 +44,12 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
     expect(textsByPath(textsFor(locale)).filter(([, text]) => !text.trim())).toEqual([]);
   });
 
-  it("give the hint what it says, on its own", async () => {
+  it("give the hint its text as a separate module", async () => {
     expect(await loadLanguageHint(locale)).toEqual(textsFor(locale).languageHint);
   });
 });
 
-it("there is no hint in a language that the site does not have", async () => {
+it("have no hint in a language that the site lacks", async () => {
   expect(await loadLanguageHint("xx")).toBeUndefined();
   expect(await loadLanguageHint("constructor")).toBeUndefined();
 });

@@ -4,14 +4,14 @@ import { texts as defaultTexts, type Texts } from "./texts/en.ts";
 
 const CODE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
 const files = import.meta.glob<Texts>("./texts/*.ts", { eager: true, import: "texts" });
-// Marked as pure: a browser script that needs none of these must not carry the texts.
+// Marked as pure: a browser script that uses none of these must not contain the texts.
 const dictionaries = /* @__PURE__ */ readDictionaries(files);
 
 /** The languages of the interface, the default one first. Each file in `texts/` is one. */
 export const LOCALES: readonly Locale[] = /* @__PURE__ */ localesOf(dictionaries);
 
 /**
- * Reads dictionaries by the names of their files, the default language first.
+ * Reads dictionaries by their file names, the default language first.
  * @throws Error for a name that can't be a language's prefix in addresses.
  */
 export function readDictionaries(dictionaryFiles: Record<string, Texts>): ReadonlyMap<Locale, Texts> {

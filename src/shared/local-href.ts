@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
 import { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 
-/** A file, by the extension of its last segment; one of digits alone is a number, as in `/releases/1.2`. */
+/** A file, by the extension of its last segment; an extension of digits only is a number, as in `/releases/1.2`. */
 const FILE = /\.\d*[a-z][a-z0-9]*$/i;
 /** Folders of files whose names need no extension. */
 const FILES_FOLDER = /^\/landing\//;
@@ -19,8 +19,8 @@ export function localePath(path: string, locale: Locale): string {
 
 /**
  * Keeps a link of content in the language of the page that it is on: (`/contact?a=1#form`, es) ->
- * `/es/contact?a=1#form`. What is no page of this site comes back as it is: anchors, other sites, files, the system's own
- * addresses; so does an address that names its language.
+ * `/es/contact?a=1#form`. Anything but a page of this site is returned unchanged: anchors, other sites, files, the system's own
+ * addresses; so is an address that names its language.
  * @param locales every language of the interface.
  */
 export function localHref(href: string, locale: Locale, locales: readonly Locale[]): string {

@@ -1,4 +1,4 @@
-/** What cleaning markup needs, without the interface's texts: workers load it from its sources. */
+/** The modules that clean markup, without the interface texts: workers load them from source. */
 export { parseHtml } from "#parse-html";
 export { walkTags } from "./html/scan-tags.ts";
 export { localHref } from "./local-href.ts";

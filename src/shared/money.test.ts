@@ -17,7 +17,7 @@ describe("formatMoney", () => {
   it.each([
     ["", "12.5"],
     ["credits", "12.5 credits"],
-  ])("shows an amount in %j, which is no currency, as it is", (currency, text) => {
+  ])("appends %j, which isn't a currency, to the amount", (currency, text) => {
     expect(formatMoney(1250, currency, "en")).toBe(text);
   });
 

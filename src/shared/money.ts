@@ -1,4 +1,4 @@
-/** Making a formatter costs more than drawing a whole block: each is made once for a language (and what else names it). */
+/** Making a formatter costs more than rendering a whole block: each is cached by language (and its other parameters). */
 function kept(make: (locale: string) => Intl.NumberFormat): (locale: string) => Intl.NumberFormat {
   const made = new Map<string, Intl.NumberFormat>();
   return (locale) => {
@@ -8,7 +8,7 @@ function kept(make: (locale: string) => Intl.NumberFormat): (locale: string) => 
   };
 }
 
-/** Keeps one `kept` for each key: a currency, a number of decimals. */
+/** Caches a value for each key: a currency, a number of decimals. */
 function keptBy<Key>(make: (key: Key, locale: string) => Intl.NumberFormat) {
   const made = new Map<Key, ReturnType<typeof kept>>();
   return (key: Key, locale: string) => {
@@ -34,9 +34,9 @@ export function formatDollars(amount: number, locale: string): string {
 }
 
 /**
- * Formats a price in any currency: (1250, "EUR") -> "€12.50", (6000, "USD") -> "$60". Never throws: a code that is none
- * is as it is behind the number.
- * @param minorAmount in the currency's smallest unit, as money is stored.
+ * Formats a price in any currency: (1250, "EUR") -> "€12.50", (6000, "USD") -> "$60". Never throws: an invalid code
+ * is appended to the number as it is.
+ * @param minorAmount in the currency's smallest unit, as stored.
  */
 export function formatMoney(minorAmount: number, currency: string, locale: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${formatNumber(minorAmount / 100, locale, 2)} ${currency}`.trim();

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a kind of JSON value is called. */
+/** The names of the types of JSON values. */
 const KINDS: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -24,7 +24,7 @@ function kindOf(value: unknown): string {
   return KINDS[Array.isArray(value) ? "array" : typeof value] ?? "something else";
 }
 
-/** "5 entries", "1 character"; of a number just the number. */
+/** "5 entries", "1 character"; for a number only the number. */
 function amount(origin: string, count: number | bigint): string {
   const [one, many] = UNITS[origin] ?? ["", ""];
   return [count.toLocaleString("en-US"), Number(count) === 1 ? one : many].join(" ").trim();
@@ -40,7 +40,7 @@ function choices(values: readonly unknown[]): string {
   return `This has to be ${names.length === 1 ? "" : "one of "}${names.join(", ")}`;
 }
 
-/** Of alternatives the choices that they leave, or the kinds that they take. */
+/** The choices or types that a union accepts. */
 function alternatives(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   const firsts = errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []));
   const values = firsts.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : []));
@@ -50,8 +50,8 @@ function alternatives(errors: readonly (readonly z.core.$ZodIssue[])[]): string 
 }
 
 /**
- * Says in plain words what is wrong with a value, for `safeParse(value, { error: plainIssue })`; a schema's own message
- * comes first. @returns undefined where the library's words are plain enough.
+ * Describes a validation issue in plain words, for `safeParse(value, { error: plainIssue })`; a schema's own message
+ * comes first. @returns undefined where the library's message is plain enough.
  */
 export function plainIssue(issue: Issue): string | undefined {
   if (issue.code === "invalid_type") {

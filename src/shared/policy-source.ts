@@ -1,4 +1,4 @@
-/** A plain host: no sign that means something inside a policy (`;`, `,`, `*`, quotes) may come out of content. */
+/** A plain host: no character with a meaning in a policy (`;`, `,`, `*`, quotes) may come from content. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
 /** @returns the source expression of a content security policy that admits an address: its origin, "data:", or undefined for one of our own. */

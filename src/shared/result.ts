@@ -1,6 +1,6 @@
 /**
- * An expected failure as a value: `code` is stable for programs, `message` is safe to show to people, `details` name its
- * place (`path`), all that is wrong (`problems`) or a stable word for why (`reason`).
+ * An expected failure as a value: `code` is stable for programs, `message` is safe to show to people, `details` give its
+ * `path`, all `problems` or a stable `reason`.
  */
 export type Failure<Code extends string = string> = {
   code: Code;
@@ -9,7 +9,7 @@ export type Failure<Code extends string = string> = {
   details?: { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number; reason?: string };
 };
 
-/** What a function returns that may fail in an expected way. Everything unexpected is thrown. */
+/** The result of a function that may fail in an expected way. Everything unexpected is thrown. */
 export type Result<Value, Code extends string = string> =
   | { ok: true; value: Value }
   | { ok: false; error: Failure<Code> };

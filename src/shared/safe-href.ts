@@ -2,7 +2,7 @@ const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
 const IMAGE_PROTOCOLS = ["http:", "https:"];
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,[a-z0-9+/=]+$/i;
 
-/** Signs that a usual address consists of: nothing in it is hidden. */
+/** Characters of ordinary addresses, none of which is invisible. */
 const PLAIN = /^[!-~]*$/;
 
 /** Removes what browsers ignore or hide inside an address: control and format characters, every kind of space. */
@@ -19,8 +19,8 @@ function hasProtocol(address: string, protocols: string[]): boolean {
 }
 
 /**
- * The one check of every link a person, an import or a model gives.
- * @returns the address ready for `href`, or undefined when it is not http, https, mailto, tel, `#...` or `/...`.
+ * Checks a link from a person, an import or a model; every link passes it.
+ * @returns the address ready for `href`, or undefined when it isn't http, https, mailto, tel, `#...` or `/...`.
  */
 export function safeHref(address: string): string | undefined {
   const stripped = strip(address);
@@ -29,7 +29,7 @@ export function safeHref(address: string): string | undefined {
 
 /**
  * The same for the address of an image.
- * @returns the address ready for `src`, or undefined when it is not http, https, `/...` or a raster data URL.
+ * @returns the address ready for `src`, or undefined when it isn't http, https, `/...` or a raster data URL.
  */
 export function safeImageSrc(address: string): string | undefined {
   const stripped = strip(address);

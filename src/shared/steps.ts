@@ -1,4 +1,4 @@
-/** Work in steps: its caller may do something else between two of them. */
+/** Work in steps, between which its caller may do something else. */
 export type Steps<Value> = Generator<undefined, Value>;
 
 /** Runs work to its end in one go. */

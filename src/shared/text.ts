@@ -3,7 +3,7 @@ export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** @returns `text` on one line: what is space or control character between words is one space, at the ends nothing. */
+/** @returns `text` on one line: spaces and control characters between words become one space, those at the ends are removed. */
 export function oneLine(text: string): string {
   return cleanText(text)
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

@@ -4,33 +4,33 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Bro
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page; each encoding is made once, when it is first asked for, and sent as it is to everyone. */
+/** A rendered page; each encoding is made once, on its first request, and sent unchanged to everyone. */
 export type CachedPage = {
   /** Weak: it identifies the page, in whatever encoding it is sent. */
   etag: string;
   /** Headers that belong to this page: security policy and the like. */
   headers: Record<string, string>;
   status: number;
-  /** One person's own: nobody may keep it. */
+  /** For one person only: it must not be cached. */
   isPrivate?: boolean;
-  /** How long after `madeAt` the data that it shows stays right, where that is limited. */
+  /** How long after `madeAt` its data stays fresh, where that is limited. */
   freshSeconds?: number;
-  /** Of the HTML, in bytes. */
+  /** The HTML's size in bytes. */
   size: number;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
   body: (encoding: Encoding) => Buffer;
-  /** Compresses a large page beside the requests, so that `body` has nothing left to do; a common one waits for `body`. */
+  /** Compresses a large page in the background, so that `body` is immediate; an ordinary one is compressed by `body`. */
   prepare: () => Promise<void>;
-  /** Packs the page as small as it goes, beside the requests; from then on `br` is the smaller one. */
+  /** Compresses the page with the highest level in the background; from then on `br` is that one. */
   pack: () => Promise<void>;
 };
 
-/** Quick enough for the request that waits for it. */
+/** A level fast enough for a waiting request. */
 const QUICK = 5;
-/** A tenth smaller: a landing page then fits the first round trip of a new connection. */
+/** The highest level is a tenth smaller: a landing page then fits the first round trip of a new connection. */
 const SMALL = 11;
-/** A page of more bytes takes too long to compress while others wait. */
+/** A larger page takes too long to compress while other requests wait. */
 const LARGE = 500_000;
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -48,7 +48,7 @@ const COMPRESS: Record<Encoding, (identity: Buffer) => Buffer> = {
   identity: (identity) => identity,
 };
 
-/** Makes a rendered page ready to be sent and kept. */
+/** Prepares a rendered page for sending and caching. */
 export function makeCachedPage(html: string, headers: Record<string, string>, now: number): CachedPage {
   const identity = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;

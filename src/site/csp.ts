@@ -1,4 +1,4 @@
-/** Hosts beyond our own that one page needs, by what they deliver. */
+/** Other hosts that a page needs, by directive. */
 export type Hosts = { img: Set<string>; frame: Set<string>; script: Set<string>; connect: Set<string> };
 
 const BASE = [
@@ -11,7 +11,7 @@ const BASE = [
   "frame-ancestors 'self'",
 ];
 
-/** The content security policy of one page (spec 7): nothing is open that the page doesn't use. */
+/** The content security policy of one page (spec 7): nothing is allowed that the page doesn't use. */
 export function contentSecurityPolicy(hosts: Hosts): string {
   const optional = (name: string, sources: Set<string>) =>
     sources.size > 0 ? [`${name} 'self' ${[...sources].toSorted().join(" ")}`] : [];

@@ -18,7 +18,7 @@ export function enhanceNearby(root: ParentNode): void {
   whenNear(root.querySelectorAll("[data-enhance]"), (element) => enhanceWith(element.dataset.enhance ?? "", element));
 }
 
-/** The same for `data-enhance-on-click`, at the first click: for what opens without a script. */
+/** The same for `data-enhance-on-click`, at the first click: for parts that open without a script. */
 export function enhanceOnClick(root: Document): void {
   root.addEventListener("click", ({ target }) => {
     const element = target instanceof Element && target.closest<HTMLElement>("[data-enhance-on-click]");

@@ -30,7 +30,7 @@ function addressIn(locale: Locale, { origin, path }: RenderContext): string {
 
 /**
  * The page's languages for search engines, each with its own address; none where the page has content in one language
- * only, and where this is not the original: without content in the asked language, or with another page named as such.
+ * only, and where this isn't the original: without content in the asked language, or with another page named as such.
  */
 function alternates(canonical: string, context: RenderContext): string[] {
   const { contentLocales = [], locale } = context;
@@ -42,7 +42,7 @@ function alternates(canonical: string, context: RenderContext): string[] {
   return [...contentLocales.map((one) => link(one, one)), link("x-default", fallback)];
 }
 
-/** Meta tags for search engines and link previews; what the page doesn't set follows from title and description. */
+/** Meta tags for search engines and link previews; what the page doesn't set is derived from title and description. */
 function metaTags(page: HeadPage, context: RenderContext): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
   const description = metaValue(page, "description") ?? context.siteDescription;
@@ -75,10 +75,10 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
   ];
 }
 
-/** What the head needs from the blocks. */
+/** The blocks' contributions to the head. */
 export type HeadParts = { leadImage?: string; favicon?: string; early: readonly string[]; types: readonly string[] };
 
-/** The files of those names that have one, each once. */
+/** The files of those names that have one, without duplicates. */
 function present(names: readonly string[], files: Readonly<Record<string, string>>): string[] {
   return [...new Set(names)].flatMap((name) => (Object.hasOwn(files, name) ? (files[name] ?? []) : []));
 }

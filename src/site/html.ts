@@ -17,7 +17,7 @@ export function tag(name: string, attributes: Record<string, string | boolean | 
   return `<${name}${written}>`;
 }
 
-/** Serialises data for a `<script type="application/ld+json">`: no text can end the element. */
+/** Serialises data for a `<script type="application/ld+json">`: no text can close the element. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

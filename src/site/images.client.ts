@@ -1,8 +1,8 @@
 import { whenNear } from "./nearby.client.ts";
 
 /**
- * Gives the page's images their states (spec 2): loading, loaded with a fade, or the failure text in their place. An
- * image far from the screen is left alone: its spinner would turn for nobody.
+ * Gives the page's images their states (spec 2): loading, loaded with a fade, or the failure text instead. An image far
+ * from the screen is left alone: nobody would see its spinner.
  */
 export function watchImages(root: ParentNode): void {
   whenNear(root.querySelectorAll("img.image"), (image) => {
@@ -16,7 +16,7 @@ function watch(image: HTMLImageElement): void {
     return;
   }
   image.addEventListener("error", () => showFailure(image), { once: true });
-  // The first picture of the page is shown as it comes: hiding it would delay what people wait for.
+  // The first picture of the page is shown while it arrives: hiding it would delay the largest paint.
   if (image.loading === "eager") return;
   image.dataset.state = "loading";
   image.addEventListener("load", () => (image.dataset.state = "loaded"), { once: true });

@@ -16,7 +16,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   if (Island) mountIsland(element, Island, JSON.parse(props), prefix);
 }
 
-/** Hydrates each `data-island` near the screen; React is not loaded before. */
+/** Hydrates each `data-island` near the screen; React isn't loaded earlier. */
 export function hydrateNearby(root: ParentNode): void {
   whenNear(root.querySelectorAll("[data-island]"), (element) => void hydrate(element));
 }

@@ -5,7 +5,7 @@ import "./language-hint.css";
 const BOTTOM_BANNERS = ".page-bottom";
 /** Pixels around the hint, above and below. */
 const ROOM = 32;
-/** Where Escape means something of its own. */
+/** Elements that handle Escape themselves. */
 const OWN_ESCAPE = "details[open], input, select, textarea, [contenteditable]";
 
 /** Remembers the answer for language.client.ts. */
@@ -39,12 +39,12 @@ function addressIn(locale: Locale): URL {
   return address;
 }
 
-/** Whether the visitor came here from the page in their own language: then they chose this one. */
+/** Whether the visitor came from the page in their own language, and so chose this one. */
 function isChosen({ origin, pathname }: URL): boolean {
   return document.referrer.split(/[?#]/, 1)[0] === origin + pathname;
 }
 
-/** Shows the hint once in a language: what the page offers in it, a link there, and a button that closes the hint. */
+/** Shows the hint in a language: its text, a link to the page in that language, and a close button. */
 export async function showLanguageHint(locale: Locale): Promise<void> {
   const address = addressIn(locale);
   if (isChosen(address)) return remember();
@@ -76,7 +76,7 @@ export async function showLanguageHint(locale: Locale): Promise<void> {
   if (banner) keepAbove(hint, banner);
 }
 
-/** Lets the button and Escape close the hint; a focus inside it moves on to what follows. */
+/** Lets the button and Escape close the hint; focus inside it moves to the next element. */
 function closeBy(hint: HTMLElement, button: HTMLElement): void {
   const control = new AbortController();
   const close = () => {
@@ -92,11 +92,11 @@ function closeBy(hint: HTMLElement, button: HTMLElement): void {
     if (!(target instanceof Element) || !target.closest(OWN_ESCAPE)) close();
   };
   button.addEventListener("click", close);
-  // Before anything else hears the key and closes what it belongs to.
+  // Before any other listener handles the key and closes something.
   document.addEventListener("keydown", onKey, { signal: control.signal, capture: true });
 }
 
-/** Puts the hint above the banner for as long as that is in its way. */
+/** Keeps the hint above the banner while the banner is visible. */
 function keepAbove(hint: HTMLElement, banner: Element): void {
   const position = () => {
     const { top, bottom } = banner.getBoundingClientRect();

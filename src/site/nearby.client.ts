@@ -1,4 +1,4 @@
-/** How far from the screen a part may be when its script is fetched. */
+/** The distance from the screen at which a part's script is fetched. */
 const NEAR = "200px";
 
 /** Calls `start` once for each element as soon as it comes near the screen. */

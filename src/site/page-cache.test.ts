@@ -13,7 +13,7 @@ function holds(cache: PageCache, ...addresses: Address[]): boolean[] {
 }
 
 describe("readQuery", () => {
-  it("gives texts that every database takes, at most 200 characters long", () => {
+  it("gives texts that every database accepts, at most 200 characters long", () => {
     const search = `?a=%00b&c=${"d".repeat(199)}%F0%9F%98%80&__proto__=e&f=1&f=2`;
     expect(Object.entries(readQuery(search, ["a", "c", "__proto__", "f", "none"]))).toEqual([
       ["__proto__", "e"],
@@ -32,21 +32,21 @@ describe("PageCache", () => {
     expect(cache.get(at("/"), 1000)).toBeUndefined();
   });
 
-  it("keeps a page no longer than its data stays right", () => {
+  it("keeps a page no longer than its data stays fresh", () => {
     const cache = new PageCache(60_000);
     cache.set(at("/"), page(0), { ...PLAIN, seconds: 2 });
     expect(cache.get(at("/"), 1999)).toBeDefined();
     expect(cache.get(at("/"), 2000)).toBeUndefined();
   });
 
-  it("tells shared caches of a page that came out the same how long its data stays right now", () => {
+  it("tells shared caches how long an unchanged page's data stays fresh now", () => {
     const cache = new PageCache(60_000);
     cache.set(at("/"), { ...page(0), freshSeconds: 3600 }, PLAIN);
     cache.set(at("/"), { ...page(500), freshSeconds: 30 }, PLAIN);
     expect(cache.get(at("/"), 500)).toMatchObject({ freshSeconds: 30, madeAt: 500 });
   });
 
-  it("renders a page once for all who ask at the same time", async () => {
+  it("renders a page once for all concurrent requests", async () => {
     const cache = new PageCache(1000);
     let count = 0;
     const asker = (address: Address, isPrivate = false) =>
@@ -61,7 +61,7 @@ describe("PageCache", () => {
     expect(count).toBe(3);
     await Promise.all([asker(at("/me"), true), asker(at("/me"), true)]);
     expect(count).toBe(5);
-    // What is asked for after a change doesn't get what was begun before it.
+    // A request after a change doesn't get a rendering that began before it.
     const before = asker(at("/"));
     cache.drop("/");
     await Promise.all([before, asker(at("/"))]);
@@ -86,7 +86,7 @@ describe("PageCache", () => {
     expect(holds(cache, ...all)).toEqual([false, false, true, true]);
   });
 
-  it("drops what shows changed data", () => {
+  it("drops pages that show changed data", () => {
     const cache = new PageCache(1000);
     cache.set(at("/a"), page(), { ...PLAIN, tags: ["posts", "plans"] });
     cache.set(at("/b"), page(), { ...PLAIN, tags: ["rows"] });
@@ -132,7 +132,7 @@ describe("PageCache", () => {
     expect(holds(cache, at("/a"), at("/b"))).toEqual([true, true]);
   });
 
-  it("packs one page at a time and lets none wait for it, so that a flood of addresses makes no queue", async () => {
+  it("packs one page at a time without a queue, whatever flood of addresses comes", async () => {
     const cache = new PageCache(1000);
     const begun: number[] = [];
     let finish = () => {};

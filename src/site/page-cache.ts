@@ -11,13 +11,13 @@ const MAX_QUERY_VALUE = 200;
 /** What a visitor asked for: the path without language prefix, the language, and the query with its "?". */
 export type Address = { path: string; locale: Locale; search: string };
 
-/** What a page depends on beside itself. */
+/** What a page depends on besides its version. */
 export type Dependencies = {
   /** Names of the query that its variables are bound to: each of their values is a page of its own. */
   queryNames: readonly string[];
   /** Tags of the data that it shows. */
   tags: readonly string[];
-  /** How long its data stays right. */
+  /** How long its data stays fresh. */
   seconds?: number;
 };
 
@@ -45,7 +45,7 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
   readonly #maxAge: number;
   #isPacking = false;
-  /** Rises with every drop: a page rendered before a drop must not be kept after it. */
+  /** Increases with every drop: a page whose rendering began before a drop must not be cached after it. */
   generation = 0;
 
   /** @param maxAge how long a page counts as fresh, in milliseconds. */
@@ -53,7 +53,7 @@ export class PageCache {
     this.#maxAge = maxAge;
   }
 
-  /** @returns the page while it is fresh. One that is asked for again is worth packing. */
+  /** @returns the page while it is fresh. From its second request on it is worth packing. */
   get(address: Address, now: number): CachedPage | undefined {
     const key = this.#keyOf(address);
     const entry = this.#entries.get(key);
@@ -63,8 +63,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for everybody who asks for an address at the same time, so that the first visitors of a long page
-   * don't multiply its cost. What is one person's own is rendered for each.
+   * Renders a page once for all concurrent requests of an address, so that the first visitors of a long page don't multiply
+   * its cost. A private page is rendered for each.
    */
   async renderOnce(
     { path, locale, search }: Address,
@@ -120,8 +120,8 @@ export class PageCache {
   }
 
   /**
-   * One page at a time, so that requests keep the processor. Nothing waits for its turn: a page that is asked for often
-   * gets it soon, and a flood of addresses makes no queue.
+   * One page at a time, so that requests keep the processor. There is no queue, which a flood of addresses would fill: a
+   * page that is requested often is packed soon anyway.
    */
   #pack(entry: Entry): void {
     if (this.#isPacking) return;

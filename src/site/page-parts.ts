@@ -3,7 +3,7 @@ import type { Prepared } from "./render-block.tsx";
 /** A block with its index on the page, from which its ids are made. */
 export type Placed = { block: Prepared; index: number };
 
-/** A page's blocks by where they are drawn. */
+/** A page's blocks by where they are rendered. */
 export type PageParts = { top: Placed[]; before: Placed[]; main: Placed[]; after: Placed[]; bottom: Placed[] };
 
 function landmark(placed: Placed | undefined) {
@@ -12,7 +12,7 @@ function landmark(placed: Placed | undefined) {
 
 /**
  * Blocks for an edge of the window are taken out of the flow. Of the others, header blocks at the beginning and
- * footer blocks at the end stand outside `<main>`.
+ * footer blocks at the end are outside `<main>`.
  */
 export function partsOf(blocks: readonly Placed[]): PageParts {
   const {

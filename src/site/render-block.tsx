@@ -7,7 +7,7 @@ import { BlockContextProvider, BlockError, BlockView, type BlockContext, type Op
 export type Prepared = { opened: OpenedBlock } | { type?: string; anchor?: string; message: string };
 
 /**
- * Renders an island to its own string, as it is hydrated on its own with the same prefix (ARCHITECTURE.md). Its words are
+ * Renders an island to its own string, as it is hydrated separately with the same prefix (ARCHITECTURE.md). Its texts are
  * the interface's, so it is marked with their language where the content around it has another.
  */
 function renderIsland(
@@ -55,7 +55,7 @@ export function renderBlock(
       </IconSheet>,
       { identifierPrefix: idPrefix },
     );
-    // Only the first block has eager images; searching the others would cost a tenth of the page.
+    // Only the first block has eager images; searching the others would cost a tenth of the rendering time.
     return context.isLead ? withoutPreloads(html) : html;
   };
   if ("message" in prepared) return draw(<BlockError {...prepared} />);

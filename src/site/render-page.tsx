@@ -28,7 +28,7 @@ import { partsOf, type Placed } from "./page-parts.ts";
 import { renderBlock, type Prepared } from "./render-block.tsx";
 import type { Assets, RenderContext, RenderedPage } from "./types.ts";
 
-/** Shows that what is before it is complete: until it comes, site.css hides the block that is arriving. */
+/** Marks what precedes it as complete: until it arrives, site.css hides the block before it. */
 const END = "<template></template>";
 
 /**
@@ -39,7 +39,7 @@ export function renderPage(...given: Parameters<typeof renderInSteps>): Rendered
   return finish(renderInSteps(...given));
 }
 
-/** The same, block by block, so that a long page need not be rendered in one go. */
+/** The same, block by block, so that rendering a long page doesn't block the event loop. */
 export function* renderInSteps(
   page: PageContent & { locale?: Locale },
   context: RenderContext,
@@ -65,7 +65,7 @@ export function* renderInSteps(
     const html = renderBlock(block, index, { ...blockContext, ...own }, assets.icons, report);
     return wrapper ? wrapper.around(html, index) : html;
   };
-  // Added up, not joined: a join would copy all of it once more.
+  // Concatenated, not joined: a join would copy everything once more.
   function* draw(group: Placed[], hasLead = false): Steps<string> {
     let html = "";
     for (const [index, one] of group.entries()) {
@@ -76,7 +76,7 @@ export function* renderInSteps(
   }
 
   const middle = (wrapper?.before ?? "") + (yield* draw(parts.main, true));
-  // What sticks to an edge is one box with what sticks there beside it, so that neither covers the other.
+  // Everything that sticks to an edge shares one box, so that nothing there covers anything else.
   const before = yield* draw(parts.before);
   const top = parts.top.length > 0 ? `<div class="page-top">${yield* draw(parts.top)}${before}</div>` : before;
   const after = yield* draw(parts.after);
@@ -98,14 +98,14 @@ export function* renderInSteps(
     types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), wrapper?.style ?? ""],
   });
   const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
-  // Beside the text that it repeats, where compression finds it again.
+  // Near the text that it repeats, so that compression can refer to it.
   const data = jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`).join("");
   const texts = textsFor(context.locale);
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
   const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
   const main = `${skip}${top}<main id="main" tabindex="-1"${mainLang}>${middle}</main>${after}${END}`;
-  // The rest fills the window, so that the lower edge is the page's end on a short page too.
+  // The rest fills the window, so that the bottom edge is at the page's end on a short page too.
   const body = bottom ? `<div class="page-rest">${main}</div>${bottom}${END}` : main;
   return {
     html:
@@ -115,7 +115,7 @@ export function* renderInSteps(
   };
 }
 
-/** Who the site belongs to, for the structured data of its blocks. */
+/** The site's owner, for the structured data of its blocks. */
 function organization(
   { siteName, siteDescription, origin, logo, mark, socials }: RenderContext,
   image: BlockContext["image"],
@@ -131,7 +131,7 @@ function organization(
   };
 }
 
-/** What language.client.ts may offer: a variant before its language (pt-br, pt), as the first that fits is taken. */
+/** The languages that language.client.ts may offer: a variant before its language (pt-br, pt), as the first match is taken. */
 function offeredLanguages(): string {
   return escapeHtml(LOCALES.toSorted().toReversed().join(" "));
 }

@@ -9,10 +9,10 @@ export type PageWrapper = {
   around: (html: string, index: number) => string;
 };
 
-/** A look of the site's own: its stylesheet, and the heading face to load instead of the shipped one. */
+/** A custom look: its stylesheet, and the heading face to load instead of the shipped one. */
 type SiteLook = { stylesheet: string; fonts?: readonly string[] };
 
-/** What a rendered page depends on besides its content. Everything here is the same for every visitor. */
+/** What a rendered page depends on besides its content. All of it is the same for every visitor. */
 export type RenderContext = {
   locale: Locale;
   /** Origin of the site's public addresses, e.g. "https://example.org". */
@@ -22,7 +22,7 @@ export type RenderContext = {
   /** The languages that the page has content in. */
   contentLocales?: readonly Locale[];
   siteName: string;
-  /** Whether visitors can make an account without an invitation; a setting of the process, the same for everybody. */
+  /** Whether visitors can make an account without an invitation; a setting of the process, the same for everyone. */
   isSignUpOpen?: boolean;
   /** Used where a page has no description of its own. */
   siteDescription?: string;
@@ -38,12 +38,12 @@ export type RenderContext = {
   launch?: Launch;
   /** Receives click events (ANALYTICS_URL). */
   analyticsUrl?: string;
-  /** A page that search engines must not keep, and that offers itself in no other language: error pages, samples. */
+  /** A page that search engines must not index, and that offers no other language: error pages, samples. */
   noindex?: boolean;
-  /** What the loaders of the page's blocks read, by index. */
+  /** The data of the page's blocks, by index. */
   data?: readonly (BlockData | undefined)[];
   wrapper?: PageWrapper;
-  /** Cleans foreign markup; without it all of it is cleaned while the page is drawn. */
+  /** Cleans foreign markup; without it all markup is cleaned during rendering. */
   richText?: RichText;
   /** The current token of a form. */
   formToken: (form: string) => string;
@@ -51,16 +51,16 @@ export type RenderContext = {
   forms?: Record<string, Omit<FormState, "token"> & { index?: number }>;
 };
 
-/** Addresses of what the build made. */
+/** Addresses of the build's files. */
 export type Assets = {
   script: string;
   styles: string[];
   fonts: string[];
-  /** The other heading faces by name: their rules, the address of these, and that of the file to preload. */
+  /** The other heading faces by name: their rules, the rules' address, and that of the file to preload. */
   faces: Readonly<Record<string, { css: string; href: string; preload?: string }>>;
   /** Blocking scripts by name; only pages that need one load it. */
   early: Readonly<Record<string, string>>;
-  /** Style sheets of block folders by type, beside the one of all pages; only pages with the block load it. */
+  /** Style sheets of block folders by type, besides the one of all pages; only pages with the block load it. */
   blockStyles: Readonly<Record<string, string>>;
   /** The file with every icon. */
   icons: string;

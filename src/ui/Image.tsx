@@ -6,7 +6,7 @@ export type ImageProps = {
   /** Natural size or any pair in the right ratio: reserves the space. */
   width: number;
   height: number;
-  /** Above the fold: loaded at once and first. */
+  /** Above the fold: loaded eagerly, with high priority. */
   eager?: boolean;
   className?: string;
   /** What is shown instead of an image without an address. */

@@ -1,4 +1,4 @@
-/** What content may name (spec 3, 9: CheckCircle, CircleDot). Browsers know the names only; the drawings are one file. */
+/** The icons that content may name (spec 3, 9: CheckCircle, CircleDot). Browsers get only the names; the drawings are one file. */
 export const ICON_NAMES = [
   "ArrowRight",
   "Award",
@@ -75,7 +75,7 @@ export type IconName = (typeof ICON_NAMES)[number];
 
 const known: ReadonlySet<string> = /* @__PURE__ */ new Set(ICON_NAMES);
 
-/** @returns whether content names an icon of the set. */
+/** @returns whether an icon of the set has this name. */
 export function isIconName(name: string): name is IconName {
   return known.has(name);
 }

@@ -17,7 +17,7 @@ function elementOf(element: Element): ElementContent {
 }
 
 /**
- * Parses markup with the browser's own parser, a tenth of the size of the server's. Nothing of it is loaded or run: a
+ * Parses markup with the browser's own parser, a tenth of the size of the server's. It loads and runs nothing: a
  * template's content belongs to a document without a window.
  */
 export function parseHtml(html: string): Root {

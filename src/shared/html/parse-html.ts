@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 
-/** Parses markup as the inside of a page; browsers get `parse-html.browser.ts` in its place, which makes the same tree. */
+/** Parses markup as a fragment of a page; browsers get `parse-html.browser.ts` instead, which makes the same tree. */
 export function parseHtml(html: string): Root {
   return fromHtml(html, { fragment: true });
 }

@@ -2,12 +2,12 @@ const START = /<(\/?)([a-z][^\s/>]*)|<!--/gi;
 /** Up to the end of a tag: a ">" in quotes belongs to the value of an attribute. */
 const REST = /(?:[^>=]|=\s*"[^"]*"|=\s*'[^']*'|=)*/y;
 
-/** A tag of markup, as its text has it. */
+/** A tag as written in the markup. */
 export type Tag = { name: string; closes: boolean; selfCloses: boolean };
 
 /**
- * Finds the tags of markup in one pass, in linear time and without a tree, so that what would exhaust a parser is known
- * before it begins. What follows a comment or a tag without an end belongs to it.
+ * Finds the tags of markup in one pass, in linear time and without a tree, to detect what would exhaust a parser before
+ * it starts. An unclosed comment or tag extends to the end.
  */
 function* scanTags(markup: string): Generator<Tag> {
   const start = new RegExp(START);
@@ -26,13 +26,13 @@ function* scanTags(markup: string): Generator<Tag> {
   }
 }
 
-/** A tag with how it changes the number of open elements (1, -1, 0), and how many are open behind it. */
+/** A tag with its change to the number of open elements (1, -1, 0), and that number after it. */
 export type Step = { name: string; change: number; depth: number };
 
 /**
- * Walks through markup tag by tag and counts the elements that are open. An end without its beginning changes nothing.
+ * Walks through markup tag by tag and counts the open elements. A closing tag without an opening one changes nothing.
  * @param nests whether what follows the opening tag is inside the element.
- * @param isOpen tells it whether an element of a name is open.
+ * @param isOpen whether an element of a name is open.
  */
 export function* walkTags(
   markup: string,

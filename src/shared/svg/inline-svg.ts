@@ -10,7 +10,7 @@ const PAINTING_ATTRIBUTES =
   "offset stopColor stopOpacity gradientUnits gradientTransform spreadMethod fx fy fr clipPathUnits".split(" ");
 
 const ATTRIBUTES: ReadonlySet<string> = /* @__PURE__ */ new Set([...SHAPE_ATTRIBUTES, ...PAINTING_ATTRIBUTES]);
-/** Kept as they are: words, which are written as text, and names and addresses, which are renamed afterwards. */
+/** Kept unchanged: texts, which are escaped, and ids and references, which are renamed afterwards. */
 const FREE: ReadonlySet<string> = /* @__PURE__ */ new Set(["id", "href", "role", "ariaLabel"]);
 const PAINTS: ReadonlySet<string> = /* @__PURE__ */ new Set(["fill", "stroke"]);
 
@@ -23,7 +23,7 @@ const RULES: SvgRules = {
     if ((isPaint || name === "clipPath") && isReference(value)) return [name, value];
     if (!ATTRIBUTES.has(name)) return undefined;
     if (isSafeValue(value)) return [name, value];
-    // A paint that is left out must not leave black on a dark ground.
+    // A removed paint must not result in black on a dark ground.
     return isPaint ? [name, "currentColor"] : undefined;
   },
 };
@@ -34,7 +34,7 @@ function wordsIn({ children }: Element): string {
   return children.map((child) => (child.type === "text" ? child.value : "")).join("");
 }
 
-/** A title holds words only; role and label say something about the whole drawing only. */
+/** A title contains only text; role and label describe only the whole drawing. */
 function tidyWords(node: Element, isRoot: boolean): void {
   if (!isRoot) delete node.properties.role;
   if (!isRoot) delete node.properties.ariaLabel;
@@ -42,7 +42,7 @@ function tidyWords(node: Element, isRoot: boolean): void {
   for (const child of node.children) if (child.type === "element") tidyWords(child, false);
 }
 
-/** A drawing with a label or a title is an image of that name; any other is decoration, which nobody is told of. */
+/** A drawing with a label or a title is an image of that name; any other is decorative and hidden from assistive technology. */
 function sayWhatItIs(svg: Element): void {
   tidyWords(svg, true);
   const { role, ariaLabel } = svg.properties;
@@ -58,8 +58,8 @@ function sayWhatItIs(svg: Element): void {
 
 /**
  * Cleans inline SVG of content down to shapes, their presentation, gradients and clips.
- * @param prefix begins the ids that are left: another one for each drawing of a page.
- * @returns markup ready for the page, or undefined when the text is no SVG or draws nothing. Never throws.
+ * @param prefix of the remaining ids: different for each drawing of a page.
+ * @returns markup ready for the page, or undefined when the text isn't an SVG or draws nothing. Never throws.
  */
 export function sanitiseSvg(svg: string, prefix = "svg"): string | undefined {
   if (svg.length > MAX_INLINE_SVG) return undefined;
@@ -70,7 +70,7 @@ export function sanitiseSvg(svg: string, prefix = "svg"): string | undefined {
     sayWhatItIs(clean);
     return toHtml(clean);
   } catch {
-    // What is beyond the limits of a drawing draws nothing.
+    // A drawing beyond the limits draws nothing.
     return undefined;
   }
 }

@@ -1,11 +1,11 @@
 import type { Element, Properties } from "hast";
 
-/** What paints and clips others, by which they name it. */
+/** Elements that paint or clip others, by the attributes that refer to them. */
 const NAMED = new Set(["linearGradient", "radialGradient", "clipPath"]);
 const PAINTS = ["fill", "stroke"] as const;
 const REFERENCE = /^url\(\s*(["']?)#([^\s"'()]+)\1\s*\)(?:\s+([#\w]+))?$/i;
 
-/** @returns whether a value names a part of the same drawing: `url(#a)`, as a paint also with a colour behind it. */
+/** @returns whether a value refers to the same drawing: `url(#a)`, as a paint also followed by a colour. */
 export function isReference(value: string): boolean {
   return REFERENCE.test(value.trim());
 }
@@ -21,7 +21,7 @@ function set(properties: Properties, name: string, value: string | undefined): v
   else properties[name] = value;
 }
 
-/** Gives each part that others name a name of its own. @returns these names by the old ones; the first of equal ones counts. */
+/** Renames each referenced element. @returns the new ids by the old ones; the first of equal ones counts. */
 function rename(svg: Element, prefix: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [{ tagName, properties }] of elementsOf(svg)) {
@@ -34,7 +34,7 @@ function rename(svg: Element, prefix: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** @returns a paint with the new name; without it the colour behind it, else that of the text. */
+/** @returns a paint with the new id; without one its fallback colour, or else the text's. */
 function paintOf(paint: string, names: ReadonlyMap<string, string>): string {
   const [, , old = "", colour = "currentColor"] = REFERENCE.exec(paint.trim()) ?? [];
   const name = names.get(old);
@@ -43,9 +43,9 @@ function paintOf(paint: string, names: ReadonlyMap<string, string>): string {
 
 /**
  * Renames the gradients and clips of a clean drawing together with what refers to them, so that two drawings on a page
- * don't meet and no name of content is left. References that lead nowhere go; so do clips inside clips, which would
+ * don't collide and no id of content is left. Dangling references are removed; so are clips inside clips, which could
  * multiply without end.
- * @param prefix begins every new name: another one for each drawing of a page.
+ * @param prefix of every new id: different for each drawing of a page.
  */
 export function renameReferences(svg: Element, prefix: string): void {
   const names = rename(svg, prefix);

@@ -14,13 +14,13 @@ const PROPERTIES = new Set(
 const SELECTOR = /^[-\w\s.#,>*:()]+$/;
 const LOCAL_REFERENCE = /url\(\s*["']?(#[-\w.]+)["']?\s*\)/gi;
 
-/** @returns a value that refers to nothing outside its file; undefined for any other. */
+/** @returns a value without references outside its file; undefined for any other. */
 export function keepValue(value: string): string | undefined {
   const local = value.replaceAll(LOCAL_REFERENCE, "url($1)");
   return isSafeValue(local.replaceAll(/url\(#[-\w.]+\)/g, "")) ? local : undefined;
 }
 
-/** A font's name in quotes is the same without them. */
+/** A font's name needs no quotes. */
 function keepDeclaration(declaration: string): string[] {
   const colon = declaration.indexOf(":");
   const property = declaration.slice(0, colon).trim().toLowerCase();
@@ -34,7 +34,7 @@ export function keepDeclarations(css: string): string {
   return withoutCssComments(css).split(";").flatMap(keepDeclaration).join(";");
 }
 
-/** Filters a drawing's style sheet down to plain rules; at-rules go with all that they hold. In linear time. */
+/** Filters a drawing's style sheet down to plain rules; at-rules are removed with their content. In linear time. */
 export function keepSheet(css: string): string {
   let depth = 0;
   let kept = "";

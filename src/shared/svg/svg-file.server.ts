@@ -49,7 +49,7 @@ function isUse(node: ElementContent): node is Element {
   return node.type === "element" && node.tagName === "use";
 }
 
-/** Collects the ids of all elements that are or hold a copy. @returns whether this one is or does. */
+/** Collects the ids of all elements that are or contain a copy. @returns whether this one is or does. */
 function collectCopying(node: Element, ids: Set<string>): boolean {
   const inside = node.children.filter((child) => child.type === "element" && collectCopying(child, ids)).length > 0;
   if (!inside && !isUse(node)) return false;
@@ -57,7 +57,7 @@ function collectCopying(node: Element, ids: Set<string>): boolean {
   return true;
 }
 
-/** Takes out copies of what itself holds copies: ten levels of ten would draw ten thousand million shapes. */
+/** Removes copies of elements that contain copies: ten levels of ten would draw ten thousand million shapes. */
 function dropNestedCopies(node: Element, ids: ReadonlySet<string>): void {
   node.children = node.children.filter((child) => !isUse(child) || !ids.has(String(child.properties.href)));
   for (const child of node.children) if (child.type === "element") dropNestedCopies(child, ids);
@@ -83,8 +83,8 @@ function declaresEntities(text: string): boolean {
 
 /**
  * Cleans an uploaded SVG file: shapes, gradients, clips, masks, filters, copies and plain style rules stay, everything
- * that runs, loads or refers to other files goes. The result is well-formed XML.
- * @returns code `INVALID` for what is no drawing, or declares entities. Never throws.
+ * that runs, loads or refers to other files is removed. The result is well-formed XML.
+ * @returns code `INVALID` for a file that isn't an SVG, or declares entities. Never throws.
  */
 export function sanitiseSvgFile(text: string): Result<SvgFile, "INVALID"> {
   if (declaresEntities(text)) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cpuMs } from "../../../tests/cpu-time.ts";
 import { sanitiseSvgFile } from "#shared/server";
 
-/** The cleaned drawing without what every one gets: its namespace and size. */
+/** The cleaned drawing without its namespace and size, which all have. */
 function clean(inside: string): string | undefined {
   const result = sanitiseSvgFile(`<svg viewBox="0 0 4 2">${inside}</svg>`);
   return result.ok
@@ -96,7 +96,7 @@ it.each([
   });
 });
 
-it("takes hostile text in a moment", () => {
+it("handles hostile text in a moment", () => {
   const many = 200_000;
   const texts = [
     `<svg><style>${"/*".repeat(many)}${"@a{".repeat(many)}</style><path/></svg>`,

@@ -10,7 +10,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   in: 96,
 };
 const LENGTH = /^\s*\+?(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})\s*([a-z]{0,2})\s*$/i;
-/** What browsers draw an SVG without any size as. */
+/** The size of an SVG without any, in browsers. */
 const FALLBACK = { width: 300, height: 150 };
 const MAX = 10_000;
 
@@ -40,7 +40,7 @@ export function sizeOfSvg(svg: Element): { width: number; height: number } {
   return { width: whole(width), height: whole(height) };
 }
 
-/** Writes the natural size into the drawing, so that everyone draws it alike; without a viewBox it gets one, to scale. */
+/** Writes the natural size into the drawing, so that all browsers draw it alike; without a viewBox it gets one, to scale. */
 export function writeSize(svg: Element, { width, height }: { width: number; height: number }): void {
   if (!readBox(svg)) svg.properties.viewBox = `0 0 ${width} ${height}`;
   svg.properties.width = String(width);

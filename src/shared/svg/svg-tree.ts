@@ -2,12 +2,12 @@ import type { Element, ElementContent, Properties } from "hast";
 import { parseHtml } from "#parse-html";
 import { walkTags } from "../html/scan-tags.ts";
 
-/** What an SVG may hold. Elements that aren't named go with all that they hold. */
+/** What an SVG may contain. Other elements are removed with their content. */
 export type SvgRules = {
   elements: ReadonlySet<string>;
-  /** @returns the attribute as it is kept, by hast's names; undefined when it goes. */
+  /** @returns the attribute to keep, by hast's names; undefined to remove it. */
   keepAttribute: (name: string, value: string) => readonly [name: string, value: string] | undefined;
-  /** @returns a style sheet as it is kept; without it sheets go. */
+  /** @returns the style sheet to keep; without this function sheets are removed. */
   keepSheet?: (css: string) => string;
 };
 

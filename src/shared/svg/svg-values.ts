@@ -1,4 +1,4 @@
-/** What draws by itself. */
+/** Elements that draw by themselves. */
 export const SHAPES = "svg g path circle ellipse line polyline polygon rect text tspan".split(" ");
 
 /** Geometry and presentation, by hast's names. */
@@ -13,7 +13,7 @@ export const SHAPE_ATTRIBUTES = (
 const SAFE_VALUE = /^[-\w\s#%.,()+]*$/;
 const SAFE_FUNCTION = /^(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)?$/i;
 
-/** Every name in front of a parenthesis, in linear time. */
+/** Every name before a parenthesis, in linear time. */
 function functionNames(value: string): string[] {
   const tokens = value.includes("(") ? (value.match(/[-\w]+|[^-\w\s]/g) ?? []) : [];
   return tokens.filter((token, index) => tokens[index + 1] === "(" && /[-\w]/.test(token));

@@ -1,4 +1,4 @@
-/** What visitors who prefer English are told on a page in another language. {language}: that of the page's content. */
+/** The hint for visitors who prefer English, on a page in another language. {language}: that of the page's content. */
 export const languageHint = {
   name: "Language of this page",
   page: "This page is also in English.",
@@ -8,7 +8,7 @@ export const languageHint = {
   close: "Close",
 };
 
-/** What the hint says in a language. */
+/** The hint's text in a language. */
 export type LanguageHint = typeof languageHint;
 
 /** Interface texts in English: the original that every other language must match. */

@@ -1,6 +1,6 @@
 import type { LanguageHint, Texts } from "./en.ts";
 
-/** What visitors who prefer Spanish are told on a page in another language. */
+/** The hint for visitors who prefer Spanish, on a page in another language. */
 export const languageHint = {
   name: "Idioma de esta página",
   page: "Esta página también está en español.",

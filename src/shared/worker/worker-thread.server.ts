@@ -1,18 +1,18 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-/** What one call may take before the thread is ended, and how long the thread waits for another call. */
+/** The limits of a call, beyond which the thread is ended, and how long the thread waits for another call. */
 type WorkerLimits = { seconds: number; megabytes: number; idleSeconds?: number };
 
 /**
  * @param module the address of the module beside which the worker's file is: `import.meta.url`.
  * @param name the worker's file without its extension; the build has one entry of this name (vite.config.ts).
- * @returns where the worker's code is: the source in development, the built file on a site.
+ * @returns the worker's file: the source in development, the built file on a site.
  */
 export function workerFile(module: string, name: string): URL {
   return new URL(`./${name}.${new URL(module).pathname.endsWith(".js") ? "js" : "ts"}`, module);
 }
 
-/** The worker's side: answers each call with what `work` makes of it. */
+/** The worker's side: answers each call with the result of `work`. */
 export function answerCalls(work: (input: unknown) => unknown): void {
   parentPort?.on("message", (input) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -21,9 +21,9 @@ export function answerCalls(work: (input: unknown) => unknown): void {
 }
 
 /**
- * A thread for work that would hold the event loop. It starts with the first call, takes one call after the other, is
- * ended by a call that fails or takes too much, and when it has had nothing to do for a while. It keeps no process alive
- * but for calls that are under way.
+ * A thread for work that would block the event loop. It starts with the first call, handles one call after another, and is
+ * ended by a call that fails or exceeds its limits, and when it has been idle for a while. It keeps the process alive only
+ * during calls.
  */
 export class WorkerThread {
   readonly #file: URL;
@@ -69,7 +69,7 @@ export class WorkerThread {
   #start(): Worker {
     const { megabytes } = this.#limits;
     const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, execArgv: [] });
-    // Whatever it dies of between two calls, the next one starts another.
+    // However it dies between two calls, the next one starts another.
     worker.on("error", () => {}).once("exit", () => this.#worker === worker && this.#end());
     return worker;
   }

@@ -9,7 +9,7 @@ const LOOK = {
 };
 const ICON = { error: CircleAlert, success: CircleCheck, info: Info };
 
-/** A line in the page that says how something went: an error is read aloud at once, the others when there is time. */
+/** A message in the page: an error is announced at once, the others politely. */
 export function Alert({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
   const Icon = ICON[kind];
   return (

@@ -3,17 +3,17 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "rea
 import { cx } from "#shared";
 import { buttonClass, type ButtonVariant } from "./button-class.ts";
 
-/** How a button looks. */
+/** The variant of a button. */
 export type ButtonLook = { variant?: ButtonVariant; icon?: ReactNode };
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     busy?: boolean;
-    /** Why a click does nothing at the moment: its description and its tooltip. */
+    /** Why a click does nothing at the moment; shown as its description and tooltip. */
     unavailable?: string;
   };
 
-/** A button; quiet unless told otherwise. While `busy` or `unavailable` it keeps its size and its focus, and a click does nothing. */
+/** A button, quiet by default. While `busy` or `unavailable` it keeps its size and its focus, and a click does nothing. */
 export function Button({
   variant = "quiet",
   icon,
@@ -27,7 +27,7 @@ export function Button({
   const reasonId = useId();
   const isIdle = busy || unavailable !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button would lose the focus: an idle one only stops what its click would do, sending a form included.
+    // A disabled button would lose the focus: an idle one only prevents its click, including submission of a form.
     if (isIdle) event.preventDefault();
     else onClick?.(event);
   };

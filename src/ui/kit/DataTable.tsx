@@ -4,15 +4,15 @@ import { cx } from "#shared";
 import { ErrorState } from "./EmptyState.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** A column: its name and what it shows of a row. The first one names the row and carries its link. */
+/** A column: its heading, and a row's cell. The first column names the row and has its link. */
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "end";
-  /** A size of CSS grid; "auto" unless set. The first column takes what is left. */
+  /** A CSS grid size; "auto" unless set. The first column takes the rest. */
   width?: string;
-  /** Left out on phones, where each row is a card. */
+  /** Hidden on phones, where each row is a card. */
   wideOnly?: boolean;
 };
 
@@ -23,13 +23,13 @@ type DataTableProps<Row> = {
   /** Absent while they are loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads: the whole row can be clicked. */
+  /** A row's link: the whole row can be clicked. */
   rowLink?: (row: Row) => string | undefined;
   /** A menu or buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** What to tell when loading failed. */
+  /** The message when loading failed. */
   error?: string;
   onRetry?: () => void;
 };

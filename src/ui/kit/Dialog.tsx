@@ -15,7 +15,7 @@ const WIDTH = {
 
 type DialogProps = {
   open: boolean;
-  /** Absent: only its own buttons end it. */
+  /** Without it only the dialog's own buttons close it. */
   onOpenChange?: (open: boolean) => void;
   title: string;
   description?: ReactNode;
@@ -28,8 +28,8 @@ type DialogProps = {
 };
 
 /**
- * A window over the screen; on a phone a sheet that rises from below. The focus goes to what has `data-first`, else to the
- * first field or button. Escape closes it and the focus goes back.
+ * A window over the screen; on a phone a sheet that rises from below. The focus moves to the element with `data-first`, or else
+ * to the first field or button. Escape closes it and restores the focus.
  */
 export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...content }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -128,11 +128,11 @@ function focusMarked(event: Event): void {
   if (!marked) return;
   event.preventDefault();
   marked.focus();
-  // What is filled in already is replaced by typing, or kept with an arrow key.
+  // The text is selected: typing replaces it, an arrow key keeps it.
   if (marked instanceof HTMLInputElement || marked instanceof HTMLTextAreaElement) marked.select();
 }
 
-/** The focused element, else the first focusable one: the library itself would skip links. */
+/** The focused element, or else the first focusable one: the library itself would skip links. */
 function focusFirstLink(event: Event): void {
   const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
   const link = panel?.querySelector<HTMLElement>("a[aria-current]") ?? panel?.querySelector("a");

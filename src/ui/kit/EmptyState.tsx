@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 export type ErrorStateProps = { message: string; onRetry?: () => void; action?: string };
 
-/** Says what failed, with a way out. @param action what the button says. */
+/** Says what failed, with a way out. @param action the button's label. */
 export function ErrorState({ message, onRetry, action = "Try again" }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center">

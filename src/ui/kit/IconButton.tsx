@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#shared";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** Its name for everybody: read aloud, and shown as a tooltip. */
+  /** Its name, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
   danger?: boolean;

@@ -2,12 +2,12 @@ import { Button } from "./Button.tsx";
 
 type KeptNoteProps = {
   isKept: boolean;
-  /** Shows what is kept, where something else is shown. */
+  /** Shows the kept value, where something else is shown. */
   onShow?: () => void;
   onDiscard: () => void;
 };
 
-/** Tells that what was entered is kept, and throws it away; as tall while there is nothing. */
+/** Says that the entered value is kept, and offers to discard it; keeps its height while empty. */
 export function KeptNote({ isKept, onShow, onDiscard }: KeptNoteProps) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-ink-soft pointer-coarse:min-h-11">

@@ -3,7 +3,7 @@ import { Button } from "./Button.tsx";
 
 type LoadMoreProps = { hasMore: boolean; busy?: boolean; error?: string; onLoad: () => void };
 
-/** The button below a list that has more; nothing when that was all. */
+/** The button below a list that has more; nothing at the list's end. */
 export function LoadMore({ hasMore, busy, error, onLoad }: LoadMoreProps) {
   if (!hasMore) return null;
   return (

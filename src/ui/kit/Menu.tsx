@@ -11,9 +11,9 @@ export type MenuItem = {
   onSelect?: () => void;
   to?: string;
   danger?: boolean;
-  /** Makes it one of a choice; the chosen one is true. */
+  /** Makes it a radio item; true for the chosen one. */
   checked?: boolean;
-  /** It stays reachable, looks off, and `onSelect` says why. */
+  /** It stays focusable, looks disabled, and `onSelect` says why. */
   "aria-disabled"?: true;
   "aria-description"?: string;
 };

@@ -7,13 +7,13 @@ type PageHeaderProps = {
   /** The screen's heading and the window's title. */
   title: string;
   description?: ReactNode;
-  /** Buttons at the end; below the rest where there is no room for both. */
+  /** Buttons at the end; below the heading where there isn't room for both. */
   actions?: ReactNode;
   /** The list that this screen belongs to. */
   back?: { to: string; label: string };
 };
 
-/** Begins a screen: the one heading of the first level, which gets the focus when somebody comes here. */
+/** A screen's header with its h1, which gets the focus on navigation. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   useDocumentTitle(title);
   return (

@@ -7,13 +7,13 @@ const WAIT_MS = 250;
 
 type SearchFieldProps = {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   /** Called with the trimmed text once typing pauses. */
   onSearch: (value: string) => void;
 };
 
-/** Searches while somebody types. Its label is read aloud only. */
+/** Searches while the user types. Its label is for screen readers only. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setTold(next.trim());
     onSearch(next.trim());
   };
-  // What is beside the search may change in the pause: only the latest `onSearch` knows of it.
+  // Other values may change during the pause: only the latest `onSearch` knows them.
   const tellLater = useEffectEvent(tell);
   useEffect(() => {
     if (text.trim() === told) return undefined;

@@ -4,13 +4,13 @@ import { cx } from "#shared";
 import { FieldLayout } from "./FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
-/** One choice of a select field. */
+/** An option of a select field. */
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onChange"> &
   FieldProps & { options: readonly SelectOption[]; onValueChange?: (value: string) => void };
 
-/** A choice of one from few: the browser's own list, which works everywhere. */
+/** A choice from a few options: the browser's own select, which works everywhere. */
 export function SelectField({ options, className, onValueChange, ...props }: SelectFieldProps) {
   const { layout, control } = useField(props);
   return (

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("kit-skeleton block h-4 rounded-inner", className)} />;
 }
 
-/** Says once to assistive technology that something is loading, and shows grey lines. */
+/** Announces once that something is loading, and shows grey lines. */
 export function LoadingBlock({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid gap-3">

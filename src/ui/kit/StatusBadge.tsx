@@ -8,7 +8,7 @@ const DOT = {
   bad: "bg-danger",
 };
 
-/** The state of something in a word or two; the colour only repeats it. */
+/** A status in a word or two; the colour only repeats it. */
 export function StatusBadge({ tone = "neutral", children }: { tone?: keyof typeof DOT; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-raised px-2 py-px text-xs font-medium whitespace-nowrap text-ink">

@@ -6,7 +6,7 @@ import { useField, type FieldTexts } from "./use-field.ts";
 type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "role" | "onChange"> &
   FieldTexts & { onCheckedChange?: (checked: boolean) => void };
 
-/** Something that is on or off at once. */
+/** A setting that is on or off with immediate effect. */
 export function SwitchField({ className, onCheckedChange, ...props }: SwitchFieldProps) {
   const { layout, control } = useField(props);
   const { ids, label, hint, error } = layout;

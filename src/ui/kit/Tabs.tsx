@@ -1,7 +1,7 @@
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** One tab with what it shows. */
+/** A tab with its content. */
 export type Tab = { id: string; label: string; content: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; value?: string; onValueChange?: (id: string) => void };

@@ -11,7 +11,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "onChange"> &
     end?: ReactNode;
   };
 
-/** One line of text. Takes what an `input` takes; `required={false}` writes "(optional)" beside the label. */
+/** One line of text. Takes the attributes of an `input`; `required={false}` adds "(optional)" to the label. */
 export function TextField({ end, className, onValueChange, ...props }: TextFieldProps) {
   const { layout, control } = useField(props);
   return (
@@ -35,7 +35,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "onChange"> &
     tools?: ReactNode;
   };
 
-/** Several lines of text; it grows with its content where the browser can do that. */
+/** Several lines of text; it grows with its content where the browser supports that. */
 export function TextArea({ tools, className, onValueChange, ...props }: TextAreaProps) {
   const { layout, control } = useField(props);
   return (

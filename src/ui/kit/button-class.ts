@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 
-/** Primary is the one action of a screen, danger takes something away, everything else is quiet. */
+/** Primary is the main action of a screen, danger removes something, everything else is quiet. */
 export type ButtonVariant = "primary" | "quiet" | "danger";
 
 const BASE =

@@ -4,20 +4,20 @@ import { parseJson } from "#shared";
 const PREFIX = "blockwright-kept";
 
 /**
- * What somebody entered and hasn't used yet, by name. It stays with the tab: through a closed dialog, Back and a reload.
- * Where the browser stores nothing, or no more, a reload loses it.
+ * Entered values that haven't been used yet, by name. They stay with the tab: through a closed dialog, Back and a reload.
+ * Where the browser can't store them, a reload loses them.
  */
 export type KeptValues = {
-  /** @returns undefined where nothing is kept. */
+  /** @returns undefined when nothing is kept. */
   read: (name: string) => unknown;
   write: (name: string, value: unknown) => void;
   drop: (name: string) => void;
 };
 
-/** What the browser didn't store. */
+/** Values that the browser couldn't store. */
 const inMemory = new Map<string, unknown>();
 
-/** @param owner whose values these are, and where they belong to: nobody else reads them. */
+/** @param owner the user and context that the values belong to: no others can read them. */
 export function keptFor(...owner: string[]): KeptValues {
   const keyOf = (name: string) => [PREFIX, ...owner, name].map(encodeURIComponent).join("/");
   const drop = (name: string) => {
@@ -43,7 +43,7 @@ export function keptFor(...owner: string[]): KeptValues {
   };
 }
 
-/** Drops everything that is kept in this tab, as somebody does who signs out. */
+/** Drops everything that is kept in this tab, as signing out does. */
 export function dropAllKept(): void {
   inMemory.clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${PREFIX}/`)) sessionStorage.removeItem(key);
@@ -51,7 +51,7 @@ export function dropAllKept(): void {
 
 const Context = createContext(keptFor());
 
-/** Says whose values the parts inside keep. */
+/** Sets the owner of the values that components inside keep. */
 export const KeptProvider = Context.Provider;
 
 /** @returns what is kept for this user in this context. */

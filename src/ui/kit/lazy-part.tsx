@@ -6,7 +6,7 @@ import { LoadingBlock } from "./Skeleton.tsx";
 
 type Load = () => Promise<void>;
 
-/** A component whose code is loaded when it is first drawn; `load` does so ahead. */
+/** A component whose code is loaded when it first renders; `load` preloads it. */
 export type LazyPart<Props> = ComponentType<Props> & { load: Load };
 
 type LazyOptions = {
@@ -18,11 +18,11 @@ type LazyOptions = {
 
 const parts = new Set<Load>();
 
-/** What somebody does first on a screen; over a frame inside of it the window only loses the focus. */
+/** The first sign of use of a screen; inside an iframe the window only gets `blur`. */
 const BEGINNINGS = ["pointermove", "pointerdown", "keydown", "blur"] as const;
 
 /**
- * Makes a component whose code is loaded when it is first drawn, or ahead (`usePartsAhead`). Where that fails it says so,
+ * Makes a component whose code is loaded when it first renders, or earlier (`usePartsAhead`). If that fails it says so,
  * with a way out, and nothing around it is lost.
  */
 export function lazyPart<Props extends object>(
@@ -52,12 +52,12 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { load });
 }
 
-/** A screen of its own, or a tab, as a lazy part. */
+/** A screen or a tab as a lazy part. */
 export function lazyScreen<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(fetchPart, { isScreen: true, fallback: <LoadingBlock lines={6} /> });
 }
 
-/** Loads on mount unless it is there already; draws again once it has come, or failed. */
+/** Loads on mount unless it is already loaded; re-renders once it has loaded or failed. */
 function useLoaded(load: Load, isThere: boolean): { failure?: { error: unknown }; retry: () => void } {
   const [state, setState] = useState<{ isSettled: boolean; failure?: { error: unknown } }>({ isSettled: isThere });
   useEffect(() => {
@@ -73,7 +73,7 @@ function useLoaded(load: Load, isThere: boolean): { failure?: { error: unknown }
   return { failure: state.failure, retry: () => setState({ isSettled: false }) };
 }
 
-/** What to say about code that couldn't be loaded, and what helps: to try again, or to load the newer version of all. */
+/** The message for code that couldn't be loaded, and what helps: to retry, or to reload for the newer version. */
 function wayOut(error: unknown, onRetry: () => void): ErrorStateProps {
   if (error instanceof ChunkError && error.canRetry) {
     return { message: "This part couldn’t be loaded. Is there a connection?", onRetry };
@@ -94,7 +94,7 @@ function FailureNotice({ message, onRetry, action = "Try again" }: ErrorStatePro
   );
 }
 
-/** Loads every lazy part once somebody begins to use the screen, so that none is missing when the connection is gone. */
+/** Preloads every lazy part once the user begins to use the screen, so that none is missing when the connection is lost. */
 export function usePartsAhead(): void {
   useEffect(() => {
     const stop = new AbortController();

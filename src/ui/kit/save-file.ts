@@ -1,4 +1,4 @@
-/** Gives a text to the person as a file of this name and media type. */
+/** Downloads a text as a file of this name and media type. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));

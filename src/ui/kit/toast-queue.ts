@@ -6,14 +6,14 @@ let library: typeof Library | undefined;
 const waiting: Show[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast or takes one away, at once or as soon as what shows toasts is there; in the order of the calls. */
+/** Shows or dismisses a toast, at once or as soon as the toast area is loaded; in the order of the calls. */
 export function show(toast: Show): void {
   if (library) return toast(library);
   waiting.push(toast);
   for (const listener of listeners) listener();
 }
 
-/** Hands over what shows toasts, which shows all that waited for it. */
+/** Connects the toast area, which then shows all waiting toasts. */
 export function deliverTo(loaded: typeof Library): void {
   library = loaded;
   for (const toast of waiting.splice(0)) toast(loaded);

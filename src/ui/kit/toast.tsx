@@ -1,10 +1,10 @@
 import type { ExternalToast } from "sonner";
 import { show } from "./toast-queue.ts";
 
-/** What a toast takes beside its text: `action: { label, onClick }`, `duration`, `id` ... */
+/** The options of a toast: `action: { label, onClick }`, `duration`, `id` ... */
 export type ToastOptions = ExternalToast;
 
-/** Short messages at the edge of the screen: a status is read when there is time, an error at once. */
+/** Short messages at the edge of the screen: a status is announced politely, an error at once. */
 export const toast = {
   success: (message: string, options?: ToastOptions) =>
     show((library) => library.success(<span role="status">{message}</span>, options)),
@@ -12,6 +12,6 @@ export const toast = {
     show((library) => library(<span role="status">{message}</span>, options)),
   error: (message: string, options?: ToastOptions) =>
     show((library) => library.error(<span role="alert">{message}</span>, { duration: 10_000, ...options })),
-  /** Takes the toast of an id away. */
+  /** Dismisses the toast with an id. */
   dismiss: (id: string) => show((library) => library.dismiss(id)),
 };

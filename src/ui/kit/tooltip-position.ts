@@ -1,4 +1,4 @@
-/** Room between a control and its tooltip, and between that and the edges of the window. */
+/** The gap between a control and its tooltip, and between the tooltip and the window's edges. */
 const GAP = 6;
 const EDGE = 8;
 

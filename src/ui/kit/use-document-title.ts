@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 let site: string | undefined;
 
-/** Gives the window a title: the screen's, then the one that the document came with. */
+/** Sets the window's title: the screen's, followed by the document's original one. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     site ??= document.title;

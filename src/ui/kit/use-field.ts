@@ -1,14 +1,14 @@
 import { useId } from "react";
 
-/** What every field says: its name, what helps to fill it in, and what is wrong with its value. */
+/** The texts of a field: its label, a hint, and the error of its value. */
 export type FieldTexts = { label: string; hint?: string; error?: string };
 
-/** What every field takes beside the attributes of its control. */
+/** The props of every field besides its control's attributes. */
 export type FieldProps = FieldTexts & { id?: string; labelHidden?: boolean; required?: boolean };
 
 /**
- * Divides what a field takes.
- * @returns `layout`: what is around the control; `control`: its attributes, tied to hint and error by their ids.
+ * Divides a field's props.
+ * @returns `layout`: the props of its layout; `control`: the control's attributes, linked to hint and error by id.
  */
 export function useField<Props extends FieldProps>({ label, hint, error, labelHidden, id, ...rest }: Props) {
   const own = useId();
@@ -26,7 +26,7 @@ export function useField<Props extends FieldProps>({ label, hint, error, labelHi
   };
 }
 
-/** Classes of everything that text is typed into or chosen in. */
+/** Classes of all text and select controls. */
 export const controlClass =
   "block w-full rounded-control border border-control bg-field px-3 py-1.5 text-base text-ink placeholder:text-ink-faint " +
   "min-h-9 pointer-coarse:min-h-11 disabled:bg-tint disabled:text-ink-soft aria-invalid:border-danger";

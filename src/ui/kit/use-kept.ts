@@ -7,13 +7,13 @@ export type Kept<Value> = {
   /** Whether something was entered that hasn't been used. */
   isKept: boolean;
   change: (value: Value) => void;
-  /** Drops what is kept: it was used, or its author threw it away. The value is the first one again. */
+  /** Drops the kept value because it was used or discarded; the value is the initial one again. */
   drop: () => void;
 };
 
 /**
- * Keeps what is entered until it is used or thrown away.
- * @param read makes the value of what was kept, which may be anything; of undefined the first value.
+ * Keeps an entered value until it is used or discarded.
+ * @param read parses the kept value, which may be anything; for undefined it gives the initial value.
  */
 export function useKept<Value>(name: string, read: (kept: unknown) => Value): Kept<Value> {
   const values = useKeptValues();
@@ -34,7 +34,7 @@ export function useKept<Value>(name: string, read: (kept: unknown) => Value): Ke
   };
 }
 
-/** Keeps a text. @param first what the field begins with. */
+/** Keeps a text. @param first the field's initial value. */
 export function useKeptText(name: string, first: () => string = () => ""): Kept<string> {
   return useKept(name, (kept) => (typeof kept === "string" ? kept : first()));
 }

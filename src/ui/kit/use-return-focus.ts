@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** What had the focus when something opened; for an entry of a menu, which is gone by then, the menu's button. */
+/** The element that was focused when something opened; for a menu item, which is gone by then, the menu's button. */
 function findOpener(): Element | null {
   const active = document.activeElement;
   const menuButton = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
@@ -8,9 +8,9 @@ function findOpener(): Element | null {
 }
 
 /**
- * Gives the focus back to what opened a dialog that is apart from its button, unless it has moved on meanwhile, as after
- * a navigation.
- * @returns what the dialog's content takes.
+ * Returns the focus to the element that opened a dialog without a trigger, unless it has moved meanwhile, as after a
+ * navigation.
+ * @returns the props of the dialog's content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);

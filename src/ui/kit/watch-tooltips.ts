@@ -1,6 +1,6 @@
 import { tooltipPosition } from "./tooltip-position.ts";
 
-/** How long the pointer rests before a tooltip shows, and has to reach it before it goes. */
+/** How long the pointer must rest before a tooltip shows, and how long it has to reach the tooltip before it hides. */
 const REST_MS = 400;
 const LEAVE_MS = 200;
 const CONTROL = "[data-tooltip]";
@@ -11,8 +11,8 @@ function controlAt({ target }: Event): HTMLElement | undefined {
 }
 
 /**
- * Shows the text of `data-tooltip` in one element beside the control that the pointer rests on or the keyboard comes to.
- * It stays while the pointer is on it; Escape takes it away and does nothing else. @returns what stops all that.
+ * Shows the text of `data-tooltip` in one element beside the hovered or keyboard-focused control. It stays while the
+ * pointer is on it; Escape hides it and does nothing else. @returns a function that stops it.
  */
 export function watchTooltips(tooltip: HTMLElement): () => void {
   let control: HTMLElement | undefined;
@@ -61,13 +61,13 @@ export function watchTooltips(tooltip: HTMLElement): () => void {
   const stop = new AbortController();
   const early = { signal: stop.signal, capture: true };
   document.addEventListener("pointerover", point, early);
-  // Nothing of what closes on a press beside it is meant.
+  // The press isn't meant for anything that closes on an outside press.
   tooltip.addEventListener("pointerdown", (event) => event.stopPropagation(), { signal: stop.signal });
   document.documentElement.addEventListener("pointerleave", hide, { signal: stop.signal });
   document.addEventListener("focusin", focus, early);
   document.addEventListener("focusout", hide, early);
   for (const type of ["pointerdown", "scroll"]) document.addEventListener(type, hide, early);
-  // Before everything else that Escape would close, which goes by whether somebody has answered it already.
+  // Before everything else that Escape would close, which checks whether the event is already handled.
   window.addEventListener("keydown", press, early);
   return () => {
     stop.abort();

@@ -1,4 +1,4 @@
-/** @returns whether the Command key takes the part of Ctrl on this machine. */
+/** @returns whether the Command key is used instead of Ctrl on this machine. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

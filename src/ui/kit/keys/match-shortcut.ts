@@ -1,6 +1,6 @@
 /**
- * A way to do something with keys. Each of `keys` is a way of its own, such as "Mod+Shift+z": the name of the key
- * (KeyboardEvent.key), or with a leading "Key" its position on the keyboard (code), for those that Alt turns into another sign.
+ * A keyboard shortcut. Each of `keys` is an alternative, such as "Mod+Shift+z": the name of the key
+ * (KeyboardEvent.key), or with a leading "Key" its position on the keyboard (code), for those that Alt turns into another character.
  * Mod is Ctrl, on Apple's machines the Command key.
  */
 type WithKeys = { keys: readonly string[] };
@@ -20,7 +20,7 @@ function matches(combination: string, event: Pressed, isApple: boolean): boolean
   const held = combination.split("+");
   const key = held.pop() ?? "";
   const [mod, other] = isApple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
-  // The sign ? needs Shift on most keyboards: which ones is none of the editor's business.
+  // "?" needs Shift on most keyboards, which doesn't matter to the editor.
   const isShiftRight = key === "?" || event.shiftKey === held.includes("Shift");
   if (mod !== held.includes("Mod") || other || event.altKey !== held.includes("Alt") || !isShiftRight) return false;
   return key.startsWith("Key") ? event.code === key : event.key.toLowerCase() === key.toLowerCase();
@@ -29,7 +29,7 @@ function matches(combination: string, event: Pressed, isApple: boolean): boolean
 const SIGNS: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc" };
 const APPLE_SIGNS: Record<string, string> = { Mod: "⌘", Alt: "⌥", Shift: "⇧" };
 
-/** @returns the keys of a combination as they are written on the keyboard: ["Ctrl", "Shift", "Z"]. */
+/** @returns the keys of a combination as labelled on the keyboard: ["Ctrl", "Shift", "Z"]. */
 export function keyNames(combination: string, isApple: boolean): string[] {
   return combination.split("+").map((name) => {
     if (isApple && APPLE_SIGNS[name]) return APPLE_SIGNS[name];

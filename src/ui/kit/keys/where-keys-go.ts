@@ -1,4 +1,4 @@
-/** @returns whether somebody is typing there: keys and clipboard belong to the text. */
+/** @returns whether the user is typing there: keys and clipboard belong to the text. */
 export function isTyping(target: EventTarget | null): boolean {
   const element = elementOf(target);
   if (!element) return false;
@@ -7,22 +7,22 @@ export function isTyping(target: EventTarget | null): boolean {
   return isTextField || (element as HTMLElement).isContentEditable;
 }
 
-/** @returns whether something is open there that has its own keys: a dialog, a menu, a list of choices. */
+/** @returns whether something with its own keys is open there: a dialog, a menu, a listbox. */
 export function isElsewhere(target: EventTarget | null): boolean {
   return isInside(target, '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
 }
 
-/** @returns whether Enter, Space and arrow keys mean something to what has the focus. */
+/** @returns whether the focused element handles Enter, Space and arrow keys itself. */
 export function hasOwnKeys(target: EventTarget | null): boolean {
   return isInside(target, 'a, button, summary, input, [role="tab"], [role="radio"]');
 }
 
-/** @returns whether undo means the page's there, though it is typed in: its fields follow what is undone. */
+/** @returns whether undo there means the page's undo, although it is a text field: its value follows what is undone. */
 export function hasPageUndo(target: EventTarget | null): boolean {
   return isInside(target, "[data-page-undo]");
 }
 
-/** @returns whether a text looks selected, in the window or in the canvas: no key is meant for whole blocks then. */
+/** @returns whether text is selected, in the window or in the canvas: then no key is meant for whole blocks. */
 export function hasMarkedText(canvas: Document | undefined): boolean {
   return [document, canvas].some((page) => page?.getSelection()?.isCollapsed === false);
 }
