@@ -106,8 +106,8 @@ async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
   await open();
   await context.setOffline(true);
   await hero.getByRole("heading").click({ position: { x: 12, y: 24 } });
-  await page.keyboard.press("End");
-  await page.keyboard.type(", every term");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Reports that mentors like to write");
   await page.keyboard.press("Enter");
   await changeElsewhere(other, id, "Reports that families wait for");
   await context.setOffline(false);

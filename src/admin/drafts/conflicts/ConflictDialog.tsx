@@ -80,10 +80,13 @@ type VersionProps = { title: string; empty: string; children: readonly WordChang
 function Version({ title, empty, children }: VersionProps) {
   const isEmpty = children.every(({ text }) => text === "");
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard, and the focus begins on no button that typing would press
-    <section aria-label={title} tabIndex={0} className="grid content-start gap-1.5 rounded-control">
+    <section aria-label={title} className="grid content-start gap-1.5">
       <h3 className="text-sm font-semibold">{title}</h3>
-      <p className="max-h-60 min-h-11 overflow-y-auto rounded-control bg-tint px-3 py-2 break-words whitespace-pre-wrap">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard, and the focus begins on no button that typing would press */}
+      <p
+        tabIndex={0}
+        className="max-h-60 min-h-11 overflow-y-auto rounded-control bg-tint px-3 py-2 break-words whitespace-pre-wrap"
+      >
         {isEmpty ? (
           <span className="text-ink-soft">{empty}</span>
         ) : (
