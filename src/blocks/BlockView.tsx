@@ -23,7 +23,7 @@ function Wrapper({ block, style, children }: { block: Block; style?: string; chi
 }
 
 /**
- * Draws a block of any type; a type that this version doesn't know becomes the TODO notice (spec 2).
+ * Renders a block of any type; a type that this version doesn't know becomes the TODO notice (spec 2).
  * @param props.children what the editor adds to the block's wrapper.
  */
 export function BlockView({ block, opened, children }: OpenedBlock & { children?: ReactNode }) {
@@ -39,7 +39,7 @@ export function BlockView({ block, opened, children }: OpenedBlock & { children?
 type BlockErrorProps = { type?: string; anchor?: string; message: string; blockKey?: string; children?: ReactNode };
 
 /**
- * The card in place of a block that failed (spec 8): title 'error' and the message.
+ * The card shown instead of a failed block (spec 8): title 'error' and the message.
  * @param props.children what the editor adds to the block's wrapper; `blockKey` is given there only.
  */
 export function BlockError({ type, anchor, message, blockKey, children }: BlockErrorProps) {

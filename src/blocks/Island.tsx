@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useBlockContext } from "./context.tsx";
 
 /**
- * Draws an interactive part. `name` is the component's name and the name of its file (`<name>.island.tsx`); `props`
+ * Renders an interactive part. `name` is the component's name and the name of its file (`<name>.island.tsx`); `props`
  * must survive JSON, as the browser gets them in an attribute.
  */
 export function Island<Props extends object>({

@@ -19,8 +19,8 @@ export type StoredBlock = JsonObject;
 const ENVELOPE = new Set(["key", "id", "layout"]);
 
 /**
- * Turns a block's outside form into the inside one. Of several unknown names the first known type wins, else the first.
- * @throws 'Invalid block type' for anything that names no type (spec 5). An unknown type is not an error here.
+ * Decodes a block's outside form. Of several unknown names the first known type wins, or else the first one.
+ * @throws 'Invalid block type' for anything without a type (spec 5). An unknown type isn't an error here.
  */
 export function decodeBlock(stored: unknown, isKnown: (type: string) => boolean): Block {
   if (!isObject(stored)) throw new Error("Invalid block type");
@@ -40,7 +40,7 @@ function isDecoded(name: string, value: unknown): boolean {
   return name === "layout" || ((name === "key" || name === "id") && typeof value === "string");
 }
 
-/** Turns a block back into its outside form; `encodeBlock(decodeBlock(x))` equals `x`. */
+/** Encodes a block in its outside form; `encodeBlock(decodeBlock(x))` equals `x`. */
 export function encodeBlock(block: Block): StoredBlock {
   const stored: StoredBlock = { [block.type]: block.content, ...block.rest };
   if (block.key !== undefined) stored.key = block.key;

@@ -4,11 +4,11 @@ import { asType } from "./draft-schema.ts";
 
 /**
  * Turns stored content into the full shape that a view gets.
- * @throws Misfit, whose message names the place in the content, where a value has the wrong type.
+ * @throws Misfit, whose message gives the path in the content, when a value has the wrong type.
  */
 export type Complete = (value: unknown) => unknown;
 
-/** A value of the wrong type; on its way out each level adds its name, so that right content pays nothing for it. */
+/** A value of the wrong type; each level adds its name while it propagates, so that valid content pays nothing for it. */
 class Misfit extends Error {
   readonly #expected: string;
   readonly #path: string;
@@ -30,8 +30,8 @@ function inside(name: string | number, error: unknown): unknown {
 
 /**
  * Makes the function that fills content up to the schema's shape in one walk: "" for text, [] for lists, the first
- * choice of an enum, {} filled for objects; optional fields stay away and unknown fields stay as they are. Safe
- * addresses and lengths are not its business: they are checked when content is stored and where an address is drawn.
+ * choice of an enum, {} filled for objects; optional fields stay absent and unknown fields unchanged. It doesn't
+ * check addresses and lengths: that is done when content is stored and where an address is rendered.
  */
 export function completeBy(schema: z.ZodType): Complete {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -102,7 +102,7 @@ function completeChoice(choices: string[]): Complete {
   };
 }
 
-/** `option` of fields.ts, the one pipe of the schemas: a number stands for the choice of that name. */
+/** `option` of fields.ts, the one pipe of the schemas: a number means the choice of that name. */
 function completeOption(choice: Complete): Complete {
   return (value) => choice(typeof value === "number" ? String(value) : value);
 }

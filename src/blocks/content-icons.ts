@@ -1,6 +1,6 @@
 import type { IconName } from "#ui";
 
-/** The icons of the shipped set that say something beside copy; the others are signs of the interface. */
+/** The icons of the shipped set that illustrate copy; the others belong to the interface. */
 export const CONTENT_ICONS: readonly IconName[] = [
   "Award",
   "BadgeCheck",

@@ -3,7 +3,7 @@ import type { RichText } from "./parts/rich-text/rich-text.ts";
 import type { SocialAddresses } from "./parts/social-accounts.ts";
 import { DEFAULT_LOCALE, textsFor, type Locale, type Texts } from "#shared";
 
-/** What a form of the page shows: its token, and after a post without JavaScript the answer and the entered values. */
+/** The state of a form: its token, and after a post without JavaScript the answer and the entered values. */
 export type FormState = {
   token: string;
   values?: Record<string, string>;
@@ -15,7 +15,7 @@ export type FormState = {
 /** A product launch that the hero's badge links to (LAUNCH_POST_ID, spec 2). */
 export type Launch = { postId: string; url: string; imageUrl: string };
 
-/** A site's own logo, and another one for dark grounds; `madeFor` is the only kind of ground that a single one is for. */
+/** A site's own logo, and one for dark grounds; `madeFor` is the kind of ground that a single logo is made for. */
 export type SiteLogo = { src: string; srcDark?: string; madeFor?: "light" | "dark" };
 
 /** What a view may know about the page it is on. */
@@ -26,7 +26,7 @@ export type BlockContext = {
   texts: Texts;
   /** The language that the page's content is written in. */
   contentLocale: Locale;
-  /** Prefix of every id inside the block, taken from its place on the page: the same at every render. */
+  /** Prefix of every id inside the block, derived from its index on the page: the same at every render. */
   idPrefix: string;
   /** The anchors inside the block that are free on its page: ids of its elements. */
   innerAnchors: ReadonlySet<string>;
@@ -38,9 +38,9 @@ export type BlockContext = {
   isSignUpOpen: boolean;
   /** Address of the mark beside the site's name. */
   mark: string;
-  /** Instead of the mark and the site's name in type. */
+  /** Replaces the mark and the site's name. */
   logo?: SiteLogo;
-  /** The site's accounts, for blocks whose content names none. */
+  /** The site's accounts, for blocks whose content has none. */
   socials?: SocialAddresses;
   /** The page's address in every language. */
   languages: { locale: Locale; label: string; href: string }[];
@@ -48,9 +48,9 @@ export type BlockContext = {
   /** Turns an image address of content into the one to load, with its natural size when it is known. */
   image: (src: string) => { src: string; width?: number; height?: number };
   form: (name: string) => FormState;
-  /** Cleans foreign markup; without a provider nothing of it is drawn. */
+  /** Cleans foreign markup; without a provider none of it is rendered. */
   richText: RichText;
-  /** Draws an island: rendered and marked for hydration on the site, simply drawn in the editor. */
+  /** Renders an island: marked for hydration on the site, as a plain component in the editor. */
   island: (name: string, Island: ComponentType<never>, props: object) => ReactNode;
 };
 
@@ -78,17 +78,17 @@ const defaultContext: BlockContext = {
 
 const Context = createContext<BlockContext>(defaultContext);
 
-/** Gives the views below it what they may know about their page. */
+/** Provides the page's context to the views inside it. */
 export const BlockContextProvider = Context.Provider;
 
-/** @returns what the surrounding page tells its blocks; sensible values of an editor without a provider. */
+/** @returns the page's context; without a provider, sensible defaults for an editor. */
 export function useBlockContext(): BlockContext {
   return useContext(Context);
 }
 
 /**
- * @returns the values of `lang` where a page's content isn't in the language of its interface, else nothing: `content`
- * for what authors wrote outside `<main>`, `interface` for our own words inside it.
+ * @returns the values of `lang` when a page's content isn't in the language of its interface: `content` for texts of
+ * authors outside `<main>`, `interface` for our own texts inside it.
  */
 export function useLangs(): { content?: Locale; interface?: Locale } {
   const { locale, contentLocale } = useBlockContext();

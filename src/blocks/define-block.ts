@@ -5,10 +5,10 @@ import { completeBy } from "./complete.ts";
 import { draftSchema } from "./draft-schema.ts";
 import type { RichText } from "./parts/rich-text/rich-text.ts";
 
-/** What a view gets: content in its full shape (empty where a draft has nothing) and what the loader read. */
+/** A view's props: content in its full shape (empty where a draft has nothing) and the loader's data. */
 export type ViewProps<Content, Data = undefined> = { content: Content; data: Data };
 
-/** Whose site it is, as structured data names them; addresses are whole ones. */
+/** The site's owner for structured data; addresses are absolute. */
 export type SiteOwner = { name: string; url: string; description?: string; logo?: string; sameAs?: string[] };
 
 /**
@@ -17,12 +17,12 @@ export type SiteOwner = { name: string; url: string; description?: string; logo?
  */
 type Landmark = "header" | "footer" | "top" | "bottom";
 
-/** Hosts beyond our own that a block needs, by what they deliver. */
+/** Other hosts that a block needs, by directive. */
 type BlockHosts = { frame?: string[]; script?: string[]; img?: string[] };
 
-/** What a block's prompt.ts tells a model. */
+/** The contents of a block's prompt.ts. */
 export type BlockPrompt = {
-  /** How this block is written. */
+  /** Instructions for writing this block. */
   prompt: string;
   /** What the block is for, in a line of the list that a page is planned from. */
   use: string;
@@ -30,17 +30,17 @@ export type BlockPrompt = {
   maxTokens?: number;
 };
 
-/** What a block's `index.ts` says about its type; `Data` is what its loader reads. */
+/** The definition in a block's `index.ts`; `Data` is its loader's data. */
 export type BlockOptions<Schema extends z.ZodObject, Data> = {
-  /** The name in stored pages; the folder carries the same one. */
+  /** The name in stored pages; the folder has the same one. */
   type: string;
-  /** The name that people read. */
+  /** The display name. */
   label: string;
   icon: IconName;
   schema: Schema;
   /** Finished sample content: the shipped site's own. */
   defaults: z.input<Schema>;
-  /** What the catalogue shows where the defaults, fixed by the specification, say too little. */
+  /** The catalogue's content where the defaults, fixed by the specification, show too little. */
   sample?: z.input<Schema>;
   /** Gets no data in the editor, and where there is none. */
   View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
@@ -50,23 +50,23 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   pageTitle?: "always" | "first";
   /** Classes of the block's wrapper, for what only the outermost element can do (sticky). */
   wrapperClass?: string;
-  /** Whether the block's tools are always shown in the editor, not only while it is pointed at (spec 2). */
+  /** Whether the block's tools are always shown in the editor, not only on hover (spec 2). */
   hasFixedTools?: boolean;
-  /** Anchors inside the block, each once. The view gives an element one of them as its id where the page leaves it free. */
+  /** Anchors inside the block, without duplicates. The view uses one as an element's id where the page hasn't taken it. */
   anchors?: (content: z.output<Schema>) => string[];
   /** The image that is probably the largest thing on screen when this block comes first. */
   leadImage?: (content: z.output<Schema>) => string | undefined;
-  /** The `<name>.early.js` that must run before the page is drawn: what would flash otherwise. */
+  /** The `<name>.early.js` that must run before the first paint, to prevent a flash. */
   early?: (content: z.output<Schema>) => string | undefined;
   /** Structured data for search engines. */
   jsonLd?: (content: z.output<Schema>, site: SiteOwner) => object | undefined;
-  /** Hosts that the block's frames or scripts come from, for the content security policy. */
+  /** Hosts of the block's iframes and scripts, for the content security policy. */
   hosts?: (content: z.output<Schema>, richText: RichText) => BlockHosts;
-  /** What to tell the model; null: not written by a model ('Block not supported'). */
+  /** The instructions for a model; null when no model writes the block ('Block not supported'). */
   prompt: (() => Promise<BlockPrompt>) | null;
 };
 
-/** A block type as the rest of the program knows it: content goes in unchecked. */
+/** A block type for the rest of the program: its functions take unchecked content. */
 export type BlockDefinition = {
   type: string;
   label: string;
@@ -76,27 +76,27 @@ export type BlockDefinition = {
   schema: z.ZodObject;
   draftSchema: z.ZodType;
   defaults: unknown;
-  /** What the catalogue shows. */
+  /** The catalogue's content. */
   sample: unknown;
   wrapperClass?: string;
   hasFixedTools: boolean;
   pageTitle?: "always" | "first";
   prompt: (() => Promise<BlockPrompt>) | null;
-  /** @returns the anchors inside a block with this content; none when it can't be drawn. */
+  /** @returns the anchors inside a block with this content; none when it can't be rendered. */
   anchorsIn: (content: unknown) => string[];
   /**
-   * Says what publishing refuses of draft content (spec 5): what is empty but needed, and what is wrong.
-   * A field that is missing counts as empty.
+   * Lists what publishing refuses of draft content (spec 5): required fields that are empty, and invalid values.
+   * A missing field counts as empty.
    */
   findFaults: (content: unknown) => readonly z.core.$ZodIssue[];
   /**
-   * Checks draft content and opens it with what its loader read.
+   * Checks draft content and opens it with its loader's data.
    * @throws Error with a message for people when content has the wrong shape.
    */
   open: (content: unknown, data?: unknown) => OpenBlock;
 };
 
-/** A block's content, checked and completed, ready to be drawn. */
+/** A block's content, checked and completed, ready to render. */
 export type OpenBlock = {
   style?: string;
   landmark?: Landmark;
@@ -154,10 +154,10 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
 
   function findFaults(stored: unknown): readonly z.core.$ZodIssue[] {
     try {
-      // A text of spaces is as good as none.
+      // A text of only spaces counts as empty.
       return schema.safeParse(trimmed(complete(stored))).error?.issues ?? [];
     } catch {
-      // What can't be completed is no draft either: a value of the wrong type.
+      // Content that can't be completed isn't a valid draft either: a value has the wrong type.
       return draft.safeParse(stored).error?.issues ?? [];
     }
   }

@@ -4,7 +4,7 @@ import { completeBy, type Complete } from "./complete.ts";
 import type { Ports } from "./ports.ts";
 import type { VariableSource } from "./variables.ts";
 
-/** What a loader knows of the request that it reads for. */
+/** The request that a loader reads for. */
 export type LoaderContext = VariableSource & {
   /** The block's variables, resolved. */
   variables: Readonly<Record<string, string | null>>;
@@ -12,29 +12,27 @@ export type LoaderContext = VariableSource & {
   tenant?: string;
   user?: { id: string };
   ports: Ports;
-  /** Fires when the loader's time is up: pass it on to whatever waits. */
+  /** Aborts when the loader's time is up: pass it on to every wait. */
   signal: AbortSignal;
 };
 
 /**
- * How long what a loader read stays right: until one of its tags is dropped, at most some seconds; "never" for what is
- * one person's own.
+ * How long a loader's data stays fresh: until one of its tags is dropped, at most some seconds; "never" for private data.
  */
 export type Freshness = { tags: readonly string[]; seconds?: number } | "never";
 
 /**
- * What a loader read for its view. `problem` is why the data is not as it should be, for the log: an older answer in
- * place of one that failed.
+ * A loader's data for its view. `problem` says, for the log, why the data is stale: a newer read failed.
  */
 export type Loaded<Data> = { data: Data; freshness: Freshness; problem?: unknown };
 
-/** What a block's loader came to: data for its view, or the text of its error card. */
+/** The result of a block's loader: data for its view, or the message of its error card. */
 export type BlockData = { data: unknown } | { error: string };
 
-/** A server read as the rest of the program knows it: content goes in unchecked. */
+/** A loader for the rest of the program: it takes unchecked content. */
 export type Loader = {
   timeLimitMs: number;
-  /** @returns undefined when this content needs no read, or can't be drawn. @throws when it can't be read: one error block (spec 2). */
+  /** @returns undefined when this content needs no read, or can't be rendered. @throws when it can't be read: one error block (spec 2). */
   load: (content: unknown, context: LoaderContext) => Promise<Loaded<unknown> | undefined>;
 };
 
@@ -60,7 +58,7 @@ export function defineLoader<Schema extends z.ZodObject, Data>(
   };
 }
 
-/** @returns undefined for content of the wrong shape: drawing it says what is wrong with it. */
+/** @returns undefined for content of the wrong shape: rendering reports it. */
 function completed(complete: Complete, stored: unknown): unknown {
   try {
     return complete(stored);

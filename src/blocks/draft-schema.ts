@@ -24,7 +24,7 @@ function withoutMinLength(schema: z.ZodString): z.ZodType {
   return schema.clone({ ...schema.def, checks });
 }
 
-/** Zod types the inside of its wrappers as the core type; every schema here is made with the full one. */
+/** Zod types the inside of its wrappers as the core type; all our schemas are made with the full one. */
 export function asType(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodType) return schema;
   throw new Error("A block schema may only hold schemas of zod");

@@ -1,13 +1,13 @@
 import "zod";
 
-/** What a field tells the derived form and the model, given with `.meta()`. */
+/** Hints of a field for the derived form and the model, given with `.meta()`. */
 declare module "zod" {
   interface GlobalMeta {
-    /** Which control edits the field; by default the one that fits its type. */
+    /** The control that edits the field; by default the one for its type. */
     control?: "text" | "textarea" | "rich" | "style" | "icon" | "image" | "link" | "color" | "commaList" | "variable";
     /** How one item of a list is named, e.g. "question": "Add question". */
     itemLabel?: string;
-    /** The field of an item that names it in a collapsed list. */
+    /** The item's field that names it in a collapsed list. */
     itemTitle?: string;
     /**
      * The names of the pictures beside it that the field says in words: the picture itself first, then other versions of it,
@@ -20,32 +20,32 @@ declare module "zod" {
     linkText?: string;
     /** The list beside an address that makes an empty one fine, such as the links below an entry of a menu. */
     linkList?: string;
-    /** What people read of each choice, by its value; its name in words where this names none. */
+    /** The labels of the choices, by value; by default a choice's name in words. */
     choices?: Readonly<Record<string, string>>;
-    /** What an empty control shows. */
+    /** The placeholder of an empty control. */
     placeholder?: string;
-    /** The one text of use in this field: a switch stores it, or takes it away. */
+    /** The only useful text of this field: a switch stores or removes it. */
     onValue?: string;
-    /** What the field of a new item begins with. @param items those that the list has already. */
+    /** The field's value in a new item. @param items the list's existing items. */
     initial?: (items: readonly unknown[]) => unknown;
     /** Whether items that lack the field get its `initial` value with the next change of their block. */
     isAssigned?: boolean;
-    /** Whether the switch marks its object as a sample, which stands for something real: the publish check warns of it. */
+    /** Whether the switch marks its object as a sample of something real: the publish check warns of it. */
     marksSample?: boolean;
     /** Whether the last item of a list can't be removed. */
     keepsOne?: boolean;
     /**
-     * What a model may say here, all without the hint. "never": nothing, as the look or a fact that only people know;
-     * "quoted": nothing of its own, but it may translate or correct what is there; "known": only what people wrote
-     * themselves (of a list: items that they named); "topic": what the stand-ins beside it shall be about.
+     * What a model may write here; anything, without the hint. "never": nothing, such as the look or a fact that only people know;
+     * "quoted": nothing of its own, but it may translate or correct existing text; "known": only what people wrote
+     * themselves (of a list: items that they named); "topic": the topic of the placeholders beside it.
      */
     model?: "never" | "quoted" | "known" | "topic";
     /**
-     * What the field says beside copy, for what a model may not claim: who somebody is, somebody's words, a number that
+     * What the field says beside copy, for what a model may not claim: who someone is, someone's words, a number that
      * visitors read; "nothing" where nobody reads it, such as an id. Choices, addresses, icons and switches say nothing.
      */
     says?: "name" | "quotation" | "figure" | "nothing";
-    /** What is put where a model may not say it; `{title}` in a text is what the field of that name says. */
+    /** The placeholder where a model may not write; `{title}` in a text is replaced by the text of the field of that name. */
     standIn?: unknown;
   }
 }

@@ -35,7 +35,7 @@ export const imageSrc = () =>
     .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can't be used for an image")
     .meta({ control: "image" });
 
-/** What a picture shows, in words; empty for one that only decorates. @param altOf the name of its field, then of its versions. */
+/** A picture's alternative text; empty for a decorative one. @param altOf the name of its field, then of its versions. */
 export const altText = (...altOf: readonly [string, ...string[]]) => z.string().meta({ altOf });
 
 /** The name of an icon of the shipped set. */
@@ -48,7 +48,7 @@ export const iconNamed = (first: IconName) => iconName().meta({ initial: () => f
 export const styleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
   z.enum(styles).meta({ control: "style" });
 
-/** A list of objects; `itemLabel` names one item in words, `itemTitle` the field that tells items apart. */
+/** A list of objects; `itemLabel` is the name of an item, `itemTitle` the field that identifies it. */
 export const listOf = <Item extends z.ZodType>(item: Item, itemLabel: string, itemTitle?: string) =>
   z.array(item).meta({ itemLabel, itemTitle });
 
@@ -59,7 +59,7 @@ export const commaList = () =>
     .overwrite((words) => words.map((word) => word.trim()).filter(Boolean))
     .meta({ control: "commaList" });
 
-/** Accepts the option as a number too (`4` as well as `"4"`), as blocks.json files of people have both. */
+/** Accepts the option as a number too (`4` as well as `"4"`), as people's blocks.json files have both. */
 export const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.enum(options));
 
@@ -71,10 +71,10 @@ export const socialFields = () => ({
   discord: href().optional(),
 });
 
-/** Where a link opens: "_blank" is a new tab, all else this one. */
+/** Where a link opens: "_blank" is a new tab, anything else this one. */
 const linkTarget = () => z.string().meta({ onValue: "_blank", title: "Opens in a new tab", model: "never" });
 
-/** A link that may stay empty: what it reads, and where it leads. */
+/** A link that may stay empty: its text, and its address. */
 export const link = () =>
   z.looseObject({
     text: text(),
@@ -82,7 +82,7 @@ export const link = () =>
     target: linkTarget().optional(),
   });
 
-/** A text with an optional link behind it: topText and bottomText. */
+/** A text followed by an optional link: topText and bottomText. */
 export const textWithLink = () =>
   z.looseObject({
     text: text(),

@@ -7,7 +7,7 @@ declare module "react" {
     command?: "show-modal" | "close" | "toggle-popover";
   }
   interface DialogHTMLAttributes<T> {
-    /** "any": Escape and a click beside the dialog close it. */
+    /** "any": Escape and a click outside the dialog close it. */
     closedby?: "any";
   }
 }

@@ -6,7 +6,7 @@ const PADDING = ["0", "2", "4", "8", "12"] as const;
 const MARGIN_X = ["auto", "0", "2", "4", "8", "12"] as const;
 const MARGIN_Y = ["0", "2", "4", "8", "12"] as const;
 
-/** What people read of the steps of padding and margin. */
+/** The labels of the steps of padding and margin. */
 const STEPS = { 0: "None", 2: "S", 4: "M", 8: "L", 12: "XL" };
 const steps = <const Steps extends readonly [string, ...string[]]>(values: Steps) =>
   option(values).meta({ choices: STEPS }).optional();
@@ -64,7 +64,7 @@ function camelCase(property: string): string {
 /**
  * Turns a block's layout into React style properties; one step is 0.25 rem. Free css comes last and only through the
  * allow-list.
- * @returns undefined when nothing is set. @throws Error that names the place in a layout that is none.
+ * @returns undefined when nothing is set. @throws Error with the path in an invalid layout.
  */
 export function layoutStyle(layout: unknown): Record<string, string> | undefined {
   if (layout === undefined || layout === null) return undefined;

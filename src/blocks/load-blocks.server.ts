@@ -4,20 +4,20 @@ import type { BlockData, Freshness, Loader, LoaderContext } from "./define-loade
 import { findBlock, readBlock } from "./registry.ts";
 import { resolveVariables } from "./variables.ts";
 
-/** What the blocks of a page read, by place, and how long all of it stays right. */
+/** The data of a page's blocks, by index, and how long all of it stays fresh. */
 export type LoadedBlocks = { data: readonly (BlockData | undefined)[]; freshness: Freshness };
 
 /** The request that blocks are loaded for. */
 export type LoadRequest = Omit<LoaderContext, "variables" | "signal">;
 
-/** A page with a failed part is tried again after this time. */
+/** A page with a failed part is rendered again after this time. */
 const FAILED_SECONDS = 10;
 
 type Outcome = { data?: BlockData; freshness?: Freshness };
 
 /**
  * Resolves the variables of a page's blocks and runs their loaders in parallel, each within its own time limit. Never
- * throws: what fails becomes one error card and is reported.
+ * throws: a failure becomes one error card and is reported.
  * @param loaders by block type.
  */
 export async function loadBlocks(
@@ -59,7 +59,7 @@ async function loadBlock(
   }
 }
 
-/** @returns undefined for what is no block or of no known type: rendering says so. */
+/** @returns undefined for an invalid block or an unknown type: rendering reports it. */
 function decode(stored: JsonObject): Block | undefined {
   try {
     const block = readBlock(stored);

@@ -13,7 +13,7 @@ const request: LoadRequest = {
 const schema = z.looseObject({ headline: z.string().optional(), items: z.array(z.string()).optional() });
 type Content = z.output<typeof schema>;
 
-/** Loads blocks with the given reads in place of the real ones; known types are those of the registry. */
+/** Loads blocks with the given reads instead of the real ones; known types are those of the registry. */
 async function load(
   blocks: object[],
   reads: Record<string, Loader | ((content: Content, context: LoaderContext) => Promise<unknown>)>,
@@ -72,7 +72,7 @@ describe("loading the blocks of a page", () => {
     expect([runs, errors]).toEqual([0, []]);
   });
 
-  it("leaves what it can't open to be drawn: no block, an unknown type, content of the wrong shape", async () => {
+  it("leaves what it can't open to be rendered: no block, an unknown type, content of the wrong shape", async () => {
     const variables = { x: { type: "manual", required: true } };
     const blocks = [{}, { id: "a" }, { carousel: { variables } }, { faq: "text" }, faq({ items: "x" }), { faq: null }];
     const { data, errors } = await load(blocks, { faq: () => Promise.resolve("read"), carousel: failing });

@@ -1,11 +1,11 @@
 /** A person who belongs to an organization. */
 export type Member = { user: string; avatar_url?: string; url?: string };
 
-/** Members, for how many seconds they may be shown, and why they are older than they should be. */
+/** Members, for how many seconds they may be shown, and why they are stale if they are. */
 export type KnownMembers = { members: Member[]; seconds: number; problem?: unknown };
 
 /**
- * What loaders may ask for beyond their own content. Blocks say what they need, the server supplies it: a loader knows
+ * What loaders may read beyond their own content. Blocks declare what they need and the server provides it: a loader knows
  * neither databases nor services.
  */
 export type Ports = {

@@ -33,7 +33,7 @@ describe.each(engines)("a stream of events on $name", (engine) => {
     return { id, email, pageId, here, there, events: await listen(here), others: await listen(there), listen };
   }
 
-  /** Long before the next check of everybody. */
+  /** Long before the next check of everyone. */
   const ended = { timeout: 2000 };
 
   it("ends with the session that is signed out, and only that one", async () => {

@@ -6,10 +6,10 @@ import { headersAs, makeUser } from "../sign-in.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
 const HERO = { hero: { style: "text", headline: "a" } };
-/** How often the server asks whether somebody may stay. */
+/** How often the server asks whether someone may stay. */
 const TICK_MS = 20_000;
 
-describe.each(engines)("events on $name, asked for by somebody hostile,", (engine) => {
+describe.each(engines)("events on $name, asked for by someone hostile,", (engine) => {
   // The server's own clock, so that a test needn't wait for it.
   beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
   afterAll(() => void vi.useRealTimers());

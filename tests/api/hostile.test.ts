@@ -4,7 +4,7 @@ import { engines } from "../databases.ts";
 import { FAQ, useHostileSite } from "../hostile-site.ts";
 import { signedIn } from "../sign-in.ts";
 
-describe.each(engines)("pages on $name, asked by somebody hostile,", (engine) => {
+describe.each(engines)("pages on $name, asked by someone hostile,", (engine) => {
   const { target, site, api, refuse, raw, operations, set, batch } = useHostileSite(engine);
 
   it.each<[string, Record<string, string>]>([

@@ -147,7 +147,7 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(await visit("/es/moved-in-all")).toMatchObject({ status: 200 });
   });
 
-  it("lead on without anybody remembering it: who did would go in a circle once the page is back", async () => {
+  it("lead on without anyone remembering it: who did would go in a circle once the page is back", async () => {
     const id = await makePage(api(), "/there", [HERO]);
     await api().post(`/api/pages/${id}/publish`);
     await api().patch(`/api/pages/${id}`, { path: "/and-back" });

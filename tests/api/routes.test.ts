@@ -5,7 +5,7 @@ import { embedded } from "../databases.ts";
 import { OWN, signedIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";
 
-/** Who may use a route: everybody, or these roles. */
+/** Who may use a route: everyone, or these roles. */
 const ANYBODY = "anybody";
 const USERS: Role[] = ["admin", "editor", "member"];
 const EDITORS: Role[] = ["admin", "editor"];

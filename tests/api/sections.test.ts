@@ -9,7 +9,7 @@ describe.each(engines)("saved sections on $name", (engine) => {
   const { site, api } = siteAndApiFor(engine);
   const names = async () => (await api().get("/api/sections")).body.items.map((one: { name: string }) => one.name);
 
-  it("are there for everybody who edits, by name, until one of them is deleted", async () => {
+  it("are there for everyone who edits, by name, until one of them is deleted", async () => {
     const colleague = await useApi(site(), "admin");
     const saved = await api().post("/api/sections", { name: "  Offer\n10 ", blocks: [heading("A"), heading("B")] });
     await colleague.post("/api/sections", { name: "offer 9", blocks: [heading("C")] });

@@ -117,7 +117,7 @@ describe.each(engines)("the first start on $name", (engine) => {
     expect([await admins(site), announced]).toEqual([[{ email: "boss@example.org" }], []]);
   });
 
-  it("stops when ADMIN_EMAIL is the address of somebody else", async () => {
+  it("stops when ADMIN_EMAIL is the address of someone else", async () => {
     const at = await place();
     const site = await openSite(at);
     await makeUser(site, "member", "boss@example.org");

@@ -60,7 +60,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await session({ cookie: cookiesOf(answer) })).toMatchObject({ user: { email: "ada@example.org" } });
   });
 
-  it("takes no session that somebody else planted, changed or made up", async () => {
+  it("takes no session that someone else planted, changed or made up", async () => {
     const { cookie } = await headersAs(site, "ada@example.org");
     const [name, value = ""] = (cookie.split("; ")[0] ?? "").split(/=(.*)/s);
     const forged = [`${name}=${value.slice(0, -4)}AAAA`, `${name}=chosen-by-eve`, `${name}=${value.split(".")[0]}`];

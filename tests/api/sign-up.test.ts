@@ -148,7 +148,7 @@ describe.each(engines)("signing up on $name", (engine) => {
       expect((await postSignIn(site, "known@example.org")).status).toBe(200);
     });
 
-    it("can't be used to take over the address of somebody who is invited later", async () => {
+    it("can't be used to take over the address of someone who is invited later", async () => {
       await signUp("victim@example.org", { password: "password of eve" });
       const eve = await findUser("victim@example.org");
       const promoted = await site.request(`/api/users/${eve?.id}`, {

@@ -42,7 +42,7 @@ describe.each(engines)("users on $name", (engine) => {
     ]);
   });
 
-  it("are listed in parts that neither overlap nor leave anybody out", async () => {
+  it("are listed in parts that neither overlap nor leave anyone out", async () => {
     await site().services.database.inTransaction(async (trx) => {
       const member = { name: "A member", role: "member", passwordHash: "none", isConfirmed: true } as const;
       for (let n = 0; n < 101; n++) await createUser(trx, { ...member, email: `member-${n}@example.org` });

@@ -16,7 +16,7 @@ export type Orchestrated = {
   secrets: readonly string[];
 };
 
-/** Addresses of pictures go to the provider as they are: this server fetches nothing that somebody wrote. */
+/** Addresses of pictures go to the provider as they are: this server fetches nothing that someone wrote. */
 const fetchNothing = async (asked: readonly unknown[]) => asked.map(() => null);
 
 /** Some protocols need the media type of an address, which is never fetched: its extension usually tells. */

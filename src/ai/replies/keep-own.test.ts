@@ -46,7 +46,7 @@ describe("people in testimonials", () => {
     ]);
   });
 
-  it("are people as soon as anything about them is somebody's own", () => {
+  it("are people as soon as anything about them is someone's own", () => {
     const [sample = {}] = shipped.items;
     const own = { ...sample, quote: "My own words" };
     expect(becomes("testimonials", voices(own), topics("a")).content.items).toEqual([own]);

@@ -108,7 +108,7 @@ function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Position
   });
 }
 
-/** Whether a model repeats who somebody else is, whom people named. */
+/** Whether a model repeats who someone else is, whom people named. */
 function isSomebodyElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isStandIn }: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { standIn } = kindOf(field).hints;
@@ -201,7 +201,7 @@ function keepNamed(
  * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Stand-ins fill only
  * what was empty or a shipped sample. List items are matched by index, as a model is shown them in order;
  * named ones by their name.
- * @param old, written content in the outside form, without keys. @param confirmed samples of the old content that somebody
+ * @param old, written content in the outside form, without keys. @param confirmed samples of the old content that someone
  * confirmed. @returns the written content of an unknown type.
  */
 export function keepOwn(

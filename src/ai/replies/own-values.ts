@@ -34,10 +34,10 @@ function standInsOf(schema: unknown): string[] {
 
 const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
 
-/** A value that somebody made their own. `path`: field names only, without list indices. */
+/** A value that someone made their own. `path`: field names only, without list indices. */
 export type OwnText = { path: readonly string[]; value: unknown };
 
-/** Gathers what a block type is shipped with. @param confirmed samples that somebody confirmed: they are people's now. */
+/** Gathers what a block type is shipped with. @param confirmed samples that someone confirmed: they are people's now. */
 export function ownValuesOf({ schema, defaults, sample }: BlockDefinition, confirmed: readonly OwnText[]): OwnValues {
   const shipped = new Set([...textsIn(defaults), ...textsIn(sample)].map(addressOf));
   for (const { path, value } of confirmed) for (const text of textsIn(value, path)) shipped.delete(addressOf(text));

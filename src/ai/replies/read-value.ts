@@ -72,7 +72,7 @@ export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, pa
   return { ok: true, value: Object.keys(value).length > 0 ? value : undefined };
 }
 
-/** Whether somebody named what an item of a list stands for. */
+/** Whether someone named what an item of a list stands for. */
 function isNamed(item: unknown, title: string | undefined, reading: Reading): boolean {
   const names = isObject(item) ? [item[title ?? ""], item.name] : [];
   return names.some((name) => typeof name === "string" && reading.known.has(name));

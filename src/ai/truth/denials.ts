@@ -76,7 +76,7 @@ export function denialsIn(text: string): Denials {
   close([near, list, sentence], text.length);
   const touches = ({ marks }: Reach, { start: from, end }: Assertion) => marks[from] === 1 || marks[end - 1] === 1;
   return {
-    // Words of somebody else are known as they were said, whatever they deny.
+    // Words of someone else are known as they were said, whatever they deny.
     deniesInCopy: (assertion) =>
       assertion.kind === "quotation" || touches(assertion.kind === "standard" ? list : near, assertion),
     deniesInFact: (assertion) => touches(assertion.kind === "standard" ? sentence : near, assertion),

@@ -4,7 +4,7 @@ import { Gain } from "./Gain.tsx";
 import { Numbered } from "./Numbered.tsx";
 import type { Row } from "./rows.ts";
 
-/** The advantages on a wide screen: a real table with hairlines; what is gained stands out. */
+/** The advantages on a wide screen: a real table with hairlines, in which the gains stand out. */
 export function Table({ caption, rows }: { caption: string; rows: Row[] }) {
   const { advantage, howItWorks, gain } = useBlockContext().texts.advantages;
   return (

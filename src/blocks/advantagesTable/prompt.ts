@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "Five to seven advantages in a table: a short name, how it works in one sentence about the mechanism, and what " +
   "the reader gains in one sentence about the result. Number them from 1. A row that could stand on any " +
@@ -6,7 +6,7 @@ export const prompt =
   "source once under citations with a symbol and repeat that symbol in citationRefs. Never invent a study, a law or " +
   "an address; leave citations empty instead.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "Five to seven advantages in a table: what, how it works, what the reader gains. For pages that have to convince " +
   "in detail.";

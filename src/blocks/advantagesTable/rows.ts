@@ -3,9 +3,9 @@ import type { AdvantagesTable } from "./schema.ts";
 /** The icon of a new advantage (spec 9). */
 const DEFAULT_ICON = "CheckCircle";
 
-/** An advantage ready to be drawn: each of its references knows the citation it leads to, if there is one. */
+/** An advantage ready to render: each of its references knows the citation it leads to, if there is one. */
 export type Row = {
-  /** In a draft. */
+  /** The key in a draft. */
   key?: unknown;
   number: number;
   advantage: string;
@@ -16,8 +16,8 @@ export type Row = {
 };
 
 /**
- * @returns the rows to draw: empty advantages left out, references joined with citations by their symbol, and an
- * advantage without a number or icon given its place and the default one.
+ * @returns the rows to render: empty advantages left out, references joined with citations by their symbol, and an
+ * advantage without a number or icon given its position and the default icon.
  */
 export function toRows({ advantages, citations }: Pick<AdvantagesTable, "advantages" | "citations">): Row[] {
   const places = new Map(citations.map(({ symbol }, index) => [symbol.trim(), index]));

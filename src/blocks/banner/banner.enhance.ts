@@ -1,9 +1,9 @@
 /** Where banner.early.js looks for the keys of closed banners. */
 const STORE = "closed-banners";
-/** Keys that are kept; the oldest go first. */
+/** The most keys that are kept; the oldest are dropped first. */
 const MAX_KEYS = 30;
 
-/** Closes the banner that the clicked button is in, for this browser and for as long as it says the same. */
+/** Closes the banner that the clicked button is in, for this browser and until its content changes. */
 export function enhance(button: HTMLElement): void {
   const frame = button.closest<HTMLElement>("[data-block-type]");
   const key = button.closest<HTMLElement>("[data-banner]")?.dataset.banner;
@@ -23,13 +23,13 @@ function remember(key: string): void {
   }
 }
 
-/** Gives the focus to what follows in the tab order; to what came before, when nothing follows. */
+/** Moves the focus to the next element in the tab order, or to the previous one when there is none. */
 function focusBeside(frame: HTMLElement, options: FocusOptions): void {
   const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
   const others = all.filter((one) => !frame.contains(one));
   const isAfter = (one: Node) => Boolean(frame.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
   const before = others.filter((one) => !isAfter(one)).toReversed();
-  // Only what can be seen and used takes the focus.
+  // Only visible and enabled elements can take the focus.
   [...others.filter(isAfter), ...before].find((one) => {
     one.focus(options);
     return document.activeElement === one;

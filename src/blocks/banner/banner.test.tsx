@@ -37,7 +37,7 @@ describe("where a banner is", () => {
     expect(html.split("<main")[1]).not.toContain("banner");
   });
 
-  it("keeps the ids of all blocks those of their places in the list", () => {
+  it("keeps the ids of all blocks derived from their positions in the list", () => {
     const { html } = renderBlocks([{ faq: { headline: "First" } }, banner({}), { faq: { headline: "Third" } }]);
     expect([...html.matchAll(/<h2 id="(b\d)-title"/g)].map(([, id]) => id)).toEqual(["b0", "b2"]);
   });
@@ -52,7 +52,7 @@ describe("what a banner says", () => {
   it.each([
     ["nothing at all", {}],
     ["calls to action without words", { text: "", cta: [{ text: "", href: "/contact" }], dismissible: true }],
-  ])("draws nothing for %s", (_what, content) => {
+  ])("renders nothing for %s", (_what, content) => {
     const { html } = renderBlocks([{ banner: content }]);
     expect(html).toMatch(/<div class="banner-frame"[^>]*><\/div>/);
   });
@@ -112,7 +112,7 @@ describe("the key of a closed banner", () => {
     expect(bannerKey({ ...top, ...change })).not.toBe(bannerKey(top));
   });
 
-  it("stays with a new coat of paint", () => {
+  it("doesn't change with colours", () => {
     expect(bannerKey({ ...top, color: "deep", cta: [{ ...ASK, isPrimary: true, icon: "external" }] })).toBe(
       bannerKey(top),
     );

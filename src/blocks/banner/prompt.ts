@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "A thin strip with one piece of news. The text is a single sentence of at most 90 characters that makes sense " +
   "without the page around it; at most one call to action of two to four words says what happens next. Announce " +
@@ -6,6 +6,6 @@ export const prompt =
   "mark. The strip stays in sight while people read: choose top for news that concerns everybody, bottom for an " +
   "offer, and set dismissible to true.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "A thin strip with one piece of news, at the window's upper or lower edge. Only when the context holds news.";

@@ -12,7 +12,7 @@ const COVER_RATIO = 16 / 9;
 function Text({ content }: { content: string }) {
   const { image, richText } = useBlockContext();
   const html = useContentHtml(content);
-  // Asking for an image is what admits its host to the page's policy.
+  // Resolving an image adds its host to the page's policy.
   for (const host of richText.imageHosts(content)) image(host);
   if (!html.trim()) return null;
   return (

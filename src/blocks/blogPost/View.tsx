@@ -6,7 +6,7 @@ import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { Article } from "./Article.tsx";
 import type { BlogPost, BlogPostData } from "./schema.ts";
 
-/** One post to read, or that there is none at this address. */
+/** One post, or a note that there is none at this address. */
 export function View({ content, data }: ViewProps<BlogPost, BlogPostData | undefined>) {
   const { missing, missingHint } = useBlockContext().texts.blog;
   return (

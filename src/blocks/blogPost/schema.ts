@@ -9,9 +9,9 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** A whole post: `content` is HTML or markdown, cleaned where it is drawn. */
+/** A whole post: `content` is HTML or markdown, cleaned where it is rendered. */
 export type Post = PostSummary & { content: string; coverAlt?: string };
 
-/** What the loader reads; no post when the address names none. */
+/** The loader's data; without a post when the address names none. */
 export type BlogPostData = { post?: Post };
 export type BlogPost = z.output<typeof schema>;

@@ -7,7 +7,7 @@ import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { PostEntry } from "./PostEntry.tsx";
 import type { BlogPosts, BlogPostsData } from "./schema.ts";
 
-/** Posts one under the other, as in the contents of a magazine. */
+/** Posts one below another, as in a magazine's table of contents. */
 export function View({ content, data }: ViewProps<BlogPosts, BlogPostsData | undefined>) {
   const { isLead, texts } = useBlockContext();
   const { headline, subheadline, color } = content;

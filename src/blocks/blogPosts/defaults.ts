@@ -1,6 +1,6 @@
 import type { BlogPosts } from "./schema.ts";
 
-/** All there is to show of each post, under the heading that the blog page opens with. */
+/** Shows everything about each post, under the blog page's heading. */
 export const defaults: BlogPosts = {
   withCoverImage: true,
   withAuthorName: true,

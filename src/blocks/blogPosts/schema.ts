@@ -16,6 +16,6 @@ export const schema = z.looseObject({
 /** A post and the address that it is read at. */
 export type ListedPost = PostSummary & { href: string };
 
-/** What the loader reads, newest first. */
+/** The loader's data, newest first. */
 export type BlogPostsData = { posts: readonly ListedPost[] };
 export type BlogPosts = z.output<typeof schema>;

@@ -29,7 +29,7 @@ function MemberCell({ member, withName }: { member: Member; withName: boolean })
       {isNamed && <span className="member-name">{user}</span>}
     </>
   );
-  // Without a name a link would lead nowhere that can be told.
+  // Without a name a link would have no accessible name.
   if (!url || !user || !safeHref(url)) return <div className="member">{drawn}</div>;
   return (
     <TextLink href={url} target="_blank" className="member">

@@ -11,10 +11,10 @@ import { Members } from "./Members.tsx";
 import type { Member } from "../ports.ts";
 import type { Community, CommunityData } from "./schema.ts";
 
-/** A member without name and portrait is nobody yet. */
+/** A member without name and portrait is still empty. */
 const isDrawable = ({ user, avatar_url }: Member) => user !== "" || Boolean(avatar_url);
 
-/** The members of an organization, as they were when the page was made. */
+/** The members of an organization, as of when the page was rendered. */
 function FromGithub({ content, data }: { content: Community; data?: CommunityData }) {
   const { debug, texts } = useBlockContext();
   return (

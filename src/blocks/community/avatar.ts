@@ -5,7 +5,7 @@ const GITHUB_AVATARS = "avatars.githubusercontent.com";
 const PIXELS = "192";
 
 /**
- * @returns the address of a portrait, ready to be drawn and from GitHub in a small size; undefined when there is none
+ * @returns the address of a portrait, ready to render and from GitHub in a small size; undefined when there is none
  * or it isn't safe.
  */
 export function avatarSource(address: string | undefined): string | undefined {

@@ -18,7 +18,7 @@ const github = (content: object = {}) => ({
 });
 const render = (block: object, context: Parameters<typeof renderBlocks>[1] = {}) =>
   renderBlocks([{ ...block }], context);
-/** A page of the site on which the loader read these members. */
+/** A page whose loader read these members. */
 const renderRead = (members: object[], content: object = {}) =>
   render(github(content), { data: [{ data: { members } }] satisfies BlockData[] });
 
@@ -53,7 +53,7 @@ describe("a member", () => {
     expect(html).not.toMatch(/<a [^>]*member|javascript/);
   });
 
-  it("without name and portrait is not drawn", () => {
+  it("without name and portrait is not rendered", () => {
     expect(render(manual([{}, { user: "" }])).html).not.toContain("<li>");
   });
 

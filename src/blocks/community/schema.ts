@@ -13,7 +13,7 @@ import {
 } from "../fields.ts";
 import type { Member } from "../ports.ts";
 
-/** What GitHub allows as a name: letters, digits and single hyphens inside, at most 39 characters. */
+/** GitHub's rules for a name: letters, digits and single hyphens inside, at most 39 characters. */
 const ORGANIZATION = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
 
 /** @returns whether a text can be the name of an organization on GitHub. */
@@ -65,5 +65,5 @@ export const schema = z
 
 export type Community = z.output<typeof schema>;
 
-/** What the loader reads for the view; `isSkipped` where development loads no members. */
+/** The loader's data; `isSkipped` when development loads no members. */
 export type CommunityData = { members: Member[]; isSkipped?: boolean };

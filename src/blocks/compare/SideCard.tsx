@@ -13,7 +13,7 @@ const LOOK = {
   after: { card: "compare-after bg-raised shadow-soft", label: "text-brand", copy: "" },
 };
 
-/** One side: its picture, and under it what the picture means. */
+/** One side: its picture, and below it the explanation. */
 export function SideCard({ side, card }: { side: keyof typeof LOOK; card: CardContent }) {
   const look = LOOK[side];
   return (

@@ -7,11 +7,11 @@ const card = () =>
     /** Each line is a paragraph. */
     description: longText(),
     image: imageSrc().optional(),
-    /** Names the side: in the switch on a phone, as a label above the title from the medium breakpoint up. */
+    /** The side's name: in the switch on a phone, as a label above the title from the medium breakpoint up. */
     buttonText: text().optional(),
   });
 
-/** Two pictures of one change: how it was, and how it is (spec 3). */
+/** Two pictures of one change: before and after (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["beforeAfter"]),
   headline: requiredText(),

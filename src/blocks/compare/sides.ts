@@ -1,6 +1,6 @@
 import type { CardContent } from "./schema.ts";
 
-/** @returns whether there is anything to draw of a card. */
+/** @returns whether a card has anything to render. */
 export function isFilled({ title, description, image }: CardContent): boolean {
   return Boolean(title || description || image);
 }

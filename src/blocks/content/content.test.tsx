@@ -40,7 +40,7 @@ describe("content", () => {
     );
   });
 
-  it.each(["", "  \n", "<script>a</script>"])("draws nothing for %j", (text) => {
+  it.each(["", "  \n", "<script>a</script>"])("renders nothing for %j", (text) => {
     expect(render(text).html).toContain('<div data-block-type="content" data-block-style="simple"></div>');
   });
 });

@@ -39,7 +39,7 @@ function Logos({ logos }: { logos: Feature["logos"] }) {
 
 /**
  * What is below a feature's name: description, sub-features, logos and the link.
- * @param headline the block's, which decides about demo links. @param track category of the link's click event.
+ * @param headline of the block, which decides about demo links. @param track category of the link's click event.
  */
 export function Details({ feature, headline, track }: { feature: Feature; headline: string; track: string }) {
   const { description, subFeatures, logos, name } = feature;

@@ -53,9 +53,9 @@ function Panel({ feature, headline }: { feature: Feature; headline: string }) {
 }
 
 /**
- * For exploring: names at one side, the panel of the selected one at the other. Without a script all panels are below
- * each other and the names lead to them; features.enhance.ts makes the names tabs, which also follow the pointer. All
- * panels share one place, so that nothing below moves when another is selected.
+ * For exploring: names on one side, the panel of the selected one on the other. Without a script the panels are stacked
+ * and the names link to them; features.enhance.ts makes the names tabs, which also follow the pointer. All panels share
+ * one grid cell, so that nothing below moves when another is selected.
  */
 export function Groups({ content, features }: StyleProps) {
   const { idPrefix, texts } = useBlockContext();

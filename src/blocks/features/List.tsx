@@ -4,7 +4,7 @@ import { FeatureIcon, Highlight } from "./Mark.tsx";
 import { Picture } from "./Picture.tsx";
 import type { StyleProps } from "./style-props.ts";
 
-/** For reading: quiet rows, the names with their pictures down one side and the words beside them. */
+/** For reading: quiet rows, the names with their pictures on one side and the text beside them. */
 export function List({ content, features }: StyleProps) {
   return (
     <ul className="feature-rows mt-10">

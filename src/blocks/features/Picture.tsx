@@ -4,7 +4,7 @@ import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { isInlineSvg } from "./inline-svg.ts";
 
-/** A feature's picture or logo. Inline SVG is cleaned first; one that draws nothing says that there is no image. */
+/** A feature's picture or logo. Inline SVG is cleaned first; one that renders nothing says that there is no image. */
 export function Picture({ img, alt = "", className }: { img: string; alt?: string; className: string }) {
   const { richText } = useBlockContext();
   const id = useId();

@@ -22,7 +22,7 @@ const PLACE = {
   right: { copy: "text-right", heading: "ml-auto text-right", row: "justify-end" },
 };
 
-/** What the product can do, in one of three styles between the copy above and below; 'No features' without any (spec 2). */
+/** The features in one of three styles, between the copy above and below; 'No features' without any (spec 2). */
 export function View({ content }: ViewProps<Features>) {
   const { texts } = useBlockContext();
   const { topText, headline, subheadline, cta, bottomText, color } = content;

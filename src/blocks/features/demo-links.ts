@@ -10,9 +10,9 @@ function isDemoLink({ text, href }: Link): boolean {
 }
 
 /**
- * The link that a feature shows. A demo link is one that still is, text and address, a link of the default content: it
- * leads into the sample's own story, so it is shown under the demo headline only (spec 2). Links that
- * people wrote themselves are shown under every headline. A disabled feature leads nowhere.
+ * The link that a feature shows. A demo link has the text and the address of a link of the default content: it
+ * belongs to the sample's story, so it is shown under the demo headline only (spec 2). Links that
+ * people wrote themselves are shown under every headline. A disabled feature has no link.
  */
 export function shownLink(headline: string, { link, disabled }: Feature): Link | undefined {
   if (!link?.href || disabled) return undefined;

@@ -1,12 +1,12 @@
 import { describeTab, describeTabList, nextTab } from "../parts/tabs.ts";
 import { hoverLock } from "./hover-lock.ts";
 
-/** A name of the list; a disabled feature has no panel. */
+/** A feature's name in the list; a disabled feature has no panel. */
 type Entry = { tab: HTMLElement; panel?: HTMLElement };
 
 /**
  * Makes the names tabs (APG). The pointer selects what it moves over, except in the 2 seconds after a click (spec 2);
- * fingers have no hover. Disabled tabs can be reached by arrow keys, so that they are heard of, but never selected.
+ * fingers have no hover. Disabled tabs can be reached with arrow keys, so that screen readers announce them, but not selected.
  */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>(".feature-tabs");
@@ -32,7 +32,7 @@ export function enhance(root: HTMLElement): void {
     select(entries, entry);
     if (!isBeside.matches) entry.panel.scrollIntoView({ block: "nearest" });
   });
-  // Not pointerenter: a page that scrolls under a resting pointer must not select.
+  // Not pointerenter: a page scrolling under a resting pointer must not select.
   list.addEventListener("pointermove", (event) => {
     const entry = entryOf(event);
     const isHover = event.pointerType !== "touch" && !lock.isClosed();

@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** What the product can do: cards to scan, rows to read, or names of which one at a time is opened. */
+/** Features: cards to scan, rows to read, or names of which one at a time is open. */
 export const features = defineBlock({
   type: "features",
   label: "Features",

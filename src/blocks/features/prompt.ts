@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "What the product can do, in three to eight features. A name has two to five words and says the thing itself, the " +
   "description tells in one to three sentences what the reader can do with it. Choose cards to scan, list for few " +
@@ -7,7 +7,7 @@ export const prompt =
   "only for what the context says is planned, and let the highlight say so. Give links only to addresses that stand " +
   "in the context.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "What the product can do, in three to eight features: as cards, rows, or names that open one at a time.";
 

@@ -17,7 +17,7 @@ import {
 } from "../fields.ts";
 import { isInlineSvg } from "./inline-svg.ts";
 
-/** A picture: the address of an image, or the text of an SVG (spec 3), which is cleaned where it is drawn. */
+/** A picture: the address of an image, or the text of an SVG (spec 3), which is cleaned where it is rendered. */
 const picture = () =>
   z
     .string()
@@ -28,7 +28,7 @@ const picture = () =>
     )
     .meta({ control: "image" });
 
-/** What the product can do (spec 3). `imgAlt` is beyond the specification: it says the picture in words. */
+/** The features (spec 3). `imgAlt` is beyond the specification: the picture's alternative text. */
 export const schema = z.looseObject({
   style: styleOf(["cards", "list", "groups"]),
   topText: textWithLink().optional(),

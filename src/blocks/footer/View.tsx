@@ -28,7 +28,7 @@ function Section({ section: { name, items } }: { section: Footer["sections"][num
   );
 }
 
-/** Whose site it is; content that says so itself takes its place, an empty one leaves it out. */
+/** The site's name; the content's own text replaces it, an empty one removes it. */
 function Rights({ bottomText }: Pick<Footer, "bottomText">) {
   const { siteName, texts } = useBlockContext();
   const langs = useLangs();
@@ -40,7 +40,7 @@ function Rights({ bottomText }: Pick<Footer, "bottomText">) {
   );
 }
 
-/** The line under everything: copyright, and social accounts by name; the site's where the content names none. */
+/** The line under everything: copyright, and social accounts by name; the site's when the content has none. */
 function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "socials">) {
   const { siteName, socials: ofSite } = useBlockContext();
   const own = socialAccounts(socials);

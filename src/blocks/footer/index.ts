@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** The page's end: who we are, links by section, social accounts. */
+/** The page's end: the site's name, links by section, social accounts. */
 export const footer = defineBlock({
   type: "footer",
   label: "Footer",

@@ -1,9 +1,9 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "The end of every page: one or two sentences that say what the company does and for whom, then two to four " +
   "sections of links with short names of one to three words. Link only to addresses that stand in the context; " +
   "never invent a page, a social account, a street address or a company number. The bottom text is the copyright " +
   "line. Leave shared out.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use = "The end of every page: who the company is, and links by section. Once, as the last block.";

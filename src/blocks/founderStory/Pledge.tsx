@@ -2,7 +2,7 @@ import { Icon } from "#ui";
 import { itemKey } from "../parts/item-key.ts";
 import type { FounderStory } from "./schema.ts";
 
-/** What the founder promises: a short list, each item with its icon. */
+/** The founder's promises: a short list, each item with its icon. */
 export function Pledge({ pledge }: { pledge: FounderStory["pledge"] }) {
   if (!pledge || (!pledge.title && pledge.items.length === 0)) return null;
   return (

@@ -8,7 +8,7 @@ import { Portrait } from "./Portrait.tsx";
 import type { FounderStory } from "./schema.ts";
 import { Signature } from "./Signature.tsx";
 
-/** A letter: who writes on the left, on the right what they have to say, what they promise and their signature. */
+/** A letter: the author on the left, and on the right the text, the promises and the signature. */
 export function View({ content }: ViewProps<FounderStory>) {
   const letter = paragraphs(content.description);
   return (

@@ -20,7 +20,7 @@ describe("founderStory", () => {
     expect(render({}).html).toContain("Sample founder story");
   });
 
-  it("draws nothing for empty parts", () => {
+  it("renders nothing for empty parts", () => {
     const { html, errors } = renderBlocks([{ founderStory: { author: {}, pledge: {}, signature: {} } }]);
     const main = html.slice(html.indexOf("<main"));
     expect(errors).toEqual([]);

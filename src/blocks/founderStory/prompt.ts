@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "A letter in the first person from the founder to the reader: what they saw go wrong, what it cost people, what " +
   "they built and what stays with people. Three or four short paragraphs, separated by blank lines, with one " +
@@ -6,7 +6,7 @@ export const prompt =
   "organisation can keep. Names, titles, years and credentials come from the context only, word for word: leave a " +
   "field empty rather than invent it, and never make up a life.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "A letter in the first person from the founder, with promises and a signature. Only when the context tells of the " +
   "founder.";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { altText, href, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** Who somebody is, nobody but people can say. */
+/** Only people can say who someone is. */
 const personName = () => text().meta({ says: "name", model: "known", standIn: "[Add the founder’s name]" });
 const ofPerson = () => text().meta({ model: "known" });
 

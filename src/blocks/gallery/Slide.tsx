@@ -2,7 +2,7 @@ import { BlockImage } from "../parts/BlockImage.tsx";
 import { VideoPoster } from "../parts/video/VideoPoster.tsx";
 import type { GalleryItem } from "./schema.ts";
 
-/** One picture or video, all in the same frame, with its title below. `name` tells it apart from the others. */
+/** One picture or video, all in the same frame, with its title below. `name` distinguishes it from the others. */
 export function Slide({ item, name, eager }: { item: GalleryItem; name: string; eager?: boolean }) {
   const { type, title, src } = item;
   return (

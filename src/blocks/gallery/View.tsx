@@ -9,7 +9,7 @@ import { videoPage, videoSource } from "../parts/video/video-source.ts";
 import type { Gallery, GalleryItem } from "./schema.ts";
 import { Slide } from "./Slide.tsx";
 
-/** A video that visitors can neither play nor be sent to would be an empty slide. */
+/** A video that visitors can neither play nor follow as a link would be an empty slide. */
 function hasSomethingToShow({ type, src }: GalleryItem): boolean {
   return type === "image" || Boolean(videoSource(src) ?? videoPage(src));
 }

@@ -33,7 +33,7 @@ function LanguageMenu() {
   );
 }
 
-/** Needs a script, so it keeps its place but stays hidden until theme-toggle.enhance.ts has taken it over. */
+/** Needs a script, so it keeps its space but stays hidden until theme-toggle.enhance.ts runs. */
 function ThemeToggle() {
   return (
     <div data-enhance="theme-toggle" className="noscript:hidden">
@@ -49,7 +49,7 @@ type HeaderActionsProps = {
   hasLanguages: boolean;
   hasToggle: boolean;
   hasSignIn: boolean;
-  /** Where "Sign up" leads; by default where somebody without an invitation gets on. */
+  /** Where "Sign up" leads; by default to where a visitor without an invitation can continue. */
   signUpPath?: string;
 };
 

@@ -16,7 +16,7 @@ function LinkItem({ title, path }: Leaf) {
   );
 }
 
-/** A link with nested ones; its own address, if it has one, leads the list. */
+/** A link with nested ones; its own address, if it has one, is the list's first link. */
 function LinkMenu({ title, path, items }: Leaf & { items: Leaf[] }) {
   return (
     <li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 
-/** A list of links behind a word: opens without a script, one at a time. `end` aligns it with the word's right edge. */
+/** A drop-down list of links: opens without a script, one at a time. `end` aligns it with the label's right edge. */
 export function NavMenu({ summary, end, children }: { summary: ReactNode; end?: boolean; children: ReactNode }) {
   const { idPrefix } = useBlockContext();
   return (

@@ -9,7 +9,7 @@ import { NavLinks } from "./NavLinks.tsx";
 import { rowFrom } from "./row-fit.ts";
 import type { Header } from "./schema.ts";
 
-/** From where on the panel's content joins the row and the menu button is gone. */
+/** The breakpoint from which the panel's content joins the row and the menu button is hidden. */
 const PANEL = { lg: "lg:contents", xl: "nav-compact xl:contents", never: "" };
 const BUTTON = { lg: "lg:hidden", xl: "xl:hidden", never: "" };
 
@@ -31,7 +31,7 @@ function MenuButton({ panelId, className }: { panelId: string; className: string
 
 /**
  * The navigation bar. One list of links serves both screens: a popover under the menu button, or part of the row where
- * the row has room for it. Opens without a script; header.enhance.ts closes it when a choice was made.
+ * it fits. Opens without a script; header.enhance.ts closes it after a choice.
  */
 export function View({ content }: ViewProps<Header>) {
   const { idPrefix, image, languages, logo, siteName, texts } = useBlockContext();

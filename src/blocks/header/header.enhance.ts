@@ -1,5 +1,5 @@
 /**
- * Closes what CSS can't: menus on Escape, on a click elsewhere, when the focus moves on, and after a choice; the panel
+ * Closes what CSS can't: menus on Escape, on an outside click, when the focus leaves, and after a choice; the panel
  * after a choice and when the row takes over. Opening needs no script.
  */
 export function enhance(root: HTMLElement): void {
@@ -42,7 +42,7 @@ function closeMenus(root: HTMLElement, kept?: Node): void {
   for (const menu of root.querySelectorAll("details")) if (!kept || !menu.contains(kept)) menu.open = false;
 }
 
-/** Closes the open menu and gives the focus back to its word. */
+/** Closes the open menu and returns the focus to its label. */
 function leaveMenu(root: HTMLElement): void {
   const menu = root.querySelector<HTMLDetailsElement>("details[open]");
   if (!menu) return;

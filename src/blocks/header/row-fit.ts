@@ -1,7 +1,7 @@
-/** Pixels at 16 px a rem: what a link takes in a wide system face, at its smallest (lg, compact) and its widest. */
+/** Pixels at 16 px per rem: the width of a link in a wide system font, at its smallest (lg, compact) and its widest. */
 const NARROW = { character: 7.9, padding: 13 };
 const WIDE = { character: 8.5, padding: 24 };
-/** The room inside the page's padding. */
+/** The width inside the page's padding. */
 const LG_ROOM = 960;
 const PAGE_ROOM = 1136;
 const NAME_CHARACTER = 12;
@@ -15,7 +15,7 @@ const GAPS = 16;
 /** Where the links are in a row: from lg on, from xl on (compact), or nowhere because the page isn't wide enough. */
 export type RowFrom = "lg" | "xl" | "never";
 
-/** What the bar holds: texts and whether a link opens a menu. */
+/** The bar's contents: texts, and whether a link opens a menu. */
 export type Row = {
   links: { title: string; hasMenu: boolean }[];
   siteName?: string;
@@ -41,7 +41,7 @@ function rowWidth(row: Row, { character, padding }: typeof NARROW): number {
   return parts.reduce((sum, width) => sum + width, 0);
 }
 
-/** Decides on the server where the menu button gives way to the row, so that no script has to measure. */
+/** Decides on the server at which breakpoint the row replaces the menu button, so that no script has to measure. */
 export function rowFrom(row: Row): RowFrom {
   const narrow = rowWidth(row, NARROW);
   if (narrow <= LG_ROOM && rowWidth(row, WIDE) <= PAGE_ROOM) return "lg";

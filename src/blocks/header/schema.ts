@@ -16,7 +16,7 @@ const link = () => ({
   path: href().meta({ title: "Link", linkText: "title", linkList: "items" }).optional(),
 });
 
-/** The page's navigation bar (spec 3). `style` is stored as it comes: the specification names no styles. */
+/** The page's navigation bar (spec 3). `style` is stored unchanged: the specification names no styles. */
 export const schema = z.looseObject({
   /** The site's one header replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared header" }).optional(),

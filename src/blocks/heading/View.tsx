@@ -18,8 +18,8 @@ function hasWords({ topText, headline, subheadline, bottomText }: Heading): bool
 }
 
 /**
- * A heading: the page's title (h1) when it opens the page, else the title of a part (h2). On the page's own ground it
- * is close to what follows; a ground of its own makes it a band with equal space above and below.
+ * A heading: the page's title (h1) when it opens the page, or else the title of a part (h2). On the page's own ground it
+ * is close to the next block; a ground of its own makes it a band with equal space above and below.
  */
 export function View({ content }: ViewProps<Heading>) {
   const { idPrefix, isLead } = useBlockContext();

@@ -20,7 +20,7 @@ describe("heading", () => {
   it.each([
     ["an empty draft", {}],
     ["parts without a word", { topText: { text: "" }, bottomText: { text: "" }, cta: [{ text: "", href: "/" }] }],
-  ])("draws nothing for %s", (_what, content) => {
+  ])("renders nothing for %s", (_what, content) => {
     expect(renderBlocks([{ heading: content }]).html).toContain('<div data-block-type="heading"></div>');
   });
 

@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** A heading with a line of explanation; the first block of a page carries the page's own title. */
+/** A heading with a line of explanation; as the first block it is the page's title. */
 export const heading = defineBlock({
   type: "heading",
   label: "Heading",

@@ -2,7 +2,7 @@ import { useBlockContext } from "../context.tsx";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import type { Hero } from "./schema.ts";
 
-/** The line above and the page's only `<h1>`; empty ones draw nothing. `size` is the class of its type size. */
+/** The line above and the page's only `<h1>`; empty ones render nothing. `size` is the class of its font size. */
 export function Headline({ content, size = "text-display" }: { content: Hero; size?: "text-display" | "text-title" }) {
   const { idPrefix } = useBlockContext();
   return (

@@ -5,7 +5,7 @@ import type { Hero } from "./schema.ts";
 /** Width over height of the hero's image (spec 9). */
 const RATIO = 1.431;
 
-/** The hero's image, on request in a quiet browser window. Without one its place says so (spec 2). */
+/** The hero's image, optionally in a plain browser window; a note when there is none (spec 2). */
 export function HeroImage({ content, className = "" }: { content: Hero; className?: string }) {
   const { isLead } = useBlockContext();
   if (!content.image && !content.headline) return null;

@@ -4,7 +4,7 @@ import { useBlockContext } from "../context.tsx";
 import { COLOR_CLASS } from "../parts/BlockSection.tsx";
 import type { Hero } from "./schema.ts";
 
-/** The hero's section: closer to the header than other blocks, so that the action is on the first screen of a phone. */
+/** The hero's section: closer to the header than other blocks, so that the action is above the fold on a phone. */
 export function HeroSection({
   content,
   ground = content.color,

@@ -14,14 +14,14 @@ const THEMES: Record<NonNullable<Hero["color"]>, { theme: BadgeTheme; className:
   deep: [{ theme: "dark", className: "" }],
 };
 
-/** The product-launch badge, only while the configuration holds launch data (spec 2). */
+/** The product-launch badge, only while launch data is configured (spec 2). */
 export function LaunchBadge({ color = "paper", justify }: { color?: Hero["color"]; justify?: string }) {
   const { launch, siteName, texts } = useBlockContext();
   if (!launch || !launchBadgeUrl(launch, "light")) return null;
   return (
     <p className={cx("mt-6 flex", justify)}>
       <TextLink href={launch.url} track="hero">
-        {/* Of a pair CSS shows one, and a lazy image that isn't shown is not loaded. */}
+        {/* CSS shows one of a pair, and a hidden lazy image isn't loaded. */}
         {THEMES[color].map(({ theme, className }) => (
           <img
             key={theme}

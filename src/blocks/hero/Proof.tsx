@@ -4,7 +4,7 @@ import { itemKey } from "../parts/item-key.ts";
 import { LaunchBadge } from "./LaunchBadge.tsx";
 import type { Hero } from "./schema.ts";
 
-/** What a careful visitor may hold on to: up to two trust lines, and the launch badge while there is a launch. */
+/** Up to two lines that build trust, and the launch badge while there is a launch. */
 export function Proof({ content, justify, className }: { content: Hero; justify?: string; className?: string }) {
   const lines = [content.trustbar1, content.trustbar2].filter((line) => line);
   const color = content.color ?? (content.style === "bottomImage" ? "tint" : "paper");

@@ -5,7 +5,7 @@ import { HeroSection } from "./HeroSection.tsx";
 import { Proof } from "./Proof.tsx";
 import type { Hero } from "./schema.ts";
 
-/** The picture speaks first, like a plate in a book; headline and description are its caption. */
+/** The picture comes first, like a plate in a book; headline and description are its caption. */
 export function TopImage({ content }: { content: Hero }) {
   return (
     <HeroSection content={content} className="pb-section">

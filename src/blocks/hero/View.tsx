@@ -14,7 +14,7 @@ const STYLES = {
   bottomImage: BottomImage,
 } satisfies Record<Hero["style"], unknown>;
 
-/** The page's opening; the only block that draws an `<h1>`. */
+/** The page's opening; the only block that always renders an `<h1>`. */
 export function View({ content }: ViewProps<Hero>) {
   const Style = STYLES[content.style];
   return <Style content={content} />;

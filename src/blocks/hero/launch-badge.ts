@@ -8,7 +8,7 @@ export const BADGE_SIZE = { width: 220, height: 48 };
 
 /**
  * Makes the address of the launch badge: the configured one with the post's id and the theme.
- * @returns undefined when the configured address is no web address.
+ * @returns undefined when the configured address isn't a web address.
  */
 export function launchBadgeUrl({ imageUrl, postId }: Launch, theme: BadgeTheme): string | undefined {
   const url = URL.parse(imageUrl);

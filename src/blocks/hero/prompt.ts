@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "The opening of the page. Within five seconds a visitor must know what this is, for whom, and what it saves. The " +
   "headline says it in four to nine words without a full stop; the description adds in one or two sentences how it " +
@@ -6,6 +6,6 @@ export const prompt =
   "are one proof each in under ten words, taken from the context: without one leave them empty, and never invent " +
   "figures, customers or awards. Choose the style text, unless the context gives the address of a picture.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "The opening of a landing page: what this is, for whom, what it saves, and the one action. Once, first.";

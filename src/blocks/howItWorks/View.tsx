@@ -7,7 +7,7 @@ import type { HowItWorks } from "./schema.ts";
 import { stepAnchors } from "./step-anchors.ts";
 import { VisualSteps } from "./VisualSteps.tsx";
 
-/** Numbered steps below a headline. Numbers are the steps' places; stored ids are anchors. */
+/** Numbered steps below a headline. Numbers are the steps' positions; stored ids are anchors. */
 export function View({ content }: ViewProps<HowItWorks>) {
   const { style, headline } = content;
   const { innerAnchors } = useBlockContext();

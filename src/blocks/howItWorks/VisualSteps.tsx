@@ -5,7 +5,7 @@ import type { AnchoredStep } from "./step-anchors.ts";
 /** Width over height of a step's picture. */
 const PICTURE_RATIO = 640 / 420;
 
-/** In rows of two the wide step changes sides: wide, narrow, narrow, wide. */
+/** In rows of two the wide step alternates sides: wide, narrow, narrow, wide. */
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 
 /** Each step with its picture; the pictures of a row are aligned, and so is the text below them. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { altText, imageSrc, listOf, longText, requiredText, styleOf } from "../fields.ts";
 
-/** Numbered steps (spec 3); `image` and `imageAlt` are ours and drawn by visual-steps. */
+/** Numbered steps (spec 3); `image` and `imageAlt` are ours, shown by visual-steps. */
 export const schema = z.looseObject({
   style: styleOf(["timeline", "visual-steps"]),
   headline: requiredText(),

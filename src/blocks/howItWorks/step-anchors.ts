@@ -3,7 +3,7 @@ import type { HowItWorks } from "./schema.ts";
 /** A step with its anchor, where it has one on this page. */
 export type AnchoredStep = HowItWorks["steps"][number] & { anchor?: string };
 
-/** Ids that the page uses itself: its main part, those made of a block's place, and headings inside texts. */
+/** Ids that the page uses itself: its main part, those derived from a block's index, and headings inside texts. */
 const RESERVED = /^(?:main|b\d+(?:-.*)?|text-.*)$/;
 
 function anchorOf(id: string | number | undefined): string {
@@ -15,8 +15,8 @@ function anchorOf(id: string | number | undefined): string {
 }
 
 /**
- * @returns each step's anchor, made of its id: "import" -> `import`, 2 -> `step-2`; empty where a step has no id that can
- * be one, and where an earlier step has the same.
+ * @returns each step's anchor, derived from its id: "import" -> `import`, 2 -> `step-2`; empty where the id can't be an
+ * anchor, and where an earlier step has the same one.
  */
 export function stepAnchors(steps: HowItWorks["steps"]): string[] {
   const anchors = steps.map(({ id }) => anchorOf(id));

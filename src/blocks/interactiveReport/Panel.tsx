@@ -6,7 +6,7 @@ import type { InteractiveReport } from "./schema.ts";
 /** Width over height of every picture (spec 9). */
 const RATIO = 16 / 8.6;
 
-/** What a tab opens: its picture, whose place says so when there is none (spec 2), and what the picture shows. */
+/** A tab's panel: its picture, or a note when there is none (spec 2), and its description. */
 export function Panel({ id, feature }: { id: string; feature: InteractiveReport["features"][number] }) {
   const { title, description, image, imageAlt = "", className } = feature.content;
   return (

@@ -8,7 +8,7 @@ import type { InteractiveReport } from "./schema.ts";
 
 /**
  * Features as tabs. Without a script the tabs are links into a row of panels that snaps sideways;
- * interactive-report.enhance.ts makes them real tabs in the same place.
+ * interactive-report.enhance.ts makes them real tabs.
  */
 export function View({ content }: ViewProps<InteractiveReport>) {
   const { idPrefix } = useBlockContext();

@@ -43,7 +43,7 @@ function select(tabs: Tab[], index: number): void {
   }
 }
 
-/** Selects a tab that someone chose and brings it into view in its strip. */
+/** Selects a tab and scrolls it into view in its strip. */
 function choose(tabs: Tab[], index: number): void {
   select(tabs, index);
   tabs[index]?.tab.focus();

@@ -1,4 +1,4 @@
-/** The classes that content may put on a picture: how it sits in its box, and nothing else. */
+/** The classes that content may set on a picture: only how it fits its box. */
 const PLACEMENTS = new Set([
   "object-cover",
   "object-contain",
@@ -8,7 +8,7 @@ const PLACEMENTS = new Set([
   "object-right",
 ]);
 
-/** @returns the allowed words of a stored `className`, in their order; all others are dropped. */
+/** @returns the allowed classes of a stored `className`, in order; all others are dropped. */
 export function placement(className = ""): string {
   return className
     .split(/\s+/)

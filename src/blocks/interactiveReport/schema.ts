@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { altText, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** Tabs, each with a picture and what it shows (spec 3). `content.imageAlt` says the picture in words. */
+/** Tabs, each with a picture and what it shows (spec 3). `content.imageAlt` is the picture's alternative text. */
 export const schema = z.looseObject({
   style: styleOf(["modern"]),
   headline: requiredText(),

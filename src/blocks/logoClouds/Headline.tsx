@@ -1,7 +1,7 @@
 import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 
-/** The small headline of a quiet block; an empty one draws nothing. */
+/** The small headline of a quiet block; an empty one renders nothing. */
 export function Headline({ text, className }: { text?: string; className?: string }) {
   const { idPrefix } = useBlockContext();
   if (!text) return null;

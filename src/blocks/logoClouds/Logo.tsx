@@ -11,7 +11,7 @@ const SIZES = {
   large: { mark: "h-10", lockup: "h-16", name: "text-subtitle" },
 };
 
-/** A logo's image; one that has another for dark mode is drawn as two, of which CSS shows and loads one. */
+/** A logo's image; one with a version for dark mode is rendered as two, of which CSS shows and loads one. */
 function Pictures({ light, dark, alt, className }: { light: string; dark: string; alt: string; className: string }) {
   if (light === dark) return <BlockImage src={light} alt={alt} className={className} />;
   return (

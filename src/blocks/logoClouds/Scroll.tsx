@@ -6,7 +6,7 @@ import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";
 import { intoStrips, planStrip, SPEEDS } from "./strips.ts";
 
-/** Up to two strips that scroll against each other, with one switch that stops both. */
+/** Up to two strips that scroll in opposite directions, with one switch that stops both. */
 export function Scroll({ headline = "", logos }: { headline?: string; logos: LogoContent[] }) {
   return (
     <div className="marquee-set logo-strips">

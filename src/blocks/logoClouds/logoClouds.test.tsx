@@ -74,7 +74,7 @@ describe("a logo", () => {
     expect(logo({ src: "/a.svg", alt: "Acme" })).toContain('alt="Acme"');
   });
 
-  it("with a picture for dark mode is drawn twice, both loaded lazily", () => {
+  it("with a picture for dark mode is rendered twice, both loaded lazily", () => {
     const html = logo({ src: "/light.svg", srcDark: "/dark.svg", alt: "Acme" });
     expect(html).toMatch(/src="\/light\.svg"[^>]*loading="lazy"[^>]*logo-light/);
     expect(html).toMatch(/src="\/dark\.svg"[^>]*loading="lazy"[^>]*logo-dark/);
@@ -86,7 +86,7 @@ describe("a logo", () => {
     expect(html).not.toContain("logo-dark");
   });
 
-  it("links where it has an address, and draws nothing when it is empty", () => {
+  it("links where it has an address, and renders nothing when it is empty", () => {
     expect(logo({ name: "Acme", href: "https://acme.example" })).toContain('href="https://acme.example"');
     expect(logo({})).not.toContain("<ul");
   });

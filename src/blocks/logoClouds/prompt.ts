@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "A quiet row of logos that answers one doubt: who else relies on this, what does it work with, which standards " +
   "does it meet. Write one headline of at most twelve words that says what the logos have in common, without " +
@@ -6,7 +6,7 @@ export const prompt =
   "of an image: leave src out and give the name, which is then shown in type. When the context names none, leave " +
   "logos empty.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "A quiet row of names or logos: customers, partners, standards. Only when the context names them; early on a " +
   "page.";

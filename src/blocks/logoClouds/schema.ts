@@ -7,7 +7,7 @@ const logo = z
     srcDark: imageSrc().meta({ title: "Logo in dark mode", model: "never" }).optional(),
     alt: altText("src", "srcDark").meta({ title: "Alt text", says: "name" }).optional(),
     href: href().meta({ title: "Link" }).optional(),
-    /** Written in type beside the logo, or in its place; empty for a logo that already holds its name. */
+    /** Shown as text beside the logo, or instead of it; empty for a logo that contains its name. */
     name: text()
       .meta({ says: "name", captionOf: ["src", "srcDark"] })
       .optional(),

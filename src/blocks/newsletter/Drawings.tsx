@@ -2,7 +2,7 @@ import { useBlockContext } from "../context.tsx";
 import { AnswerCard } from "../parts/form/AnswerCard.tsx";
 import { FieldError } from "../parts/form/FieldError.tsx";
 
-/** What newsletter.enhance.ts copies into the page: the same pieces that the server draws after a plain post. */
+/** Templates that newsletter.enhance.ts copies into the page: the same elements that the server renders after a plain post. */
 export function Drawings() {
   const { texts } = useBlockContext();
   return (

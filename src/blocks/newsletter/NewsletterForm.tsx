@@ -15,8 +15,8 @@ const LOOK = {
 };
 
 /**
- * The newsletter form (spec 3, 4, 5). A plain post without a script; its HTML carries no `disabled`, only
- * the script holds the button back while there is no address.
+ * The newsletter form (spec 3, 4, 5). A plain post without a script; its HTML has no `disabled`, only
+ * the script disables the button while there is no address.
  */
 export function NewsletterForm({ look }: { look: keyof typeof LOOK }) {
   const { idPrefix, locale, texts, form } = useBlockContext();

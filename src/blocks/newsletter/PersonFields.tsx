@@ -15,7 +15,7 @@ type Props = {
   errors?: Record<string, string>;
 };
 
-/** Who signs up: all three are required (spec 5). What was posted before is kept. */
+/** The subscriber's fields, all required (spec 5). They keep posted values. */
 export function PersonFields({ idPrefix, texts, values, errors }: Props) {
   return FIELDS.map(({ name, label, ...input }) => (
     <div key={name} className={`newsletter-${name}`}>

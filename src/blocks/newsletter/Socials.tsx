@@ -4,7 +4,7 @@ import { TextLink } from "../parts/TextLink.tsx";
 import { creatorAccount } from "./creator-account.ts";
 import type { Newsletter } from "./schema.ts";
 
-/** Where else to find the writers; nothing when no account is given. */
+/** The writers' social accounts; nothing when there are none. */
 export function Socials({ socials, className }: { socials: Newsletter["socials"]; className: string }) {
   const { texts } = useBlockContext();
   const creator = creatorAccount(socials?.twitterCreator ?? "");

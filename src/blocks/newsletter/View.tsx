@@ -20,7 +20,7 @@ function Simple({ content: { headline, subheadline, socials, color } }: Props) {
   );
 }
 
-/** Copy and social accounts at the left, the form in a card at the right. */
+/** Copy and social accounts on the left, the form in a card on the right. */
 function RightForm({ content: { headline, subheadline, socials, color } }: Props) {
   return (
     <BlockSection

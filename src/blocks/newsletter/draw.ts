@@ -1,4 +1,4 @@
-/** The element that the page holds ready in a template. @throws Error when the page lacks it. */
+/** The element in a template of the page. @throws Error when the page lacks it. */
 function copyOf(root: ParentNode, drawing: string): HTMLElement {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-drawing="${drawing}"]`);
   const copy = template && document.importNode(template.content, true).firstElementChild;
@@ -13,12 +13,12 @@ export function answerCard(root: ParentNode, kind: "success" | "error", text: st
   return card;
 }
 
-/** Makes what the button shows while the form is on its way. */
+/** Makes the button's content while the form is being sent. */
 export function busyLabel(root: ParentNode): HTMLElement {
   return copyOf(root, "busy");
 }
 
-/** Marks the fields that were refused, each with its text below it, and unmarks all others. */
+/** Marks the refused fields, each with its message below it, and unmarks all others. */
 export function markFields(root: ParentNode, refused: Record<string, string>): void {
   for (const input of root.querySelectorAll<HTMLInputElement>("input[id]")) {
     const id = `${input.id}-error`;

@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** The newsletter's sign-up: a short form in a row, or copy at the left and the form in a card at the right. */
+/** The newsletter's sign-up: a short form in a row, or copy on the left and the form in a card on the right. */
 export const newsletter = defineBlock({
   type: "newsletter",
   label: "Newsletter",

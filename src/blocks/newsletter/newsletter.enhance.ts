@@ -4,8 +4,8 @@ import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
 import { answerCard, busyLabel, markFields } from "./draw.ts";
 
 /**
- * Sends the newsletter form in place (spec 4): while it is on its way everything is held and the button says so; then
- * the card with the answer takes the focus. The button waits for an address (spec 5).
+ * Sends the newsletter form without a reload (spec 4): while it is being sent everything is disabled and the button says
+ * so; then the card with the answer takes the focus. The button is enabled once there is an address (spec 5).
  */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector("form");

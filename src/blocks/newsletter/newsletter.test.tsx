@@ -10,7 +10,7 @@ function render(content: object = {}, state?: Omit<FormState, "token">, locale: 
   const forms = state && { [NEWSLETTER_FORM]: state };
   const { html, errors } = renderBlocks([letter(content)], { forms, locale });
   expect(errors).toEqual([]);
-  // What the script copies into the page later is no part of what people get.
+  // The templates that the script copies into the page aren't part of the visible page.
   return html.replaceAll(/<template.*?<\/template>/gs, "");
 }
 

@@ -7,8 +7,8 @@ const FALLBACK_RATIO = 16 / 9;
 const FALLBACK_WIDTH = 1200;
 
 /**
- * An image of content: its address checked and resolved (CDN, content hash), its place reserved.
- * @param ratio width / height when the block fixes it; else the image's own.
+ * An image of content: its address checked and resolved (CDN, content hash), its space reserved.
+ * @param ratio width / height when the block fixes it; by default the image's own.
  */
 export function BlockImage({
   src,

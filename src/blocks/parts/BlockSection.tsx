@@ -8,7 +8,7 @@ const GROUND = {
   deep: "bg-deep text-on-deep",
 };
 
-/** Grounds that content chooses. On the deep one `scheme-dark` makes every token below it the one for a dark ground. */
+/** Grounds that content can choose. On the deep one `scheme-dark` switches every token inside to dark mode. */
 export const COLOR_CLASS = {
   paper: "bg-paper",
   tint: "bg-tint",
@@ -18,7 +18,7 @@ export type Color = keyof typeof COLOR_CLASS;
 
 /**
  * The section that a block is in: ground over the full width, content in the page's grid. `labelledBy` names the
- * heading's id without prefix; by default the one that `SectionHeading` draws. `color` is the ground that the content
+ * heading's id without prefix; by default the one that `SectionHeading` renders. `color` is the ground that the content
  * chose instead. `compact` for a quiet strip; `continues` for what follows the heading block above it.
  */
 export function BlockSection({

@@ -9,7 +9,7 @@ function Mark() {
   const { image, mark, siteName, texts } = useBlockContext();
   return (
     <>
-      {/* Without "low", React would preload the mark in front of what the page is about. */}
+      {/* Without "low", React would preload the mark before the page's main content. */}
       <img src={image(mark).src} alt="" width={SIZE} height={SIZE} fetchPriority="low" className="shrink-0" />
       {siteName ? (
         <span className="truncate font-display text-subtitle font-semibold">{siteName}</span>
@@ -20,7 +20,7 @@ function Mark() {
   );
 }
 
-/** The site's own logo; one that has another for dark grounds is drawn as two, of which CSS shows and loads one. */
+/** The site's own logo; one with a version for dark grounds is rendered as two, of which CSS shows and loads one. */
 function OwnLogo({ logo: { src, srcDark, madeFor } }: { logo: SiteLogo }) {
   const { image, siteName, texts } = useBlockContext();
   const alt = siteName || texts.homePage;

@@ -3,7 +3,7 @@ import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 
 /**
- * A block's headline and subheadline; empty ones draw nothing. `onDeep` for the dark ground. `canOpen` makes the headline
+ * A block's headline and subheadline; empty ones render nothing. `onDeep` for the dark ground. `canOpen` makes the headline
  * the page's title (h1) where the block opens the page.
  */
 export function SectionHeading({

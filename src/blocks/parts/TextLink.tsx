@@ -3,7 +3,7 @@ import { LOCALES, localHref, safeHref, type Locale } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext, useLangs } from "../context.tsx";
 
-/** The attributes of a link to an address of content; a new tab never gets a handle on ours. */
+/** The attributes of a link to an address of content; a new tab never gets access to ours (`noopener`). */
 function linkAttributes(href: string, target: string | undefined, locale: Locale) {
   const isNewTab = target === "_blank";
   const safe = safeHref(href);
@@ -14,7 +14,7 @@ function linkAttributes(href: string, target: string | undefined, locale: Locale
   };
 }
 
-/** A link of content, kept in the page's language. A new tab is announced; an unsafe address leaves plain text. */
+/** A link of content, kept in the page's language. A new tab is announced; with an unsafe address it is plain text. */
 export function TextLink({
   href,
   target,

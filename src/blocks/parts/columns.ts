@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 export const GAPS = { none: "0px", xs: "0.25rem", sm: "0.5rem", md: "1rem", lg: "2rem" } as const;
 
 /**
- * Style of an element with the class `columns`: as many columns as there is room for, at most the chosen number.
+ * Style of an element with the class `columns`: as many columns as fit, at most the chosen number.
  * @param columns the content's choice ("1" to "12"); without one the columns are as many as fit.
  * @param gap one of GAPS; by default the class's own.
  */

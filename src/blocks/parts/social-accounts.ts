@@ -1,4 +1,4 @@
-/** The networks of spec 3, and what settings may name beside them, by the names they go by, in every language. */
+/** The networks of spec 3 and those that settings add, with their names, which are the same in every language. */
 const NETWORKS = [
   ["instagram", "Instagram"],
   ["twitter", "X (Twitter)"],
@@ -11,7 +11,7 @@ const NETWORKS = [
 /** Addresses of accounts by network. */
 export type SocialAddresses = Partial<Record<(typeof NETWORKS)[number][0], string>>;
 
-/** @returns the accounts that content or settings give, each with the name of its network. */
+/** @returns the accounts from content or settings, each with the name of its network. */
 export function socialAccounts(socials: SocialAddresses = {}) {
   return NETWORKS.flatMap(([network, name]) => {
     const href = socials[network];

@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a list of tabs: arrows go round, Home and End to either end.
- * @returns the new position, or undefined for a key that means nothing here.
+ * The tab that a key moves to: arrows wrap around, Home and End go to the ends.
+ * @returns the new index, or undefined for any other key.
  */
 export function nextTab(key: string, from: number, count: number): number | undefined {
   if (key === "ArrowRight" || key === "ArrowDown") return (from + 1) % count;
@@ -21,7 +21,7 @@ export function describeTab(tab: HTMLElement, panel: HTMLElement | undefined): v
   panel.setAttribute("aria-labelledby", tab.id);
 }
 
-/** Makes a list a list of tabs and says at any time whether they are stacked or side by side. */
+/** Makes a list a list of tabs, and keeps its orientation up to date: stacked or side by side. */
 export function describeTabList(list: HTMLElement, isVertical: MediaQueryList): void {
   const update = () => list.setAttribute("aria-orientation", isVertical.matches ? "vertical" : "horizontal");
   list.setAttribute("role", "tablist");

@@ -1,6 +1,6 @@
 import { useBlockContext } from "../context.tsx";
 
-/** A choice that CSS alone acts on (style.css); a single option is none. */
+/** A choice that works by CSS alone (style.css); nothing for a single option. */
 export function Choice({
   name,
   legend,

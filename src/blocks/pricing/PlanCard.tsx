@@ -6,7 +6,7 @@ import { TextLink } from "../parts/TextLink.tsx";
 import { offersOf, type Choices, type Offer } from "./offers.ts";
 import type { Plan } from "./schema.ts";
 
-/** Where a plan is bought at one of its prices; nothing without an address. */
+/** The link to buy a plan at one of its prices; nothing without an address. */
 function Action({ plan, href }: { plan: Plan; href?: string }) {
   const { texts } = useBlockContext();
   const address = href || plan.cta?.href;
@@ -43,7 +43,7 @@ function PriceOffer({ plan, offer, choices }: { plan: Plan; offer: Offer; choice
   );
 }
 
-/** A plan: its name, the price of each choice with its action, and what is in it. */
+/** A plan: its name, the price of each choice with its action, and its features. */
 export function PlanCard({ plan, choices, level }: { plan: Plan; choices: Choices; level: "h2" | "h3" }) {
   const { texts } = useBlockContext();
   const Name = level;

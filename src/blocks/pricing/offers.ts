@@ -1,6 +1,6 @@
 import { PERIODS, type Period, type Plan, type Price } from "./schema.ts";
 
-/** What a visitor can choose between; the first of each is chosen. Never empty, but for a list without prices. */
+/** A visitor's choices; the first of each is preselected. Never empty, except for a list without prices. */
 export type Choices = { periods: Period[]; currencies: string[] };
 
 /** One price of a plan, and the choices that it is shown for. */
@@ -9,7 +9,7 @@ export type Offer = { price: Price; periods: Period[]; currencies: string[] };
 /** The style sheet has a rule for each. */
 const MOST_CURRENCIES = 6;
 
-/** @returns the periods and currencies that the plans' prices differ in; "once" is only a choice where it is the only one. */
+/** @returns the periods and currencies of the plans' prices; "once" is only a choice when it is the only one. */
 export function choicesOf(plans: readonly Plan[]): Choices {
   const prices = plans.flatMap((plan) => plan.prices);
   const known = PERIODS.filter((period) => prices.some((price) => price.period === period));
@@ -21,8 +21,8 @@ export function choicesOf(plans: readonly Plan[]): Choices {
 }
 
 /**
- * Shares a plan's prices out so that every choice shows exactly one: for a currency or a period that the plan lacks it is
- * the first one that the plan has.
+ * Assigns a plan's prices so that every choice shows exactly one: for a currency or a period that the plan lacks, its
+ * first price.
  */
 export function offersOf({ prices }: Plan, { periods, currencies }: Choices): Offer[] {
   const all = [...new Set(prices.map((price) => price.currency))];

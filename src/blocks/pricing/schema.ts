@@ -11,7 +11,7 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** What a price is paid for, shortest first; "once" is no subscription. */
+/** The billing periods, shortest first; "once" isn't a subscription. */
 export const PERIODS = ["once", "week", "month", "quarter", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -29,16 +29,16 @@ export type Plan = {
   id: string;
   name: string;
   description?: string;
-  /** None: the price is told on request. Of currencies the first six of all plans are offered. */
+  /** Without any, the price is on request. The first six currencies of all plans are offered. */
   prices: readonly Price[];
   /** What one price buys, in words ("per report"); shown instead of the period. */
   unit?: string;
   features: readonly string[];
-  /** The plan that is recommended. */
+  /** Whether it is the recommended plan. */
   isHighlighted?: boolean;
   cta?: { text: string; href: string; target?: string };
 };
 
-/** What the loader reads. */
+/** The loader's data. */
 export type PricingData = { plans: readonly Plan[] };
 export type Pricing = z.output<typeof schema>;

@@ -7,7 +7,7 @@ import type { ProfitLeaks } from "./schema.ts";
 
 type Leak = ProfitLeaks["leaks"][number];
 
-/** One numbered entry. The list's counter draws the number, so that it is announced once, as the item's own. */
+/** One numbered entry. The list's counter makes the number, so that it is announced once, as the item's own. */
 function Entry({ leak: { title, description, icon } }: { leak: Leak }) {
   return (
     <li className="ledger-entry">
@@ -24,7 +24,7 @@ function Entry({ leak: { title, description, icon } }: { leak: Leak }) {
   );
 }
 
-/** A ledger of what is lost: the first entry weighs most, the closing line is below the double line of a total. */
+/** A ledger of losses: the first entry is the most prominent, the closing line is below the double line of a total. */
 export function View({ content }: ViewProps<ProfitLeaks>) {
   const { headline, introText, leaks, closingLine, disclaimer } = content;
   return (

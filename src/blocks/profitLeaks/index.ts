@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** Where money is lost today: the numbered entries of a ledger, with a total below the double line. */
+/** Losses of money: the numbered entries of a ledger, with a total below the double line. */
 export const profitLeaks = defineBlock({
   type: "profitLeaks",
   label: "Profit leaks",

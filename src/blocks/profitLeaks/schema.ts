@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { iconName, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** Where money is lost (spec 3). The last leak can't be removed (spec 5), so publishing needs one. */
+/** Losses of money (spec 3). The last leak can't be removed (spec 5), so publishing needs one. */
 export const schema = z.looseObject({
   style: styleOf(["cards"]),
   headline: requiredText(),

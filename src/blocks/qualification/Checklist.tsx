@@ -8,7 +8,7 @@ import type { Qualification } from "./schema.ts";
 const numbers = (values: Record<`--${string}`, number>): CSSProperties => values;
 
 /**
- * A list that ticks itself, one criterion every 1.5 s, and begins again with none (spec 2, 9). Only the ticks move; the switch
+ * A list that ticks itself, one criterion every 1.5 s, and starts over (spec 2, 9). Only the ticks move; the switch
  * stops them, and with reduced motion or without the animation all are ticked.
  */
 export function Checklist({ content }: { content: Qualification }) {

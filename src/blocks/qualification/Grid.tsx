@@ -3,7 +3,7 @@ import { itemKey } from "../parts/item-key.ts";
 import { QualificationHeading } from "./QualificationHeading.tsx";
 import type { Qualification } from "./schema.ts";
 
-/** The criteria side by side under large numerals, for readers who weigh each one. */
+/** The criteria side by side under large numerals, for readers who consider each one. */
 export function Grid({ content }: { content: Qualification }) {
   const { headline, criteria, closing } = content;
   return (

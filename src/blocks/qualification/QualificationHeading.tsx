@@ -1,7 +1,7 @@
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import type { Qualification } from "./schema.ts";
 
-/** Badge, headline and subheadline; empty ones draw nothing. */
+/** Badge, headline and subheadline; empty ones render nothing. */
 export function QualificationHeading({ content }: { content: Qualification }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Checklist } from "./Checklist.tsx";
 import { Grid } from "./Grid.tsx";
 import type { Qualification } from "./schema.ts";
 
-/** Whom the product fits: a list that ticks itself, or a numbered grid. */
+/** Who the product is for: a list that ticks itself, or a numbered grid. */
 export function View({ content }: ViewProps<Qualification>) {
   return content.style === "grid" ? <Grid content={content} /> : <Checklist content={content} />;
 }

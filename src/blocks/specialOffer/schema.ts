@@ -4,7 +4,7 @@ import { href, listOf, longText, requiredText, styleOf, text } from "../fields.t
 /** An offer, its terms and what happens after one says yes (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["launch"]),
-  /** One of the schemes of View.tsx; any other name is drawn as "brand". */
+  /** One of the schemes of View.tsx; any other name is rendered as "brand". */
   colorScheme: text().meta({ says: "nothing", model: "never" }),
   headline: requiredText(),
   subheadline: longText().optional(),

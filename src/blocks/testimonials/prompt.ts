@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "A place for what customers or users say. You never write a quote, a name, a role or a company: people put in " +
   "what was really said. The headline says in at most eight words whose voices these are, without praise and " +
@@ -7,5 +7,5 @@ export const prompt =
   "kind of reader, without figures and without quotation marks. Fill in faqQuestion and faqAnswer only when the " +
   "context gives both.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use = "What customers say. People put the real quotes in; a model prepares the places. Late on a page.";

@@ -2,7 +2,7 @@ const SCRIPT = "https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.m
 
 declare global {
   interface Window {
-    /** What the service's script leaves behind; it draws into an element that it has not drawn into yet. */
+    /** What the service's script leaves behind; it draws into an element that it has not rendered into yet. */
     Trustpilot?: { loadFromElement: (element: HTMLElement) => void };
   }
 }

@@ -70,7 +70,7 @@ describe("carousel", () => {
   });
 });
 
-it.each(["simple", "scroll", "carousel"])("%s: the question is drawn only together with its answer", (style) => {
+it.each(["simple", "scroll", "carousel"])("%s: the question is rendered only together with its answer", (style) => {
   const asked = { style, items: people(2), faqQuestion: "Are they real?" };
   expect(render({ ...asked, faqAnswer: "They are samples." }).html).toMatch(
     /<details[^>]*><summary[^>]*>Are they real\?<\/summary><p[^>]*>They are samples\.<\/p><\/details>/,
@@ -133,7 +133,7 @@ describe("samples", () => {
 });
 
 describe("the review badge", () => {
-  it("is drawn with its ids and a link, its hosts are allowed, and no script is in the page", () => {
+  it("is rendered with its ids and a link, its hosts are allowed, and no script is in the page", () => {
     const { html, csp } = render({ reviews: { trustpilot: REVIEWS } });
     expect(html).toMatch(/class="trustpilot-widget[^>]*data-locale="en-US" data-template-id="template-1"/);
     expect(html).toContain('data-businessunit-id="unit-1"');

@@ -1,4 +1,4 @@
-/** What a model is told about this block. */
+/** Instructions for a model that writes this block. */
 export const prompt =
   "A way that the reader follows from its beginning to its end, in four to six steps in the order in which they " +
   "happen. Each title is a short sentence with a subject and a verb, each description one or two sentences about " +
@@ -6,6 +6,6 @@ export const prompt =
   "(emphasised) ends it. Name only steps, times and people that stand in the context; fill in faqQuestion and " +
   "faqAnswer only when the context gives both.";
 
-/** What it is told when it plans a page. */
+/** Its line in the list that a model plans a page from. */
 export const use =
   "A way from beginning to end in four to six steps: a story, a process, a day. Shows how things unfold.";

@@ -18,7 +18,7 @@ describe("timeline", () => {
     expect(html).toMatch(/<h2[^>]*>From note <em[^>]*>to letter<\/em><\/h2>/);
   });
 
-  it.each(STYLES)("%s: the question is drawn only together with its answer", (style) => {
+  it.each(STYLES)("%s: the question is rendered only together with its answer", (style) => {
     const { html } = render({ style, headlinePrefix: "A", faqQuestion: "Why?", faqAnswer: "So." });
     expect(html).toMatch(/<details.*<summary.*Why\?.*<\/summary>.*So\..*<\/details>/s);
     expect(render({ style, headlinePrefix: "A", faqQuestion: "Why?" }).html).not.toContain("Why?");

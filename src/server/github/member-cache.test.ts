@@ -43,7 +43,7 @@ describe("the members of an organization", () => {
     expect((await get("one")).members).toEqual(named("a"));
   });
 
-  it("are read once for everybody who asks at the same time", async () => {
+  it("are read once for everyone who asks at the same time", async () => {
     const { state, get } = setUp();
     const all = await Promise.all([get(), get(), get()]);
     expect(all.map(({ members }) => members)).toEqual([named("a"), named("a"), named("a")]);
@@ -91,7 +91,7 @@ describe("the members of an organization", () => {
     expect(state.reads).toHaveLength(2);
   });
 
-  it("fail for everybody when there never were any, and soon again without asking", async () => {
+  it("fail for everyone when there never were any, and soon again without asking", async () => {
     const { state, get } = setUp();
     state.answer = fails();
     const all = await Promise.allSettled([get(), get()]);

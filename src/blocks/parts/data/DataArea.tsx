@@ -3,8 +3,8 @@ import { useBlockContext } from "../../context.tsx";
 import { EditModeNote } from "./EditModeNote.tsx";
 
 /**
- * The place of data that is only read when a visitor asks: in the editor the note of spec 2, without data what says so
- * honestly, else the data's own drawing.
+ * The area of data that is only read at request time: in the editor the note of spec 2, without data an empty state, or
+ * else the data's own view.
  */
 export function DataArea({ empty, children }: { empty: ReactNode; children?: ReactNode }) {
   const { mode } = useBlockContext();

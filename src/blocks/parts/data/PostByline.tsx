@@ -3,7 +3,7 @@ import { useBlockContext } from "../../context.tsx";
 import { BlockImage } from "../BlockImage.tsx";
 import type { PostSummary } from "./post.ts";
 
-/** Who wrote a post and when, as far as it is wanted and known; draws nothing for nothing. */
+/** A post's author and date, as far as wanted and known; renders nothing without them. */
 export function PostByline({
   post,
   withName,

@@ -3,7 +3,7 @@ import { useBlockContext } from "../../context.tsx";
 import { valueText, type Property, type Row } from "./properties.ts";
 import { TextLink } from "../TextLink.tsx";
 
-/** The value of one property of a row: a date as a time, an address as a link, all else as text. */
+/** The value of one property of a row: a date as a time, an address as a link, anything else as text. */
 export function PropertyText({ row, property }: { row: Row; property: Property }) {
   const { locale, texts } = useBlockContext();
   const value = row.values[property.name];

@@ -1,23 +1,23 @@
 import { formatDate, formatNumber, type Locale, type Texts } from "#shared";
 
-/** What kind of value a property holds; the kinds that are drawn in a way of their own. */
+/** The types of properties that are rendered in their own way. */
 export type PropertyType = "text" | "number" | "date" | "boolean" | "list" | "link";
 
 /** A property of an entity, as far as data blocks read it (spec 3: id, title, order, isDisplay). */
 export type Property = {
   id: string;
-  /** What values and hidden properties are named by. */
+  /** The name in values and hidden properties. */
   name: string;
   title: string;
   order: number;
-  /** Tells rows apart: part of a row's name. */
+  /** Identifies rows: part of a row's name. */
   isDisplay: boolean;
   type: PropertyType;
 };
 
 export type PropertyValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** An entity in words, as its administrators named it. */
+/** An entity's names, from its administrators. */
 export type EntityWords = { title: string; titlePlural: string };
 
 /** One row of an entity: its values by the name of the property. */
@@ -26,9 +26,9 @@ export type Row = { id: string; values: Readonly<Record<string, PropertyValue>> 
 const folded = (name: string) => name.trim().toLowerCase();
 
 /**
- * @param hidden names, titles or ids of properties that the block leaves out (spec 3, hiddenProperties). Capitals don't
- * matter: a slip must not show what should be hidden.
- * @returns the properties to draw, in their order.
+ * @param hidden names, titles or ids of properties that the block leaves out (spec 3, hiddenProperties). Case is
+ * ignored: a slip must not show what should be hidden.
+ * @returns the properties to render, in order.
  */
 export function visibleProperties(properties: readonly Property[], hidden: readonly string[] = []): Property[] {
   const left = new Set(hidden.map(folded));
@@ -37,12 +37,12 @@ export function visibleProperties(properties: readonly Property[], hidden: reado
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** @returns of the properties to draw the ones that a row is known by, in their order (spec 2: confirmation card). */
+/** @returns the rendered properties that identify a row, in order (spec 2: confirmation card). */
 export function displayProperties(properties: readonly Property[], hidden?: readonly string[]): Property[] {
   return visibleProperties(properties, hidden).filter(({ isDisplay }) => isDisplay);
 }
 
-/** @returns a value as people read it; "" for one that isn't given. */
+/** @returns a value as text; "" for a missing one. */
 export function valueText(value: PropertyValue, type: PropertyType, locale: Locale, words: Texts["rows"]): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;

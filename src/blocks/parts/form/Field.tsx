@@ -5,7 +5,7 @@ import { FieldError } from "./FieldError.tsx";
 type Props = Omit<ComponentProps<"input">, "id"> & {
   id: string;
   label: string;
-  /** A word after the label that is not part of the field's name. */
+  /** A word after the label that isn't part of the field's name. */
   hint?: string;
   error?: string;
 };

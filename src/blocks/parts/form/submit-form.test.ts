@@ -3,7 +3,7 @@ import { submitForm } from "./submit-form.ts";
 
 const FAILED = "Could not be sent";
 
-/** A network that gives these answers in order and notes what was asked. */
+/** A network that gives these answers in order and records the requests. */
 function network(...answers: (Response | Error)[]) {
   const asked: { address: string; csrf?: string | null; accept?: string | null }[] = [];
   const request = (address: string, init?: RequestInit) => {

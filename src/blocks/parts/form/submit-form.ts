@@ -1,14 +1,14 @@
 import type { FormAnswer } from "#forms";
 import { isObject } from "#shared";
 
-/** A filled form on its way. */
+/** A filled form that is being sent. */
 type Submission = {
   /** Where it is posted to. */
   address: string;
   /** The name of the form's token. */
   form: string;
   fields: URLSearchParams;
-  /** What people read when it does not arrive. */
+  /** The message when it doesn't arrive. */
   failed: string;
 };
 
@@ -43,7 +43,7 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 
 /**
  * Posts a form and reads the answer. A token that is too old is renewed and the post repeated, once (spec 4).
- * Never throws: whatever goes wrong on the way becomes the text `failed`.
+ * Never throws: any network failure becomes the text `failed`.
  */
 export async function submitForm(
   { address, form, fields, failed }: Submission,

@@ -1,7 +1,7 @@
 import type { ContentLabels } from "./content-labels.ts";
 import { contentImageHosts, contentToHtml, sanitiseSvg } from "./sanitise.ts";
 
-/** What is asked of the sanitiser, in a form that can be sent to a worker: a function of `RichText` by its name. */
+/** A request to the sanitiser that can be sent to a worker: a function of `RichText` by name. */
 export type Markup = {
   of: "toHtml" | "imageHosts" | "drawing";
   source: string;
@@ -9,7 +9,7 @@ export type Markup = {
   prefix?: string;
 };
 
-/** The answer: clean markup, none for a drawing that draws nothing; of `imageHosts` the sources of images. */
+/** The answer: clean markup, none for a drawing that renders nothing; for `imageHosts` the sources of images. */
 export type CleanMarkup = { html?: string; hosts?: string[] };
 
 /** Cleans foreign markup. Never throws. */

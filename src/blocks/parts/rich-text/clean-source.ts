@@ -6,7 +6,7 @@ const RAW_HTML = /<[a-z/!?]/i;
 
 const countAddresses = (html: string) => html.match(/<(?:a|img)\s/g)?.length ?? 0;
 
-/** Whether Markdown has addresses that the sanitiser takes out, or can't be read at all. */
+/** Whether Markdown has addresses that the sanitiser removes, or can't be parsed at all. */
 function hasUnsafeAddresses(markdown: string, clean: string): boolean {
   try {
     return countAddresses(parseContent(markdown)) !== countAddresses(clean);
@@ -16,12 +16,12 @@ function hasUnsafeAddresses(markdown: string, clean: string): boolean {
 }
 
 /**
- * Makes rich text of a model what may be stored: nothing in it is left for the sanitiser to take out when it is drawn.
- * Markdown without raw HTML and unsafe addresses stays as it is; all else becomes clean HTML. Never throws.
+ * Cleans a model's rich text before it is stored, so that rendering has nothing to remove. Markdown without raw HTML and
+ * unsafe addresses stays unchanged; anything else becomes clean HTML. Never throws.
  */
 export function cleanSource(content: string): string {
   const clean = toHtml(cleanContent(content));
   if (!RAW_HTML.test(content) && !hasUnsafeAddresses(content, clean)) return content;
-  // What began with an element that was taken out would be read as Markdown.
+  // A text whose first element was removed would be read as Markdown.
   return clean === "" || isHtml(clean) ? clean : `<div>${clean}</div>`;
 }

@@ -18,22 +18,22 @@ export function parseContent(content: string): string {
   return isHtml(content) ? content : markdownToHtml(content);
 }
 
-/** Cleans rich text. Never throws: what is nested too deep is shown as text. @param finish what else is done to it. */
+/** Cleans rich text. Never throws: what is nested too deep is shown as text. @param finish further processing. */
 export function cleanContent(
   content: string,
   finish: (nodes: ElementContent[]) => ElementContent[] = (nodes) => nodes,
 ): ElementContent[] {
-  // Content that was stored before there was a limit, and a loader's, may be longer.
+  // Content stored before there was a limit, and a loader's, may be longer.
   if (content.length > MAX_RICH_TEXT) return [plainParagraph(content)];
   try {
     return finish(cleanTree(parseContent(content)));
   } catch {
-    // What is beyond the limits isn't read as markup, but not lost.
+    // Markup beyond the limits is shown as text, so that nothing is lost.
     return [plainParagraph(content)];
   }
 }
 
-/** The same page is rendered often: the trees used last are kept, and never changed. */
+/** Pages are rendered often: the most recently used trees are cached, and never changed. */
 function readTree(content: string): ElementContent[] {
   const tree = remembered.get(content) ?? cleanContent(content, linkHeadings);
   remembered.delete(content);
@@ -44,9 +44,9 @@ function readTree(content: string): ElementContent[] {
 }
 
 /**
- * Turns a block's rich text into clean markup: text that begins with a tag is HTML, all else GitHub-flavoured markdown,
+ * Turns a block's rich text into clean markup: text that begins with a tag is HTML, anything else GitHub-flavoured markdown,
  * whose raw HTML goes through the same allow-list. Headings get ids (`heading-ids.ts`). Never throws.
- * @param labels words that the markup gets, in the page's language; English without them.
+ * @param labels texts added to the markup, in the page's language; English by default.
  */
 export function contentToHtml(content: string, labels?: ContentLabels): string {
   return toHtml(withLabels(readTree(content), labels));

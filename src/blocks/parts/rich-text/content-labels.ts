@@ -3,7 +3,7 @@ import type { Locale } from "#shared";
 import { localHref } from "#shared/markup";
 import { textOf } from "./content-tree.ts";
 
-/** Words that content's markup gets, in the page's language, which its links lead to when it is given. */
+/** Texts added to content's markup in the page's language, and that language for its links. */
 export type ContentLabels = {
   opensInNewTab: string;
   table: string;
@@ -35,7 +35,7 @@ function inBox(table: Element, labels: ContentLabels): Element {
   return { type: "element", tagName: "div", properties, children: [table] };
 }
 
-/** @returns clean content with what surrounds links to new tabs and tables. */
+/** @returns clean content with the additions to tables and links to new tabs. */
 export function withLabels(nodes: ElementContent[], labels: ContentLabels = ENGLISH): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;

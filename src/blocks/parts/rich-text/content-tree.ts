@@ -14,7 +14,7 @@ export function imagesOf(nodes: ElementContent[]): Element[] {
   });
 }
 
-/** @returns a paragraph that shows a text as it is, where it can't be read as markup. */
+/** @returns a paragraph that shows a text literally, when it can't be read as markup. */
 export function plainParagraph(value: string): Element {
   return { type: "element", tagName: "p", properties: {}, children: [{ type: "text", value }] };
 }

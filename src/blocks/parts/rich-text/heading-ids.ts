@@ -3,13 +3,13 @@ import { textOf } from "./content-tree.ts";
 
 /**
  * Starts the id of a heading inside content: `## Getting started` becomes `text-getting-started`. It is reserved: no
- * anchor of a block begins with it, and no id that a block makes of its place.
+ * block's anchor begins with it, and no id derived from a block's index.
  */
 const HEADING_PREFIX = "text-";
 
 const LEVELS = new Set(["h2", "h3", "h4"]);
 
-/** Words as GitHub writes them in addresses: small letters of any script and digits, hyphens for spaces. */
+/** A slug as GitHub makes it: lower-case letters of any script and digits, hyphens for spaces. */
 function slugOf(words: string): string {
   const slug = words
     .toLowerCase()
@@ -19,10 +19,10 @@ function slugOf(words: string): string {
   return slug || "section";
 }
 
-/** Names that are taken, with the last number that each was repeated under. */
+/** Used slugs, with the last number that each was repeated with. */
 type Taken = Map<string, number>;
 
-/** @returns a name that isn't taken yet, marked as taken; a repeated one gets -1, -2 and so on. */
+/** @returns an unused slug, now marked as used; a repeated one gets -1, -2 and so on. */
 function take(slug: string, taken: Taken): string {
   let name = slug;
   let count = taken.get(slug) ?? 0;
@@ -48,7 +48,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** `[see](#getting-started)` leads to that heading of the same content, if there is one; else to what the page has. */
+/** `[see](#getting-started)` links to that heading of the same content, if there is one; or else to the page's own anchor. */
 function withTargets(nodes: ElementContent[], names: Taken): ElementContent[] {
   return nodes.map((node): ElementContent => {
     if (node.type !== "element") return node;
@@ -62,7 +62,7 @@ function withTargets(nodes: ElementContent[], names: Taken): ElementContent[] {
 }
 
 /**
- * Gives every heading an id made of its words, unique inside this content and the same at every render, and leads the
+ * Gives every heading an id derived from its text, unique inside this content and the same at every render, and points the
  * content's own `#...` links to them. From elsewhere a heading is `/path#text-getting-started`.
  */
 export function linkHeadings(nodes: ElementContent[]): ElementContent[] {

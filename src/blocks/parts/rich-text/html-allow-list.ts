@@ -2,7 +2,7 @@ import type { Schema } from "hast-util-sanitize";
 
 const words = (list: string) => list.split(" ");
 
-/** Elements that are drawn as another one: a page has its own h1 and landmarks, and four levels are enough. */
+/** Elements that are replaced by another one: a page has its own h1 and landmarks, and four levels are enough. */
 export const RENAMED: Readonly<Record<string, string>> = {
   h1: "h2",
   h5: "h4",
@@ -27,7 +27,7 @@ const INLINE = words(
   "a img strong b em i u s del ins mark small code kbd samp var sup sub abbr cite dfn q time bdi bdo wbr ruby rt rp input",
 );
 
-/** What goes with all that it holds. Any other element that isn't allowed goes and leaves what it holds. */
+/** Elements that are removed with their content. Other elements that aren't allowed are unwrapped. */
 const STRIPPED = words(
   "script style template noscript noembed noframes xmp plaintext iframe frame frameset object embed applet svg math " +
     "head title base meta link textarea select option datalist button audio video canvas map",

@@ -1,19 +1,19 @@
 import { walkTags } from "#shared/markup";
 
-/** Elements inside each other: nobody's text is nested as deep. */
+/** Nesting depth: no real text is nested as deep. */
 const MAX_DEPTH = 200;
 /** Elements that a parser makes, by character of markup, and how many a short text may always have. */
 const ELEMENTS_PER_CHARACTER = 2;
 const SPARE_ELEMENTS = 1000;
 const words = (list: string) => list.split(" ");
-/** No content, or an end that the next element implies: such elements nest only with others in between. */
+/** Void elements, and those whose end the next element implies: they nest only with others in between. */
 const FLAT = new Set(
   words(
     "area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot caption " +
       "colgroup option optgroup rb rt rtc rp html head body",
   ),
 );
-/** Where one of these is left open, a parser opens it again inside everything that follows. */
+/** A parser reopens an unclosed one of these inside everything that follows. */
 const FORMATTING = new Set(words("b big code em font i nobr s small strike strong tt u"));
 
 /** @returns whether HTML is parsed in time that grows with its length, into a tree that is walked within the stack. */

@@ -1,8 +1,8 @@
 import MarkdownIt, { type ParserInline, type RendererRule, type StateCore, type Token } from "markdown-it";
 
-/** Levels of quotes and lists inside each other (a list has two); beyond its own limit the parser leaves text out. */
+/** Nesting depth of quotes and lists (a list counts twice); beyond its own limit the parser drops text. */
 const MAX_LEVELS = 60;
-/** Addresses may take as much room in the markup: one that is referred to again and again would multiply without end. */
+/** The most room that addresses may take in the markup: one that is referenced repeatedly would multiply without end. */
 const MAX_ADDRESSES = 1_000_000;
 const BOX = /^\[([ xX])\](?=\s)/;
 
@@ -53,7 +53,7 @@ function addressLength(tokens: Token[]): number {
 
 function makeParser(): InstanceType<typeof MarkdownIt> {
   const parser = new MarkdownIt({ html: true, linkify: true, maxNesting: 2 * MAX_LEVELS });
-  // Every address is checked behind the parser, which would show the source of those it doesn't take.
+  // Addresses are checked after the parser, which would show the source of those that it refuses.
   parser.validateLink = () => true;
   parser.linkify.set({ fuzzyLink: false }).add("www.", {
     validate: (text, start, linkify) => {
@@ -79,8 +79,8 @@ function makeParser(): InstanceType<typeof MarkdownIt> {
 const parser = /* @__PURE__ */ makeParser();
 
 /**
- * Turns GitHub-flavoured Markdown into HTML, which isn't clean yet, in time that grows with the text.
- * @throws RangeError on what is nested too deep, or refers to a long address again and again.
+ * Turns GitHub-flavoured Markdown into HTML, which isn't clean yet, in linear time.
+ * @throws RangeError on text that is nested too deep, or references a long address repeatedly.
  */
 export function markdownToHtml(text: string): string {
   const env = {};

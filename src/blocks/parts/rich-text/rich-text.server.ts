@@ -6,7 +6,7 @@ import { plainParagraph } from "./content-tree.ts";
 import { contentImageHosts, contentToHtml, sanitiseSvg } from "./sanitise.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** Characters of a page that are cleaned while it is drawn: some milliseconds of work, however hostile they are. */
+/** Characters of a page that are cleaned during rendering: some milliseconds of work, however hostile they are. */
 const AT_ONCE = 10_000;
 
 const worker = new WorkerThread(workerFile(import.meta.url, "clean-markup.worker"), { seconds: 30, megabytes: 512 });
@@ -16,13 +16,13 @@ const cache = new LRUCache<string, CleanMarkup>({ max: 32 });
 /** The sanitiser for content that is known to be short. */
 export const richText: RichText = { toHtml: contentToHtml, imageHosts: contentImageHosts, drawing: sanitiseSvg };
 
-/** Cleans markup in the worker. What takes it too long is shown as text, and a drawing not at all. */
+/** Cleans markup in the worker. Text that takes too long is shown unformatted, and a drawing not at all. */
 async function cleanBeside(markup: Markup): Promise<CleanMarkup> {
   const answer = worker.run(markup) as Promise<CleanMarkup>;
   return answer.catch(() => (markup.of === "toHtml" ? { html: toHtml(plainParagraph(markup.source)) } : {}));
 }
 
-/** The sanitiser while one page is drawn: it says what it has, and notes what it lacks. */
+/** The sanitiser during the rendering of one page: it gives what is cleaned, and records what isn't yet. */
 class PageMarkup {
   readonly #cleaned = new Map<string, CleanMarkup>();
   readonly #lacking = new Map<string, Markup>();
@@ -44,7 +44,7 @@ class PageMarkup {
     return {};
   }
 
-  /** Gets what was lacking. @returns whether anything was. */
+  /** Cleans what was missing. @returns whether anything was. */
   async complete(): Promise<boolean> {
     const lacking = [...this.#lacking];
     this.#lacking.clear();
@@ -58,9 +58,9 @@ class PageMarkup {
 }
 
 /**
- * Draws a page with a sanitiser that holds up nobody: a little is cleaned while the page is drawn; of more, the rest is
- * cleaned in a worker, and the page is drawn again.
- * @param draw draws the page; each time it asks for the same markup.
+ * Renders a page without blocking other requests: short markup is cleaned during rendering; otherwise the rest is cleaned
+ * in a worker, and the page is rendered again.
+ * @param draw renders the page; each time it requests the same markup.
  */
 export async function drawWithRichText<Page>(draw: (richText: RichText) => Promise<Page>): Promise<Page> {
   const markup = new PageMarkup();

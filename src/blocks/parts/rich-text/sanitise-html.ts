@@ -7,7 +7,7 @@ import { imagesOf, plainParagraph, textOf } from "./content-tree.ts";
 import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
 import { isWithinHtmlLimits } from "./html-limits.ts";
 
-/** A link whose address isn't safe leaves what it holds. */
+/** A link with an unsafe address is unwrapped. */
 function finishLink(link: Element): ElementContent[] {
   const href = safeHref(link.properties.href ?? "");
   if (!href) return link.children;
@@ -20,12 +20,12 @@ function finishImage(image: Element): ElementContent[] {
   return src ? [{ ...image, properties: { alt: "", ...image.properties, src, loading: "lazy" } }] : [];
 }
 
-/** The box of a task list becomes a sign: a control that does nothing would only be in the way. */
+/** A task list's checkbox becomes a character: a control that does nothing would only get in the way. */
 function finishBox({ properties }: Element): ElementContent[] {
   return properties.type === "checkbox" ? [{ type: "text", value: properties.checked ? "☑" : "☐" }] : [];
 }
 
-/** A heading of nothing would be a stop without a name. */
+/** An empty heading would be a screen-reader stop without a name. */
 function finishHeading(heading: Element): ElementContent[] {
   return textOf(heading).trim() || imagesOf(heading.children).length > 0 ? [heading] : [];
 }
@@ -49,8 +49,8 @@ function finish(nodes: ElementContent[]): ElementContent[] {
 }
 
 /**
- * Parses markup and keeps what the allow-list has, with every address checked.
- * @throws RangeError on what is beyond the limits of `html-limits.ts`.
+ * Parses markup and keeps what is on the allow-list, with every address checked.
+ * @throws RangeError on markup beyond the limits of `html-limits.ts`.
  */
 export function cleanTree(html: string): ElementContent[] {
   if (!isWithinHtmlLimits(html)) throw new RangeError("The markup is nested too deep");
@@ -61,7 +61,7 @@ export function cleanTree(html: string): ElementContent[] {
 /**
  * Cleans foreign HTML for the page: only elements and attributes of `html-allow-list.ts`, addresses through
  * `safe-href.ts`. Never throws; what is nested too deep to be parsed is shown as text.
- * @param labels words that the markup gets, in the page's language; English without them.
+ * @param labels texts added to the markup, in the page's language; English by default.
  */
 export function sanitiseHtml(html: string, labels?: ContentLabels): string {
   try {

@@ -1,7 +1,7 @@
 import { LOCALES } from "#shared";
 import { useBlockContext } from "../../context.tsx";
 
-/** @returns clean markup of a block's rich text, with its words and links in the page's language. */
+/** @returns clean markup of a block's rich text, with its added texts and links in the page's language. */
 export function useContentHtml(content: string): string {
   const { locale, richText, texts } = useBlockContext();
   const language = { locale, locales: LOCALES };

@@ -26,8 +26,8 @@ function Controls({ count }: { count: number }) {
 
 /**
  * One slide at a time in a row that snaps: works by touch, keyboard and without a script; carousel.enhance.ts adds the
- * arrows (the APG's carousel pattern, spec 2). A single child is drawn as it is, none draws nothing.
- * @param label says what is shown, as a name for assistive technology.
+ * arrows (the APG's carousel pattern, spec 2). A single child is rendered without a row, none renders nothing.
+ * @param label the name for assistive technology.
  * @param children the slides, each with its own key.
  */
 export function Carousel({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
@@ -46,7 +46,7 @@ export function Carousel({ label, className, children }: { label: string; classN
       <div className="carousel-window" role="group" aria-label={texts.carousel.slides} tabIndex={0}>
         {slides.map((slide, index) => (
           <div
-            // oxlint-disable-next-line react/no-array-index-key -- the slides' place is what identifies them here
+            // oxlint-disable-next-line react/no-array-index-key -- slides are identified by their index here
             key={index}
             role="group"
             aria-roledescription={texts.carousel.slide}

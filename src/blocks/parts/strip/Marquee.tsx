@@ -32,7 +32,7 @@ export function Marquee({
   return (
     <div className="marquee" data-on-hover={onHover} data-copies={copies} data-enhance="marquee" style={style}>
       {withSwitch && <MarqueeSwitch label={label} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a standing strip scrolls by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stopped strip scrolls by keyboard */}
       <div className="marquee-window" role="group" aria-label={label || undefined} tabIndex={0}>
         <div className={cx("marquee-track", reverse && "marquee-reverse")}>
           <div className="marquee-half">{children}</div>

@@ -1,7 +1,7 @@
 import { useBlockContext } from "../../context.tsx";
 
 /**
- * The round switch that stops a strip (WCAG 2.2.2) without a script: a ticked box means paused. It works for the
+ * The round switch that stops a strip (WCAG 2.2.2) without a script: a checked box means paused. It works for the
  * `marquee` or the `marquee-set` that it is in.
  */
 export function MarqueeSwitch({ label }: { label: string }) {

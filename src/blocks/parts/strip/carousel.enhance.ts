@@ -1,7 +1,7 @@
-/** How long the row must stand still before its place counts. */
+/** How long the row must rest before its position counts. */
 const SETTLED_MS = 120;
 
-/** Brings a carousel's arrows to life: they move one slide, stop at the ends, and the place shown follows every scroll. */
+/** Activates a carousel's arrows: they move one slide and stop at the ends; the shown position follows every scroll. */
 export function enhance(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>(".carousel-window");
   const status = root.querySelector<HTMLElement>("[role=status]");

@@ -21,7 +21,7 @@ export function enhance(root: HTMLElement): void {
   strip.addEventListener("pointerleave", () => setRate(1));
 }
 
-/** Adds copies that nobody but the eye meets. */
+/** Adds copies that are hidden from assistive technology. */
 function repeat(track: Element, original: Element, times: number): void {
   for (let count = 0; count < times; count += 1) {
     const copy = original.cloneNode(true);

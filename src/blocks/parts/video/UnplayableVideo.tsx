@@ -4,8 +4,8 @@ import { TextLink } from "../TextLink.tsx";
 import { videoPage } from "./video-source.ts";
 
 /**
- * In place of a video whose address is missing or not allowed: what to do about it in the editor; for visitors a link
- * that names where it leads, or nothing when the address isn't one of a page.
+ * Shown instead of a video whose address is missing or not allowed: in the editor what to do about it; for visitors a link
+ * that names its target, or nothing when the address isn't a web page.
  */
 export function UnplayableVideo({ address }: { address: string }) {
   const { mode, texts } = useBlockContext();

@@ -4,7 +4,7 @@ import { BlockImage } from "../BlockImage.tsx";
 
 const RATIO = 16 / 9;
 
-/** A round sign: a click plays. */
+/** The round play symbol. */
 function Sign() {
   return (
     <span className="video-sign" aria-hidden="true">
@@ -13,7 +13,7 @@ function Sign() {
   );
 }
 
-/** The panel in place of a poster: a title card on ruled paper. The button over it carries the same words. */
+/** The panel instead of a poster: a title card on ruled paper. The button over it has the same text. */
 function TitleCard({ title }: { title: string }) {
   const { siteName } = useBlockContext();
   return (
@@ -25,7 +25,7 @@ function TitleCard({ title }: { title: string }) {
   );
 }
 
-/** What is shown instead of a video until it plays: the poster or a title card, and the sign for playing. */
+/** What is shown instead of a video until it plays: the poster or a title card, and the play symbol. */
 export function VideoCover({
   title,
   poster,

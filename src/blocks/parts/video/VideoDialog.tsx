@@ -8,7 +8,7 @@ import { videoSource } from "./video-source.ts";
 /**
  * A button that opens a video in a 16:9 dialog (spec 2, 9). The dialog opens and closes without a script;
  * video-dialog.enhance.ts loads the player only while it is open.
- * @param address the video's address; one that isn't allowed draws nothing.
+ * @param address the video's; one that isn't allowed renders nothing.
  */
 export function VideoDialog({
   address,

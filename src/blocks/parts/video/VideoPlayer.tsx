@@ -1,8 +1,8 @@
 import type { VideoSource } from "./video-source.ts";
 
 /**
- * A video's player, with nothing of it loaded yet: video-player.client.ts starts and stops it. It fills its box.
- * @param title says what is played, as a name for assistive technology.
+ * A video's player, not yet loaded: video-player.client.ts starts and stops it. It fills its box.
+ * @param title the name for assistive technology.
  */
 export function VideoPlayer({ source, title }: { source: VideoSource; title: string }) {
   if (source.kind === "file") {

@@ -7,7 +7,7 @@ import { VideoCover } from "./VideoCover.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import { videoSource, type VideoSource } from "./video-source.ts";
 
-/** Who receives what when it plays, and the way to the video's own page. */
+/** Who receives data when it plays, and a link to the video's own page. */
 function Elsewhere({ source, noteId }: { source: VideoSource; noteId: string }) {
   const { texts } = useBlockContext();
   const link = (label: string) => (
@@ -15,7 +15,7 @@ function Elsewhere({ source, noteId }: { source: VideoSource; noteId: string }) 
       {label}
     </TextLink>
   );
-  // The browser plays a file of this site itself: the way round its player is only of use without a script.
+  // The browser plays a file of this site itself: the link is only useful without a script.
   if (source.kind === "file") return <p className="video-without-script mt-3 text-sm">{link(texts.watchElsewhere)}</p>;
   return (
     <p className="mt-3 text-sm text-ink-soft">
@@ -26,10 +26,10 @@ function Elsewhere({ source, noteId }: { source: VideoSource; noteId: string }) 
 }
 
 /**
- * A video behind its poster, 16:9: no other host is asked for anything before the click, with which
- * video-poster.enhance.ts brings the player. Without a script the poster is a link to the video's own page.
- * @param name tells the posters of a block apart, for their ids.
- * @param address one that can't be played draws a notice in the editor, a link for visitors.
+ * A video behind its poster, 16:9: no other host gets a request before the click, with which
+ * video-poster.enhance.ts loads the player. Without a script the poster is a link to the video's own page.
+ * @param name distinguishes the posters of a block, for their ids.
+ * @param address one that can't be played becomes a notice in the editor, and a link for visitors.
  * @param image the poster; only a picture of this site is shown. Without one a panel shows the title.
  */
 export function VideoPoster({

@@ -1,4 +1,4 @@
-/** Loads the player that `VideoPlayer.tsx` drew inside `root`, and plays. @returns the element that takes the focus. */
+/** Loads the player that `VideoPlayer.tsx` rendered inside `root`, and plays. @returns the element that takes the focus. */
 export function startPlayer(root: Element): HTMLElement | null {
   const frame = root.querySelector("iframe");
   if (frame?.dataset.src) frame.src = frame.dataset.src;
@@ -9,8 +9,8 @@ export function startPlayer(root: Element): HTMLElement | null {
 }
 
 /**
- * Stops the player inside `root`. A frame is replaced by a fresh one: emptied, it would stay in the browser's history,
- * where "Back" would bring the player back instead of leaving the page.
+ * Stops the player inside `root`. An iframe is replaced by a new one: emptied, it would stay in the browser's history,
+ * where "Back" would restore the player instead of leaving the page.
  */
 export function stopPlayer(root: Element): void {
   const frame = root.querySelector("iframe");

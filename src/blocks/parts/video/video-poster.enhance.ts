@@ -1,11 +1,11 @@
 import { startPlayer, stopPlayer } from "./video-player.client.ts";
 
-/** A video plays on while at least this much of it is inside its carousel. */
+/** A video keeps playing while at least this fraction of it is inside its carousel. */
 const MOSTLY_SHOWN = 0.5;
 
 /**
- * Puts the player in the poster's place and moves the focus into it. Called at the first click, which is answered at
- * once. In a carousel the poster comes back, and the video stops, when its slide is left.
+ * Replaces the poster by the player and moves the focus into it. Called at the first click, which is answered at once. In
+ * a carousel the poster is restored, and the video stops, when its slide is left.
  */
 export function enhance(stage: HTMLElement): void {
   const button = stage.querySelector("button");

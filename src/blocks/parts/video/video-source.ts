@@ -1,9 +1,9 @@
 import { safeHref } from "#shared";
 
-/** A video in a frame of an allowed host: its player, the page where the host itself shows it, and the host's name. */
+/** A video in an iframe of an allowed host: its player, the page where the host itself shows it, and the host's name. */
 type HostedVideo = { kind: "frame"; src: string; host: string; page: string; hostName: string };
 
-/** Where a video is played: in a frame of an allowed host, or by the browser itself from a file. */
+/** Where a video is played: in an iframe of an allowed host, or by the browser itself from a file. */
 export type VideoSource = HostedVideo | { kind: "file"; src: string; page: string };
 
 const YOUTUBE_HOSTS = new Set([
@@ -55,7 +55,7 @@ function vimeoVideo({ hostname, pathname, searchParams }: URL): HostedVideo | un
 }
 
 /**
- * Turns a video's address into what to play. Only YouTube (without cookies), Vimeo (without tracking) and video files
+ * Parses a video's address. Only YouTube (without cookies), Vimeo (without tracking) and video files
  * of this site are allowed. @returns undefined for anything else.
  */
 export function videoSource(address: string): VideoSource | undefined {
@@ -67,8 +67,8 @@ export function videoSource(address: string): VideoSource | undefined {
 }
 
 /**
- * Where a visitor finds a video that can't be played here.
- * @returns a safe address of a page, with its host's name when it is another site's; undefined for any other address.
+ * Parses the address of a video that can't be played here.
+ * @returns the safe address of a page, with its host's name when it is another site's; undefined for any other address.
  */
 export function videoPage(address: string): { href: string; hostName?: string } | undefined {
   const href = safeHref(address);

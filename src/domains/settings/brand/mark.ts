@@ -23,7 +23,7 @@ function letter(name: string): string {
 }
 
 /**
- * Draws the mark beside the site's name and in the browser's tab, for owners without a logo and a favicon:
+ * Renders the mark beside the site's name and in the browser's tab, for owners without a logo and a favicon:
  * the shipped drawing in the owner's colours, or the initial of their name.
  * @returns an SVG document for light and for dark; undefined when name and colours are the shipped ones.
  */
