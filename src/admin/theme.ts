@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** "system" follows the device. */
 export type Theme = "light" | "dark" | "system";
 
-/** The site's header toggle keeps its choice under the same name; `theme.early.js` applies it before anything is drawn. */
+/** The site's header toggle uses the same key; `theme.early.js` applies it before anything is rendered. */
 const KEY = "theme";
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function readTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Shows the interface light or dark and keeps the choice on this device. */
+/** Shows the interface light or dark and stores the choice on this device. */
 export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
@@ -21,7 +21,7 @@ export function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice holds for this page only.
+    // Storage is blocked: the choice lasts for this page only.
   }
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ export function useTheme(): Theme {
   }, readTheme);
 }
 
-/** Changes to the theme that isn't shown now. */
+/** Switches to the other theme. */
 export function toggleTheme(): void {
   const theme = readTheme();
   const isDark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);

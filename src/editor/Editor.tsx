@@ -14,13 +14,13 @@ import { makeActions } from "./state/actions.ts";
 import { EditorProvider, LiveProvider, useUi } from "./state/editor-context.tsx";
 import { makeUiState, type UiState } from "./state/ui-state.ts";
 
-/** The form of a block that is there, at a field. */
+/** Opens the form of an existing block at a field. */
 function beginAt(page: DraftDocument, { key, path }: NonNullable<EditorProps["start"]>): Partial<UiState> {
   const isThere = findByKey(page.view().draft.blocks, key) !== undefined;
   return isThere ? { selection: [key], reveal: [key], inspector: { path } } : {};
 }
 
-/** @returns the object of an earlier drawing as long as everything in it is the same, so that nobody is drawn anew. */
+/** @returns the previous object as long as all of its values are the same, so that nothing re-renders. */
 function useSame<Value extends object>(value: Value): Value {
   const [kept, setKept] = useState(value);
   const isSame = Object.entries(value).every(([name, one]) => Object.is(kept[name as keyof Value], one));
@@ -29,7 +29,7 @@ function useSame<Value extends object>(value: Value): Value {
   return value;
 }
 
-/** The block editor: everything that is done to a page's blocks (spec 2). Fills the window. */
+/** The block editor: all editing of a page's blocks (spec 2). It fills the window. */
 export function Editor({ saveState, people, leading, children, ...given }: EditorProps) {
   const props = useSame(given);
   const { page } = props;
@@ -59,7 +59,7 @@ export function Editor({ saveState, people, leading, children, ...given }: Edito
   );
 }
 
-/** Says aloud what was done; not a role=status, since that is the state line. */
+/** Announces what was done to screen readers; no role=status, as that is the save state. */
 function Announcer() {
   const text = useUi((state) => state.announcement);
   return (

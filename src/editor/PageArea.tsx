@@ -10,7 +10,7 @@ const EmptyPage = lazyPart(async () => (await import("./template/EmptyPage.tsx")
 
 const PageRunPart = lazyPart(async () => (await import("./page-run/PageRunPart.tsx")).PageRunPart);
 
-/** The canvas; while there are no blocks, ways to begin stand in front of it. Below it the writing of a whole page. */
+/** The canvas, with ways to begin over it while there are no blocks, and the bar of a page run below it. */
 export function PageArea() {
   const hasBlocks = useDocument(({ draft }) => draft.blocks.length > 0);
   const isEmpty = useUi(({ overlay }) => overlay === undefined) && !hasBlocks;
@@ -28,7 +28,7 @@ export function PageArea() {
   );
 }
 
-/** Whether a page is being written: somebody begins with it, the address asked for it, or the tab kept a run. */
+/** Whether a page run is active: the user or the address started one, or the tab kept one. */
 function usePageRunAwake(): boolean {
   const { ui, props } = useEditor();
   const kept = useKeptValues();

@@ -22,7 +22,7 @@ const canvasAssets: z.ZodType<CanvasAssets> = z.object({
   launch: z.object({ postId: z.string(), url: z.string(), imageUrl: z.string() }).optional(),
 });
 
-/** What the editor needs of the site around a page. */
+/** What the editor needs to know about the site. */
 export const editorContract = {
   readSite: route({
     method: "GET",

@@ -6,28 +6,28 @@ import type { JsonObject } from "#shared";
 import type { ChosenPicture } from "./form/replace-picture.ts";
 import type { Generate } from "./generator/generate.ts";
 
-/** Which parts of the editor are there (spec 2): a capability that is off leaves no trace of its parts. */
+/** Which parts of the editor exist (spec 2): one that is off leaves no trace. */
 export type Capabilities = Readonly<Record<"remove" | "edit" | "add" | "ai" | "download", boolean>>;
 
-/** Somebody else on the page, and the block that they are at. */
+/** Another person on the page, and the block that they are at. */
 export type OtherPerson = { clientId: string; name: string; key?: string };
 
-/** Addresses of what the site's own pages load, so that the canvas shows blocks as visitors get them. */
+/** What the site's own pages load, so that the canvas shows blocks as visitors see them. */
 export type CanvasAssets = {
   styles: readonly string[];
   /** By block type. */
   blockStyles: Readonly<Record<string, string>>;
   icons: string;
-  /** The site's shared header and footer; what is missing is drawn as its sample. */
+  /** The site's shared header and footer; a missing one is rendered as its sample. */
   sharedBlocks?: SharedBlocks;
 } & Pick<BlockContext, "siteName" | "logo" | "socials" | "launch"> &
   Partial<Pick<BlockContext, "mark">>;
 
-/** Chooses the address of an image: typed, or from wherever the caller keeps its pictures. */
+/** A control for the address of an image: typed, or chosen from the caller's pictures. */
 type ImageControl = ComponentType<{
   label: string;
   value: string;
-  /** @param chosen what the caller knows of the picture when it isn't only an address: `alt` says it in words. */
+  /** @param chosen set for one of the caller's pictures: `alt` is its alt text. */
   onChange: (value: string, chosen?: { alt: string }) => void;
   hint?: string;
   error?: string;
@@ -40,43 +40,43 @@ type ImagePicker = ComponentType<{
   onChoose: (picture: ChosenPicture) => void;
 }>;
 
-/** Where the caller keeps saved sections; a failure is an Error whose message is shown. */
+/** The caller's storage of saved sections; a failure is an Error whose message is shown. */
 export type Sections = {
   list: () => Promise<readonly Section[]>;
   save: (name: string, blocks: readonly JsonObject[]) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
 
-/** What the caller gives the editor, which knows no network itself. */
+/** What the caller provides to the editor, which knows no network itself. */
 export type EditorProps = {
   page: DraftDocument;
   title: string;
   capabilities: Capabilities;
   canvas: CanvasAssets;
-  /** Own operations wait to be sent (`page.outbox`). */
+  /** Called when own operations wait to be sent (`page.outbox`). */
   onOperations: () => void;
   saveState: SaveState;
   people: readonly OtherPerson[];
-  /** Tells where the user is, for others. */
+  /** Called with the user's block, to be shown to others. */
   onLocate?: (key: string | undefined) => void;
   imageControl: ImageControl;
   imagePicker: ImagePicker;
-  /** The blocks of the templates by name, for "Set template"; they may be loaded when they are asked for. */
+  /** The blocks of the templates by name, for "Set template"; they may be loaded on demand. */
   templates: Readonly<Record<"landing" | "pricing" | "blog" | "empty", () => unknown[] | Promise<unknown[]>>>;
-  /** Models that write; without them, or without the capability `ai`, there is no trace of AI. */
+  /** Generation by models; without it, or without the capability `ai`, there is no trace of AI. */
   generate?: Generate;
-  /** Saved sections; without them nothing can be kept as one. */
+  /** Saved sections; without this none can be saved. */
   sections?: Sections;
   /** The field whose form is open at first. */
   start?: { key: string; path: Path };
-  /** What is known around the page, for the publish check. */
+  /** What is known about the site, for the publish check. */
   around?: CheckContext;
-  /** Leads to what a problem of the page as a whole is about (`metaTags`). */
+  /** Opens what a problem of the page as a whole is about (`metaTags`). */
   onPageProblem?: (path: Path) => void;
-  /** Where the manual is; the list of shortcuts links it. */
+  /** The address of the manual; the list of shortcuts links to it. */
   helpHref?: string;
-  /** The caller's way out of the editor, at the beginning of the bar. */
+  /** The caller's way out of the editor, at the start of the bar. */
   leading?: ReactNode;
-  /** Buttons of the caller at the end of the bar: Publish, Preview, Version history. */
+  /** The caller's buttons at the end of the bar: Publish, Preview, Version history. */
   children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Arrow keys, Home and End go from button to button of a toolbar; the rest of the editor doesn't hear them. */
+/** Moves the focus among a toolbar's buttons with the arrow keys, Home and End, without the rest of the editor handling them. */
 export function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("button:enabled") ?? [])];
   const at = buttons.indexOf(event.currentTarget);

@@ -5,15 +5,15 @@ import type { Editing } from "./shortcuts/commands.ts";
 import { makeActions } from "./state/actions.ts";
 import { makeUiState } from "./state/ui-state.ts";
 
-/** A page in an editor without a window: what tests of the commands work on. */
+/** A page in an editor without a window, for tests of commands. */
 export type OpenDocument = Editing & {
-  /** The key of the block at a place. */
-  key: (place: number) => string;
+  /** The key of the block at an index. */
+  key: (index: number) => string;
   /** The blocks in the specification's form. */
   contents: () => JsonObject[];
 };
 
-/** Opens a page with these blocks; nothing of putting them there can be undone. */
+/** Opens a page with these blocks; inserting them can't be undone. */
 export function openDocument(blocks: readonly JsonObject[]): OpenDocument {
   let count = 0;
   const newKey = () => `k${(count += 1)}`;
@@ -32,7 +32,7 @@ export function openDocument(blocks: readonly JsonObject[]): OpenDocument {
     document,
     ui,
     actions,
-    key: (place) => keyOf(document.view().draft.blocks[place] ?? {}),
+    key: (index) => keyOf(document.view().draft.blocks[index] ?? {}),
     contents: () => contentOf(document.view().draft).blocks,
   };
 }

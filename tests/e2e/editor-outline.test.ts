@@ -22,7 +22,7 @@ describe("the outline", () => {
     await editor.page.keyboard.press("ArrowDown");
     await editor.page.keyboard.press("Alt+ArrowUp");
     await expect.poll(editor.headings).toEqual(["Two", "One", "Three"]);
-    expect(await editor.said()).toBe("Heading moved to place 1 of 3");
+    expect(await editor.said()).toBe("Heading moved to position 1 of 3");
     await editor.page.keyboard.press("Control+d");
     await expect.poll(editor.headings).toEqual(["Two", "Two", "One", "Three"]);
     await editor.page.keyboard.press("Delete");

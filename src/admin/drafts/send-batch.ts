@@ -3,7 +3,7 @@ import type { Batch } from "#publishing";
 import { ApiError } from "#client";
 import { call } from "../call.ts";
 
-/** A connection that says nothing for so long is lost. */
+/** A connection without an answer for this long is lost. */
 const LIMIT_MS = 30_000;
 
 function failureOf(error: unknown): Sent {

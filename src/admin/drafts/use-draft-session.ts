@@ -17,16 +17,16 @@ import { onSignedOut, useSession } from "#client";
 import { readDraft, type OpenedDraft } from "./read-draft.ts";
 import { sendBatch } from "./send-batch.ts";
 
-/** A page's draft as one screen works on it: what is changed in `document` is stored once `sync.changed` is called. */
+/** A page's draft as one screen works on it: changes of `document` are stored once `sync.changed` is called. */
 export type DraftSession = {
   document: DraftDocument;
   sync: Sync;
-  /** How saving stands. */
+  /** The state of saving. */
   view: SyncView;
   /** Who else has the page open. */
   people: readonly Person[];
   connection: Connection;
-  /** Shows others at which block this person is. */
+  /** Shows others which block this person is at. */
   onLocate: (key: string | undefined) => void;
 };
 
@@ -47,7 +47,7 @@ function sayRecovered(count: number): void {
 
 type Owner = { pageId: string; userId: string; clientId: string };
 
-/** Finds what sessions that are gone have left on this page. @param signal ends the search. */
+/** Recovers what closed sessions have left on this page. @param signal ends the search. */
 async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal: AbortSignal): Promise<void> {
   const { pageId, userId, clientId } = owner;
   const read = async (id: string) => (await journal.read(pageId, userId)).filter((entry) => entry.clientId === id);
@@ -56,7 +56,7 @@ async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal:
   for (const [other, left] of sessions) {
     if (other === clientId) continue;
     const writtenAt = Math.max(...left.map(({ at }) => at));
-    // It may have written and sent more until it was gone.
+    // It may have written and sent more before it was closed.
     const take = async () => {
       const rest = await read(other);
       if (!signal.aborted) sync.recover(rest);
@@ -66,8 +66,8 @@ async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal:
 }
 
 /**
- * Sends what waits where somebody may be about to leave, and tries again when the connection may be back. Asks before what
- * this browser can keep nowhere is left.
+ * Sends pending changes when the user may be about to leave, and retries when the connection may be back. Asks before the
+ * user leaves changes that this browser can't store.
  */
 function listen(sync: Sync, draft: DraftDocument): () => void {
   const handlers = { focusout: sync.flush, visibilitychange: sync.flush, pagehide: sync.leave, online: sync.flush };
@@ -86,7 +86,7 @@ function listen(sync: Sync, draft: DraftDocument): () => void {
   };
 }
 
-/** Makes what a session works with; the same as long as its screen is shown. */
+/** Creates a session's document and sync; the same ones as long as its screen is shown. */
 function useEngine(pageId: string, userId: string, { draft, revision }: OpenedDraft) {
   const [engine] = useState(() => {
     const document = new DraftDocument({ draft, revision, clientId: newClientId(), newId: newClientId });
@@ -97,7 +97,7 @@ function useEngine(pageId: string, userId: string, { draft, revision }: OpenedDr
   return engine;
 }
 
-/** Works on a page's draft: stores what is changed, follows what others change, and recovers what a lost tab left. */
+/** Works on a page's draft: stores changes, follows others', and recovers those of a lost tab. */
 export function useDraftSession({ pageId, opened, onChange }: SessionOptions): DraftSession {
   const { user, hasEnded = false } = useSession();
   const userId = user?.id ?? "";

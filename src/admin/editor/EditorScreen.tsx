@@ -63,7 +63,7 @@ export function EditorScreen({ pageId }: { pageId: string }) {
   );
 }
 
-/** What is to be decided about saving, over the canvas. */
+/** Notices about saving that need a decision, over the canvas. */
 function EditorNotices({ session }: { session: DraftSession }) {
   const { ui, actions } = useEditor();
   return <Notices session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A site that takes what `isTaken` says; else it fails with a code. */
+/** A site that accepts what `isTaken` says, and refuses the rest with a code. */
 function siteThat(fails: (name: string) => string | undefined) {
   const taken: string[] = [];
   const save = async (name: string) => {
@@ -27,7 +27,7 @@ function siteThat(fails: (name: string) => string | undefined) {
   return { taken, save };
 }
 
-it("moves what this browser kept once, in order, however often it is asked", async () => {
+it("moves what this browser stored once, in order, however often it is called", async () => {
   storage.set(KEY, JSON.stringify([section("One"), { no: "section" }, section("Two")]));
   const { taken, save } = siteThat(() => undefined);
   await Promise.all([moveKeptSections(save), moveKeptSections(save)]);
@@ -36,7 +36,7 @@ it("moves what this browser kept once, in order, however often it is asked", asy
   expect(storage.has(KEY)).toBe(false);
 });
 
-it("keeps what the site didn't take for the next time", async () => {
+it("keeps what the site didn't accept for the next time", async () => {
   storage.set(KEY, JSON.stringify([section("One"), section("Two")]));
   let isOffline = true;
   const { taken, save } = siteThat((name) => (name === "Two" && isOffline ? "OFFLINE" : undefined));
@@ -47,7 +47,7 @@ it("keeps what the site didn't take for the next time", async () => {
   expect(taken).toEqual(["One", "Two"]);
 });
 
-it("is not held up by what no page could take, nor by what it can't read", async () => {
+it("isn't blocked by what no page accepts, nor by what it can't read", async () => {
   storage.set(KEY, JSON.stringify([section("Wrong"), section("Right")]));
   const { taken, save } = siteThat((name) => (name === "Wrong" ? "INVALID" : undefined));
   await moveKeptSections(save);

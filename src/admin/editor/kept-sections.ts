@@ -2,7 +2,7 @@ import type { Sections } from "#editor";
 import { isObject, parseJson, type JsonObject } from "#shared";
 import { ApiError } from "#client";
 
-/** Where a browser kept sections before the site did. */
+/** Where browsers stored sections before the site did. */
 const KEY = "blockwright-sections";
 
 type Kept = { name: string; blocks: JsonObject[] };
@@ -28,7 +28,7 @@ async function moveAll(save: Sections["save"]): Promise<void> {
     try {
       await save(first.name, first.blocks);
     } catch (error) {
-      // What no draft takes could never be inserted; anything else is tried again the next time.
+      // What no draft accepts could never be inserted; anything else is retried the next time.
       if (!(error instanceof ApiError && error.code === "INVALID")) return;
     }
     write(left);
@@ -37,7 +37,7 @@ async function moveAll(save: Sections["save"]): Promise<void> {
 
 let moving: Promise<void> | undefined;
 
-/** Gives the site what this browser kept, one after the other; what isn't taken stays for the next time. Never throws. */
+/** Moves the sections in this browser to the site, one after the other; refused ones stay for the next time. Never throws. */
 export function moveKeptSections(save: Sections["save"]): Promise<void> {
   moving ??= moveAll(save).finally(() => (moving = undefined));
   return moving;

@@ -27,6 +27,6 @@ it.each([
   ["https://own.example.evil.example/", false],
   ["http://own.example/", false],
   ["", false],
-])("trusts the way from %s: %s", (referrer, isTrusted) => {
+])("trusts the referrer %s: %s", (referrer, isTrusted) => {
   expect(isOwnReferrer(referrer, "https://own.example")).toBe(isTrusted);
 });

@@ -1,13 +1,13 @@
 import { matchPath } from "react-router";
 
 const NAME = "aiGenerateBlocks";
-/** Whoever comes from these came from elsewhere before: they only let people in. */
+/** Screens that only let people in: the user came to them from elsewhere. */
 const DOORS = /^\/(?:sign-in|sign-up|forgot-password|setup)(?:\/|$)/;
 
-/** A context text to write a page from, which an address brought along; `isTrusted`: it begins by itself. */
+/** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */
 export type PageRequest = { context: string; isTrusted: boolean };
 
-/** What an address asks for, and where it leads without that: to the editor of its page. */
+/** The request in an address, and the address of the page's editor without it. */
 export type Asked = { pageId: string; context: string; address: string };
 
 /** Reads `?aiGenerateBlocks=` at a page or its editor. */
@@ -30,7 +30,7 @@ export function askedIn({
   return { pageId, context, address: `/admin/pages/${encodeURIComponent(pageId)}/edit${rest}${hash}` };
 }
 
-/** Whether somebody came from a page of this site, not from elsewhere through a link that anybody could have made. */
+/** Whether the user came from a page of this site, not through a link that anyone could have made. */
 export function isOwnReferrer(referrer: string, origin: string): boolean {
   const from = URL.parse(referrer);
   return from !== null && from.origin === origin && !DOORS.test(from.pathname);
@@ -38,18 +38,18 @@ export function isOwnReferrer(referrer: string, origin: string): boolean {
 
 const requests = new Map<string, PageRequest>();
 
-/** Keeps what an address asked for until the editor of its page is there. */
+/** Keeps the request in an address until the page's editor opens. */
 export function keepRequest({ pageId, context }: Asked): void {
   const isTrusted = isOwnReferrer(document.referrer, window.location.origin);
   requests.set(pageId, { context, isTrusted });
 }
 
-/** @returns what the address of an editor asked for, until it is forgotten. */
+/** @returns the kept request for an editor, until it is forgotten. */
 export function requestFor(pageId: string): PageRequest | undefined {
   return requests.get(pageId);
 }
 
-/** An address asks once. */
+/** Forgets a request, as it is made only once. */
 export function forgetRequest(pageId: string): void {
   requests.delete(pageId);
 }

@@ -8,7 +8,7 @@ async function save(name: string, blocks: Section["blocks"]): Promise<void> {
   await call("POST /api/sections", { body: { name, blocks: [...blocks] } });
 }
 
-/** Saved sections, which everybody shares who edits the site's pages. */
+/** Saved sections, shared by everyone who edits the site's pages. */
 export const sections: Sections = {
   list: async () => {
     await moveKeptSections(save);
@@ -19,7 +19,7 @@ export const sections: Sections = {
     try {
       await call("DELETE /api/sections/:id", { params: { id } });
     } catch (error) {
-      // Somebody else was faster.
+      // Someone else has already deleted it.
       if (!(error instanceof ApiError && error.code === "NOT_FOUND")) throw error;
     }
   },

@@ -1,2 +1,2 @@
-// A module of its own, so that the texts of the templates are fetched by themselves.
+// A module of its own, so that the templates' texts are a separate chunk.
 export { templateContent } from "#publishing";

@@ -7,10 +7,10 @@ import { readDraft } from "../drafts/read-draft.ts";
 
 type Site = { canvas: CanvasAssets; paths: string[] };
 
-/** What an editor begins with. */
+/** What an editor starts with. */
 export type Opened = Site & { page: PageSummary; draft: Draft; revision: number };
 
-/** Reads all that an editor needs; suspends meanwhile. Draft and site are read anew each time that an editor is opened. */
+/** Reads all that an editor needs; suspends meanwhile. Draft and site are read again each time an editor opens. */
 export function useOpened(pageId: string): Opened {
   const [page, site, read] = useSuspenseQueries({
     queries: [

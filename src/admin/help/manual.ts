@@ -7,7 +7,7 @@ const PICTURES = import.meta.glob<string>("../../../docs/images/editor/*.webp", 
   query: "?url",
 });
 
-/** The title is the screen's own heading; pictures are where the build has put them. */
+/** Drops the title, which is the screen's own heading, and points pictures to the build's files. */
 function prepared(manual: string): string {
   return manual
     .replace(/^# .*\n/, "")

@@ -9,14 +9,14 @@ type SourceOptions = {
   onState: (isLive: boolean) => void;
 };
 
-/** The browser's one stream of events; it comes back by itself when it breaks. */
+/** The browser's one stream of events; it reconnects by itself. */
 export type PageSource = {
   /** Listens to these pages from these revisions on, instead of the previous ones. */
   open: (pages: readonly (readonly [pageId: string, revision: number])[]) => void;
   close: () => void;
 };
 
-/** Makes the stream; it is closed until `open`. */
+/** Creates the stream, closed until `open`. */
 export function makePageSource({ onEvent, onState }: SourceOptions): PageSource {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function makePageSource({ onEvent, onState }: SourceOptions): PageSource 
     opened.addEventListener("open", () => onState(true));
     opened.addEventListener("error", () => {
       onState(false);
-      // What the server refuses the browser doesn't ask for again.
+      // The browser doesn't retry what the server refuses.
       if (opened.readyState === EventSource.CLOSED) timer = setTimeout(() => open(pages), RETRY_MS);
     });
     const hear = (name: string, make: (heard: Heard) => PageEvent) =>

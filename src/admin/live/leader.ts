@@ -2,10 +2,10 @@ import { makePageSource } from "./event-source.ts";
 import type { PageEvent, Person, TabMessage } from "./page-event.ts";
 
 const STATE_MS = 5000;
-/** A tab that hasn't repeated its wish for so long is gone; hidden tabs run their timers only once a minute. */
+/** A tab that hasn't renewed its subscription for this long is gone; hidden tabs run timers only once a minute. */
 const TAB_GONE_MS = 180_000;
 const GATHER_MS = 50;
-/** So many pages the server takes on one stream (docs/api.md); tabs with further ones ask by themselves. */
+/** The most pages on one stream (docs/api.md); tabs with further ones poll. */
 const MAX_PAGES = 20;
 
 type Wish = { pages: Map<string, number>; at: number };
@@ -13,7 +13,7 @@ type Wish = { pages: Map<string, number>; at: number };
 /** The tab that holds the browser's one stream and passes on what it brings. */
 export type Leader = { hear: (message: TabMessage) => void; stop: () => void };
 
-/** Starts to lead; it hears of wishes from now on. @param tell reaches every tab, this one too. */
+/** Starts to lead and receives subscriptions from now on. @param tell posts to every tab, including this one. */
 export function startLeading(tell: (message: TabMessage) => void): Leader {
   const wishes = new Map<string, Wish>();
   const people: Record<string, Person[]> = {};
@@ -43,7 +43,7 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
     }
   }
 
-  /** Every page that a tab wishes, from the oldest revision that one of them has. */
+  /** Every page that a tab subscribes to, from the oldest revision that any of them has. */
   function wished(): Map<string, number> {
     const all = new Map<string, number>();
     for (const { pages } of wishes.values()) {
@@ -57,7 +57,7 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
     const ids = [...pages.keys()].toSorted();
     if (ids.join() === opened.join()) return;
     opened = ids;
-    // Who was on a page that nobody follows any more may be gone when somebody follows it again.
+    // The people of a page without subscribers may be gone by the time someone subscribes again.
     for (const id of Object.keys(people)) if (!pages.has(id)) delete people[id];
     source.open(ids.map((id) => [id, pages.get(id) ?? 0]));
   }

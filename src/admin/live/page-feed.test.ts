@@ -15,13 +15,13 @@ const upTo = (after: number, last: number) =>
 
 let server: Server;
 let stored = 5;
-/** Answers that the server holds back, as a slow connection does. */
+/** Answers held back, as by a slow connection. */
 const held: (() => void)[] = [];
 const leader = new BroadcastChannel("blockwright-events");
 const { fetch } = globalThis;
 
 beforeAll(async () => {
-  // Another tab holds the browser's stream: this one hears of events through the channel.
+  // Another tab holds the browser's stream: this one receives events through the channel.
   void navigator.locks.request("blockwright-events", () => new Promise<never>(() => {}));
   server = createServer((request, response) => {
     const after = Number(new URL(request.url ?? "/", "http://localhost").searchParams.get("after"));
@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What the tab with the stream passes on: one change, the latest. */
+/** Posts what the tab with the stream passes on: the latest change. */
 function tell(revision: number): void {
   stored = revision;
   const event = { kind: "operations", revision, operations: [operation(revision)] };
@@ -48,7 +48,7 @@ function tell(revision: number): void {
   leader.postMessage({ type: "event", pageId: "p", event });
 }
 
-it("tells each change once and in order, also one that comes while a missed one is asked for", async () => {
+it("reports each change once and in order, even one that arrives while a missed one is being fetched", async () => {
   const heard: number[] = [];
   const stop = followPage("p", 5, {
     onConnection: () => {},
@@ -59,7 +59,7 @@ it("tells each change once and in order, also one that comes while a missed one 
   tell(8);
   await expect.poll(() => held.length).toBe(1);
   tell(9);
-  // Heard of before the answer comes.
+  // Arrives before the answer.
   await new Promise((resolve) => setTimeout(resolve, 50));
   held[0]?.();
   await expect.poll(() => held.length).toBe(2);

@@ -5,14 +5,14 @@ import { startLeading, type Leader } from "./leader.ts";
 
 const NAME = "blockwright-events";
 const POLL_MS = 5000;
-/** Without the leader's sign of life for so long a tab asks by itself. */
+/** Without the leader's heartbeat for this long, a tab polls. */
 const TRUST_MS = 12_000;
 
 type Handlers = { onEvent: (event: PageEvent) => void; onConnection: (connection: Connection) => void };
-/** `heard`: the latest revision that is known to exist, also when its operations are missing yet. */
+/** `heard`: the latest revision known to exist, even if its operations are still missing. */
 type Feed = Handlers & { pageId: string; revision: number; heard: number; liveUntil: number; isAsking: boolean };
 
-/** This tab's part in the browser's one connection: it asks for pages, and leads when it is its turn. */
+/** This tab's id in the browser's one connection: it subscribes to pages, and leads when it is its turn. */
 const tab = newClientId();
 const feeds = new Set<Feed>();
 let channel: BroadcastChannel | undefined;
@@ -20,8 +20,8 @@ let leader: Leader | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Follows a page: every change after `revision` is told once and in order, whichever way it comes.
- * @returns what ends that.
+ * Follows a page: every change after `revision` is reported once and in order, however it arrives.
+ * @returns a function that stops it.
  */
 export function followPage(pageId: string, revision: number, handlers: Handlers): () => void {
   const liveUntil = Date.now() + POLL_MS;
@@ -37,7 +37,7 @@ export function followPage(pageId: string, revision: number, handlers: Handlers)
 
 function start(): void {
   timer ??= setInterval(tick, POLL_MS);
-  // Both are missing where the page isn't served safely: then every tab asks by itself.
+  // Both are missing in an insecure context: then every tab polls.
   if (channel || typeof BroadcastChannel === "undefined" || !("locks" in navigator)) return;
   channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => hear(data));
@@ -54,7 +54,7 @@ function start(): void {
 function tell(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel?.postMessage(message);
-  // A channel doesn't bring a tab its own messages.
+  // A channel doesn't deliver a tab's own messages to it.
   hear(message);
 }
 
@@ -93,7 +93,7 @@ function receive(feed: Feed, event: PageEvent): void {
   feed.heard = Math.max(feed.heard, event.revision);
   if (event.revision <= feed.revision) return;
   const operations = event.operations.filter(({ revision }) => revision > feed.revision);
-  // Each revision has operations: without those of the next one something was missed.
+  // Each revision has operations: if those of the next one are missing, something was missed.
   if (operations[0]?.revision !== feed.revision + 1) {
     void ask(feed);
     return;
@@ -112,7 +112,7 @@ function tick(): void {
   }
 }
 
-/** Reads what was accepted since the revision that a feed has; again, where more was heard of meanwhile. */
+/** Reads what was accepted after a feed's revision; again, if more has arrived meanwhile. */
 async function ask(feed: Feed): Promise<void> {
   if (feed.isAsking) return;
   feed.isAsking = true;
@@ -122,7 +122,7 @@ async function ask(feed: Feed): Promise<void> {
     const answer = await call("GET /api/pages/:id/operations", asked);
     if (feeds.has(feed)) receive(feed, { kind: "operations", ...answer });
   } catch {
-    // The next turn asks again.
+    // The next poll retries.
   } finally {
     feed.isAsking = false;
   }

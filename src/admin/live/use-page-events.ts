@@ -3,17 +3,17 @@ import type { AcceptedOperation, Connection, Person } from "./page-event.ts";
 import { followPage } from "./page-feed.ts";
 
 type PageEventHandlers = {
-  /** What was accepted, own operations included; each once and in order, none left out. */
+  /** Receives accepted operations, own ones included, each once and in order without gaps. */
   onOperations: (revision: number, operations: AcceptedOperation[]) => void;
   /** The page's name, path or status may have changed. */
   onStatus: () => void;
 };
 
 /**
- * Keeps a page up to date with what everybody does on it (docs/api.md): over one stream for all tabs of the browser,
- * else by asking every 5 seconds.
- * @param revision the draft's, as it was loaded. Later ones are followed by themselves.
- * @returns who has the page open, this tab included, and how it is heard of.
+ * Keeps a page up to date with what everyone does on it (docs/api.md): over one stream for all tabs of the browser,
+ * else by polling every 5 seconds.
+ * @param revision the loaded draft's. Later ones are tracked automatically.
+ * @returns who has the page open, this tab included, and how the page is followed.
  */
 export function usePageEvents(
   pageId: string,

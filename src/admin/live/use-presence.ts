@@ -4,10 +4,10 @@ import { call } from "../call.ts";
 const TELL_MS = 20_000;
 const SETTLE_MS = 250;
 
-/** Where somebody is: their tab, and the block. */
+/** Someone's position: their tab, and the block. */
 type Presence = { clientId: string; key?: string; isLeaving?: boolean };
 
-/** Tells that somebody is there; that it can't be told now is nothing that they could mend. */
+/** Reports presence; failures are ignored, as the user can do nothing about them. */
 function tell(pageId: string, presence: Presence): void {
   void call("POST /api/pages/:id/presence", { params: { id: pageId }, body: presence, outlivesPage: true }).catch(
     () => {},
@@ -15,8 +15,8 @@ function tell(pageId: string, presence: Presence): void {
 }
 
 /**
- * Shows others that somebody is on a page, until they leave.
- * @param clientId under which their changes are sent too.
+ * Shows others that the user is on a page, until they leave.
+ * @param clientId the one under which their changes are sent.
  * @param key the block that they are at.
  */
 export function usePresence(pageId: string, clientId: string, key?: string): void {
@@ -34,7 +34,7 @@ export function usePresence(pageId: string, clientId: string, key?: string): voi
       leave();
     };
   }, [pageId, clientId]);
-  // Who goes from block to block is told where they stay.
+  // Moving from block to block is reported once it settles.
   useEffect(() => {
     const timer = setTimeout(() => tell(pageId, { clientId, key }), key === undefined ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);

@@ -4,12 +4,12 @@ import type { JsonObject } from "#shared";
 import { Alert, Button } from "#ui/kit";
 import { readBlocksFile } from "./read-blocks-file.ts";
 
-/** What was read of a chosen file. */
+/** A chosen file and its blocks. */
 export type BlocksFile = { name: string; blocks: JsonObject[] };
 
 type BlocksFileFieldProps = { value: BlocksFile | undefined; onChange: (file: BlocksFile | undefined) => void };
 
-/** Chooses a blocks.json file and says what is in it, or what is wrong with it. */
+/** A field for a blocks.json file that says what the file holds, or what is wrong with it. */
 export function BlocksFileField({ value, onChange }: BlocksFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -32,7 +32,7 @@ export function BlocksFileField({ value, onChange }: BlocksFileFieldProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void read(file);
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was fixed.
           currentTarget.value = "";
         }}
       />

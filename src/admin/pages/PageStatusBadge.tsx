@@ -4,7 +4,7 @@ import { STATUS_WORDS } from "./page.ts";
 
 const TONE = { draft: "neutral", published: "good", changed: "attention", archived: "bad" } as const;
 
-/** How a page's draft stands to what visitors see. */
+/** How a page's draft relates to what visitors see. */
 export function PageStatusBadge({ status }: { status: PageStatus }) {
   return <StatusBadge tone={TONE[status]}>{STATUS_WORDS[status]}</StatusBadge>;
 }

@@ -1,7 +1,7 @@
 import { SHARED_BLOCKS_PATH, type PageStatus, type PageSummary, type Problem } from "#publishing";
 import { localePath } from "#shared";
 
-/** The list's address in the API; also the first part of the keys of everything that is read of pages. */
+/** The list's address in the API; also the first part of the query keys for all page data. */
 export const PAGES = "/api/pages";
 
 /** A page's address in the API. */
@@ -9,13 +9,13 @@ export function pageApi(id: string): string {
   return `${PAGES}/${encodeURIComponent(id)}`;
 }
 
-/** Where a page is worked on. */
+/** The address of a page's screen. */
 export function pageScreen(id: string, tab?: string): string {
   const path = `/admin/pages/${encodeURIComponent(id)}`;
   return tab ? `${path}?tab=${tab}` : path;
 }
 
-/** Where a page's blocks are edited. */
+/** The address of a page's editor. */
 export function editorScreen(id: string): string {
   return `${pageScreen(id)}/edit`;
 }
@@ -28,13 +28,13 @@ export function problemScreen(id: string, { key, path }: FieldAddress): string {
   return `${editorScreen(id)}?${new URLSearchParams({ field: [key, ...path].join("/") })}`;
 }
 
-/** @returns the field that such an address leads to; undefined when it names none. */
+/** @returns the field that such an address names; undefined when it names none. */
 export function fieldIn(query: URLSearchParams): FieldAddress | undefined {
   const [key, ...path] = query.get("field")?.split("/") ?? [];
   return key ? { key, path } : undefined;
 }
 
-/** Whether this is the site's shared header and footer: no address leads there, and it can't be moved or archived. */
+/** Whether a page is the site's shared header and footer: it has no address, and can't be moved or archived. */
 export function holdsSharedBlocks({ path }: Pick<PageSummary, "path">): boolean {
   return path === SHARED_BLOCKS_PATH;
 }
@@ -47,7 +47,7 @@ export const STATUS_WORDS: Readonly<Record<PageStatus, string>> = {
   archived: "Archived",
 };
 
-/** Where visitors see a page; undefined when they don't, or when its address has parts that are filled in per visit. */
+/** The address where visitors see a page; undefined when they don't, or when its path has parameters. */
 export function siteAddress({ path, locale, status }: PageSummary): string | undefined {
   const isShown = status === "published" || status === "changed";
   return isShown && path.startsWith("/") && !path.includes("/:") ? localePath(path, locale) : undefined;
@@ -58,7 +58,7 @@ export function openInTab(address: string): void {
   window.open(address, "_blank", "noopener");
 }
 
-/** What its address is called: with its language where that isn't part of every address. */
+/** A page's path as it is shown: with its language where that isn't the default. */
 export function shownPath({ path, locale }: Pick<PageSummary, "path" | "locale">): string {
   return path.startsWith("/") ? localePath(path, locale) : "Not an address of its own";
 }

@@ -2,7 +2,7 @@ import { faultLabel } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 import { ApiError } from "#client";
 
-/** The size that the server takes. */
+/** The size that the server accepts. */
 const MAX_BYTES = 1_000_000;
 
 /** Reads a file in the form of blocks.json. @returns its blocks, or what is wrong with it in words. */
@@ -17,7 +17,7 @@ export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> 
   return ok(blocks as JsonObject[]);
 }
 
-/** Says where in a file the server found a fault: "Block 3, faq › items › 2 › answer: ...". Other failures stay as they are. */
+/** Adds to an error where in the file the fault is: "Block 3, faq › items › 2 › answer: ...". Other errors stay as they are. */
 export function blocksFault(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const label = faultLabel(error.details.path ?? []);

@@ -6,9 +6,9 @@ import { call } from "../call.ts";
 import { PAGES } from "./page.ts";
 
 /**
- * Runs a change of a whole draft, such as an import, and offers to bring back what was there.
- * @param isBlocked whether the draft can't be replaced at the moment, which is said then.
- * @returns the function that runs it; it throws what the server refused.
+ * Runs a change of a whole draft, such as an import, and offers to restore the previous content.
+ * @param isBlocked whether the draft can't be replaced at the moment; it then says so.
+ * @returns a function that runs it; it throws the server's refusal.
  */
 export function useChangeDraft(id: string, isBlocked?: () => boolean) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
     const onUndo = () => {
       if (!isBlocked?.()) void undo().catch((error: unknown) => toast.error(messageOf(error)));
     };
-    // What was read before isn't what was there when somebody else changed the page in between.
+    // What was read before is outdated when someone else has changed the page in between.
     const action = revision === before.revision + 1 ? { label: "Undo", onClick: onUndo } : undefined;
     toast.success(said, { duration: 10_000, action });
   };

@@ -1,7 +1,7 @@
 import type { PageSummary } from "#publishing";
 import { useSession } from "#client";
 
-/** Whether this person may change what is on a page: an archived one takes no changes until it is restored. */
+/** Whether this person may change a page: an archived one accepts no changes until it is restored. */
 export function useMayChange({ status }: Pick<PageSummary, "status">): boolean {
   const { may } = useSession();
   return may("page.edit") && status !== "archived";

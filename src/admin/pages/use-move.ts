@@ -8,7 +8,7 @@ import { PAGES } from "./page.ts";
 
 export const MOVE_NOTE = "Links to the old address stay good: they lead to the new one.";
 
-/** The form that gives a page another address; it can be taken back. */
+/** The form that changes a page's address, with undo. */
 export function useMove({ id, path: before }: PageSummary, onMoved: () => void) {
   const client = useQueryClient();
   const [path, setPath] = useState(before);

@@ -7,7 +7,7 @@ import { PAGES } from "./page.ts";
 
 type Page = Pick<PageSummary, "id" | "title">;
 
-/** What can be done to a page at once; each tells how it went and can be taken back. */
+/** Actions on a page without a dialog; each reports its outcome and offers undo. */
 export type PageActions = {
   archive: (page: Page) => void;
   unarchive: (page: Page) => void;

@@ -7,7 +7,7 @@ import type { PageDialog } from "./list/PageDialogs.tsx";
 import { holdsSharedBlocks } from "./page.ts";
 import { usePageActions } from "./use-page-actions.ts";
 
-/** What a role may do to a page beside opening it, as entries of a menu. */
+/** What a role may do to a page besides opening it, as menu entries. */
 export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) => void): (MenuItem | "separator")[] {
   const { may, capabilities } = useSession();
   const { archive, unarchive, unpublish } = usePageActions();

@@ -9,7 +9,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-/** The screens of the admin with what surrounds them: navigation, search, the account. */
+/** The layout of the admin's screens: navigation, search, the account. */
 export function AdminLayout() {
   const theme = useTheme();
   const [isPaletteOpen, setPaletteOpen] = useState(false);

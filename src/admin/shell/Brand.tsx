@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { siteIcon, siteName } from "#client";
 
-/** The site's name, which leads to the site. */
+/** The site's name, a link to the site. */
 export function Brand() {
   return (
     <a

@@ -9,7 +9,7 @@ import { usePaletteCommands } from "./use-palette-commands.tsx";
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Finds areas, pages and things to do by name. */
+/** Finds areas, pages and commands by name. */
 export function CommandPalette({ open, onOpenChange }: PaletteProps) {
   const returnFocus = useReturnFocus();
   return (

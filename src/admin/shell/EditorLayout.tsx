@@ -22,7 +22,7 @@ export function EditorLayout({ pageId }: { pageId: string }) {
   const { may } = useSession();
   usePartsAhead();
   useLayoutEffect(() => {
-    // The editor scrolls inside: the window needs no room for a scroll bar.
+    // The editor scrolls inside: the window needs no gutter for a scroll bar.
     const { style } = document.documentElement;
     style.scrollbarGutter = "auto";
     return () => void style.removeProperty("scrollbar-gutter");

@@ -5,7 +5,7 @@ import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
 import { call } from "../call.ts";
 import { sessionQuery, useUser, useSubmit } from "#client";
 
-/** Asks for the password of who was signed in; whoever leaves it goes to the screen for signing in. */
+/** Asks for the signed-in user's password; leaving it opens the sign-in screen. */
 export function EndedDialog() {
   const user = useUser();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { call } from "../call.ts";
 const MAIL = "/api/mail";
 const DISMISSED = "mail-notice-dismissed";
 
-/** Tells admins that the site's emails don't arrive, until they do; dismissed, it comes back with the next session. */
+/** Tells admins that the site's emails don't arrive, until they do; once dismissed, it returns with the next session. */
 export function MailNotice() {
   const { may } = useSession();
   return may("settings.edit") ? <Watch /> : null;
@@ -23,7 +23,7 @@ function Watch() {
   });
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
   if (!data || (data.delivery === "smtp" && !data.failing)) return null;
-  // Another failure is news.
+  // Another failure is shown again.
   const what = data.failing?.since ?? data.delivery;
   if (dismissed === what) return null;
   const dismiss = () => {

@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { areas } from "../navigation.ts";
 import { useSession } from "#client";
 
-/** The areas that somebody's role includes; nothing for who has none. */
+/** The areas that the user's role includes; renders nothing if there are none. */
 export function NavList({ onGo }: { onGo?: () => void }) {
   const { may } = useSession();
   const allowed = areas.filter(({ permission }) => may(permission));

@@ -25,7 +25,7 @@ function NoScreen({ icon, title, children }: NoScreenProps) {
   );
 }
 
-/** An address of the admin that leads nowhere. */
+/** An unknown address of the admin. */
 export function NotFound() {
   return (
     <NoScreen icon={<SearchX />} title="There is nothing here">
@@ -34,7 +34,7 @@ export function NotFound() {
   );
 }
 
-/** A screen that somebody's role doesn't include. */
+/** A screen that the user's role doesn't include. */
 export function NoPermission() {
   return (
     <NoScreen icon={<Lock />} title="This isn’t part of your role">

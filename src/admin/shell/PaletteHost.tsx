@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { lazyPart } from "#ui/kit";
 
 const CommandPalette = lazyPart(async () => (await import("./CommandPalette.tsx")).CommandPalette);
-/** Nothing that is typed right after the shortcut may get lost: the script is there soon after the first screen. */
+/** The script is preloaded soon after the first screen, so that nothing typed right after the shortcut is lost. */
 const LOAD_AFTER_MS = 1500;
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -7,7 +7,7 @@ import { areas } from "../navigation.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoPermission, NotFound } from "./NoScreen.tsx";
 
-/** The screen of the address; the first area that is allowed where it names none. */
+/** The screen of the address; the first permitted area if it names none. */
 export function Screens() {
   const { may } = useSession();
   const { pathname } = useLocation();

@@ -14,10 +14,10 @@ function editedPage(pathname: string): string | undefined {
 }
 
 const isEditorNext = askedIn(window.location) ?? editedPage(window.location.pathname);
-// Beside the request for the session, not behind it; a failure shows where the part is drawn.
+// In parallel with the session request; a failure shows where the part is rendered.
 void (isEditorNext === undefined ? AdminLayout : EditorLayout).load().catch(() => undefined);
 
-/** Takes the context of a page to be written out of the address, which then is the editor's. @returns whether it is there still. */
+/** Moves the context of a page to be written from the address to the editor. @returns whether it is still in the address. */
 function usePageRequest(isSignedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function usePageRequest(isSignedIn: boolean): boolean {
   return asked !== undefined;
 }
 
-/** Everything below /admin: who isn't signed in is asked to, and comes back. */
+/** Everything below /admin: users who aren't signed in are asked to sign in, and return. */
 export function Shell() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();

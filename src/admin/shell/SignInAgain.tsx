@@ -3,7 +3,7 @@ import { useSession } from "#client";
 
 const EndedDialog = lazyPart(async () => (await import("./EndedDialog.tsx")).EndedDialog);
 
-/** Asks for the password over the screen once the session has ended, so that nothing that was written there is lost. */
+/** Asks for the password over the screen once the session has ended, so that no input is lost. */
 export function SignInAgain() {
   return useSession().hasEnded ? <EndedDialog /> : null;
 }

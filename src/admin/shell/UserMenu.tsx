@@ -15,7 +15,7 @@ function initialOf(name: string): string {
   return Array.from(name.trim())[0] ?? "?";
 }
 
-/** Who is signed in, and what concerns only them. */
+/** The signed-in user, and what concerns only them. */
 export function UserMenu({ compact = false }: { compact?: boolean }) {
   const { name, email, role } = useUser();
   const current = useTheme();

@@ -5,9 +5,9 @@ const CONTAINS = 0.5;
 const KEYWORD = 0.3;
 
 /**
- * How well something of the command palette fits a search: its name counts before its further words, its beginning before
- * its middle; letters that are only scattered over it don't count.
- * @param names the name, then further words. @returns 0 when it doesn't fit, at most 1.
+ * How well a command matches a search: its name counts before its further words, its beginning before
+ * its middle; scattered letters don't count.
+ * @param names the name, then further words. @returns 0 for no match, at most 1.
  */
 export function rankCommand(search: string, [name = "", ...further]: readonly string[]): number {
   const sought = search.trim().toLowerCase();

@@ -10,10 +10,10 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-/** After a navigation the focus moves to the new screen's heading, so that it is read aloud and Tab goes on from there. */
+/** After a navigation the focus moves to the new screen's heading, so that it is read aloud and Tab continues from there. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  // The start only leads on to an area: nothing is shown there yet.
+  // The start address only redirects to an area: nothing is shown there.
   const shown = useRef(pathname === "/admin" ? undefined : pathname);
   useEffect(() => {
     const before = shown.current;
@@ -25,7 +25,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Tries now and after each change of the page until it worked. @returns what gives up. */
+/** Tries now and after each change of the page until it succeeds. @returns a function that gives up. */
 function onceShown(attempt: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (attempt()) stop();

@@ -7,7 +7,7 @@ import { call } from "../call.ts";
 import { areas } from "../navigation.ts";
 import { toggleTheme } from "../theme.ts";
 
-/** The commands that everybody has, and those of the areas that a role includes. */
+/** The commands that everyone has, and those of the areas that a role includes. */
 function useOwnCommands(): Command[] {
   const navigate = useNavigate();
   const { may } = useSession();
@@ -57,7 +57,7 @@ function useOwnCommands(): Command[] {
   ];
 }
 
-/** Pages whose name or path has the text in it. */
+/** Pages whose name or path contains the text. */
 function usePageCommands(search: string): Command[] {
   const navigate = useNavigate();
   const { may } = useSession();

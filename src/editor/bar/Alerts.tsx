@@ -2,7 +2,7 @@ import { CircleAlert, X } from "lucide-react";
 import { IconButton } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 
-/** What the editor has to say that can't wait, over the canvas, until somebody closes it. */
+/** Urgent messages of the editor, over the canvas until they are closed. */
 export function Alerts() {
   const { ui } = useEditor();
   const text = useUi((state) => state.alert);

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#shared";
 
 type BarButtonProps = Omit<ComponentProps<"button">, "children"> & {
-  /** Its name; where the bar is narrow only read aloud. */
+  /** Its name, only for screen readers where the bar is narrow. */
   label: string;
   icon: ReactNode;
-  /** Stands behind the name, such as a number. */
+  /** Shown after the name, such as a number. */
   end?: ReactNode;
-  /** Its name is seen on wide screens only: the page's title needs the room. */
+  /** Its name is visible on wide screens only: the page's title needs the room. */
   isMinor?: boolean;
 };
 

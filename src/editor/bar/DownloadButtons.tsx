@@ -5,7 +5,7 @@ import { useBlocked } from "../state/use-blocked.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BarButton } from "./BarButton.tsx";
 
-/** The download bar of spec 2: the page's blocks as a file, templates in their place, a page that a model writes. */
+/** The download bar of spec 2: the page's blocks as a file, templates that replace them, a page that a model writes. */
 export function DownloadButtons() {
   const { document, ui, props } = useEditor();
   const blocked = useBlocked();

@@ -4,7 +4,7 @@ import { useEditor, useUi } from "../state/editor-context.tsx";
 import { togglePanel } from "../shortcuts/commands.ts";
 import { BarButton } from "./BarButton.tsx";
 
-/** Open the panels beside the canvas. */
+/** Buttons for the panels beside the canvas. */
 export function PanelButtons() {
   const editing = useEditor();
   const panel = useUi((state) => state.panel);
@@ -29,7 +29,7 @@ export function PanelButtons() {
   );
 }
 
-/** As wide without problems, so that the bar stays as it is while they come and go. */
+/** The number of problems, with a fixed width so that the bar doesn't shift. */
 function Count({ errors, warnings }: { errors: number; warnings: number }) {
   const count = errors + warnings;
   return (

@@ -8,7 +8,7 @@ const LOADING = { fallback: <LoadingBlock lines={6} /> };
 const OutlinePanel = lazyPart(async () => (await import("../outline/OutlinePanel.tsx")).OutlinePanel, LOADING);
 const ProblemsPanel = lazyPart(async () => (await import("../problems/ProblemsPanel.tsx")).ProblemsPanel, LOADING);
 
-/** What stands beside the canvas; on a small screen in its lower half. */
+/** The panel beside the canvas; on a small screen its lower half. */
 export function SidePanel() {
   const panel = useUi((state) => state.panel);
   if (panel === "outline")
@@ -28,7 +28,7 @@ export function SidePanel() {
 
 function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const { ui } = useEditor();
-  // Where there is no room for both, the form of a block stands in front.
+  // Where there is no room for both, a block's form covers it.
   const isBehind = useUi((state) => state.inspector !== undefined);
   return (
     <section

@@ -7,7 +7,7 @@ import { DownloadButtons } from "./DownloadButtons.tsx";
 import { PanelButtons } from "./PanelButtons.tsx";
 import { ViewButtons } from "./ViewButtons.tsx";
 
-/** What is edited, how saving stands, and everything that concerns the whole page. On a phone the tools scroll sideways. */
+/** The page's title, the save state, and tools for the whole page. On a phone the tools scroll sideways. */
 export function TopBar({ leading, children }: { leading?: ReactNode; children?: ReactNode }) {
   const { ui, props } = useEditor();
   return (
@@ -53,7 +53,7 @@ const STATE = {
   offline: { text: "Offline", icon: <CloudOff aria-hidden /> },
 };
 
-/** Says how saving stands. Wide enough for each of its words, so that nothing beside it moves. */
+/** The save state. Wide enough for each of its words, so that nothing beside it shifts. */
 function SaveState() {
   const { text, icon } = STATE[useLive().saveState];
   return (
@@ -64,7 +64,7 @@ function SaveState() {
   );
 }
 
-/** Takes the last step back, or brings it again. */
+/** Undo and redo. */
 function HistoryButtons() {
   const { actions } = useEditor();
   const blocked = useBlocked();

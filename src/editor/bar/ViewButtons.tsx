@@ -10,7 +10,7 @@ const VIEWS = [
   { viewport: "full", label: "Full width", icon: <MoveHorizontal /> },
 ] as const;
 
-/** Shows the page as another width of screen has it, smaller to see more of it, or in the dark. */
+/** Shows the page at another screen width, zoomed out, or in dark mode. */
 export function ViewButtons() {
   const { ui, actions } = useEditor();
   const current = useUi((state) => state.viewport);

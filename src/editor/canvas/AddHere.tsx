@@ -4,7 +4,7 @@ import { useBlocked } from "../state/use-blocked.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 
-/** The button that opens "Add block" for one place of the page. */
+/** The button that opens "Add block" for one position on the page. */
 export function AddButton({ after, className }: { after: string | null; className: string }) {
   const { ui } = useEditor();
   const blocked = useBlocked();
@@ -16,7 +16,7 @@ export function AddButton({ after, className }: { after: string | null; classNam
   );
 }
 
-/** "Add block" at a block's lower edge: shown when the pointer or the focus comes to it, or its block is selected. */
+/** "Add block" at a block's lower edge: shown when the pointer or the focus is near, or its block is selected. */
 export function AddHere({ after }: { after: string }) {
   const { add } = useEditor().props.capabilities;
   const isNear = useCanvas((state) => state.gap === after && state.dragged.length === 0);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { of: unknown; fallback: (error: unknown) => ReactNode; children: ReactNode };
 
-/** Keeps a block that fails while it is drawn from taking the page with it; tries again when `of` is another object. */
+/** An error boundary that keeps one block's rendering error from breaking the page; it retries when `of` is another object. */
 export class BlockGuard extends Component<Props, { failed?: { error: unknown; of: unknown } }> {
   override state: { failed?: { error: unknown; of: unknown } } = {};
 

@@ -15,9 +15,9 @@ import { useOffscreenContainment } from "./use-offscreen-containment.ts";
 type BlockToolsProps = { block: JsonObject; blockKey: string; position: number; count: number };
 
 /**
- * What the editor lays over a block: its outline, the stop of the keyboard, its tools at its upper edge (in the strip above
- * the page when that edge is out of sight), who else is there, and the tools of its pictures. Nothing of it takes space on
- * the page. The tools hang inside the edge; where they would cover something of their block they stand on it.
+ * The editor's overlay on a block: its outline, its focusable stop, its tools at the upper edge (in the strip above the
+ * page when that edge is out of view), who else is there, and the tools of its pictures. None of it takes space on the
+ * page. The tools are inside the edge; where they would cover something in their block they are above it.
  */
 export function BlockTools({ block, blockKey, position, count }: BlockToolsProps) {
   const { capabilities } = useEditor().props;
@@ -59,19 +59,19 @@ export function BlockTools({ block, blockKey, position, count }: BlockToolsProps
   );
 }
 
-/** Links lead nowhere here: the keyboard doesn't stop at them. */
+/** Takes links, which don't work on the canvas, out of the tab order. */
 function quietLinks(blockElement: Element | null | undefined): void {
   for (const link of blockElement?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
 }
 
-/** Focuses a stop when the canvas has the focus, but nothing on it beside what `free` fits. */
+/** Focuses a stop when the canvas has the focus, but nothing on it except what `free` matches. */
 function takeFocus(stop: HTMLElement | null, free: string): void {
   const page = stop?.ownerDocument;
   const isFree = page?.hasFocus() && page.activeElement?.matches(free);
   if (isFree && page?.activeElement !== stop) stop?.focus({ preventScroll: true });
 }
 
-/** Where the keyboard stops at a block: what has the focus is selected, what is selected gets the focus. */
+/** A block's stop in the tab order: focusing it selects the block, selecting the block focuses it. */
 function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: boolean; name: string }) {
   const { ui, actions } = useEditor();
   const stop = useRef<HTMLDivElement>(null);
@@ -81,10 +81,10 @@ function Stop({ blockKey, isSelected, name }: { blockKey: string; isSelected: bo
   useLayoutEffect(() => {
     const view = stop.current?.ownerDocument.defaultView;
     if (!isFirst || !view) return undefined;
-    // Of several only what nobody has: the keyboard may stand at another one of them.
+    // One of several takes only a free focus: another selected stop may have it.
     const take = () => takeFocus(stop.current, isOnly ? "body, .bwe-stop" : "body");
     take();
-    // A dialog that closes gives the focus back to the window of the canvas only.
+    // A closing dialog returns the focus only to the canvas window.
     view.addEventListener("focus", take);
     return () => view.removeEventListener("focus", take);
   }, [isOnly, isFirst]);

@@ -10,7 +10,7 @@ import { usePaneSize } from "./use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";
-/** Sheets that don't come must not keep the page from being seen. */
+/** Stylesheets that don't load must not keep the page hidden for longer. */
 const PATIENCE_MS = 3000;
 
 function setUnstyled(page: Document, isUnstyled: boolean): void {
@@ -22,7 +22,7 @@ function setLook(page: Document, isDark: boolean): void {
   page.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
-/** Hides the page until its first sheets are there. */
+/** Hides the page until its first stylesheets have loaded. */
 function useStyled(page: Document | undefined): () => void {
   const { styles } = useEditor().props.canvas;
   const loaded = useRef(0);
@@ -39,7 +39,7 @@ function useStyled(page: Document | undefined): () => void {
   return show;
 }
 
-/** The page as visitors get it, in a window of its own so that its media queries are true, with the tools of editing. */
+/** The page as visitors see it, in a frame so that media queries match its width, with the editing tools. */
 export function Canvas() {
   const { ui } = useEditor();
   const viewport = useUi((state) => state.viewport);

@@ -20,7 +20,7 @@ type CanvasBlockProps = {
 
 const NO_SHARED_BLOCKS: SharedBlocks = {};
 
-/** While a text of the block is typed into, its elements belong to the browser: the block is drawn anew afterwards. */
+/** While someone types in a text of the block, the browser owns its elements: the block re-renders afterwards. */
 function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject | undefined {
   const [kept, setKept] = useState(block);
   if (isStill || kept === block) return kept;
@@ -28,7 +28,7 @@ function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject |
   return block;
 }
 
-/** A block of the page as the site draws it, with the editor's tools in its sharedBlocks. Drawn anew only when it changes. */
+/** A block of the page as the site renders it, with the editor's tools. It re-renders only when it changes. */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
   const block = useStill(
@@ -66,7 +66,7 @@ function DrawnBlock({ blockKey, position, count, isLead, context, block }: Canva
   );
 }
 
-/** In place of a block whose sanitiser is still being fetched. */
+/** The placeholder of a block whose sanitiser is still being fetched. */
 function Waiting({ type, blockKey, parts }: { type: string; blockKey: string; parts: ReactNode }) {
   return (
     <div data-block-type={type} data-block-key={blockKey} aria-busy="true">

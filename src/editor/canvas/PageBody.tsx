@@ -13,7 +13,7 @@ import { useMark, useScrollToBlock } from "./use-scroll-to-block.ts";
 
 const NO_SHARED_BLOCKS = {};
 
-/** @returns the keys of the page's blocks in order; the same list until one comes, goes or moves. */
+/** @returns the keys of the page's blocks in order; the same list until one is added, removed or moved. */
 function useKeys(): readonly string[] {
   const kept = useRef<readonly string[]>([]);
   return useDocument(({ draft }) => {
@@ -24,7 +24,7 @@ function useKeys(): readonly string[] {
   });
 }
 
-/** The page's blocks inside the canvas, with everything of the editor that belongs to the page. */
+/** The page's blocks inside the canvas, with the editor's parts on the page. */
 export function PageBody({ page }: { page: Document }) {
   const { canvas, capabilities } = useEditor().props;
   const { sharedBlocks = NO_SHARED_BLOCKS, icons } = canvas;
@@ -64,7 +64,7 @@ export function PageBody({ page }: { page: Document }) {
   );
 }
 
-/** Tells others where the user is. */
+/** Reports the user's block to others. */
 function useLocation(): void {
   const { onLocate } = useEditor().props;
   const key = useUi(({ selection }) => selection[0]);
@@ -79,7 +79,7 @@ function DropLine() {
   return top === undefined ? null : <div className="bwe bwe-drop" style={{ top }} />;
 }
 
-/** Passes on who else is here, so that only the blocks are drawn anew that somebody came to or left. */
+/** Passes on who else is here, so that only the blocks that someone came to or left re-render. */
 function People() {
   const { people } = useLive();
   const canvas = useCanvasStore();

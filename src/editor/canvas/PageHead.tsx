@@ -4,7 +4,7 @@ import css from "./canvas.css?inline";
 
 const NONE: readonly string[] = [];
 
-/** The sheets of the site and of the types on the page, and at the end the editor's own. */
+/** The stylesheets of the site and of the block types on the page, and last the editor's own. */
 export function PageHead({ onStyled }: { onStyled: () => void }) {
   const { styles, blockStyles } = useEditor().props.canvas;
   const types = useDocument(({ draft }) => [...new Set(draft.blocks.map(typeOf))].toSorted().join(" ")).split(" ");

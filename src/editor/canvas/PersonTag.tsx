@@ -1,6 +1,6 @@
 import { useCanvas } from "./canvas-state.tsx";
 
-/** Dark enough for white words. */
+/** Dark enough for white text. */
 const COLOURS = ["#8a2f6b", "#1f5fa8", "#8f3d12", "#5a45a5", "#0b6b5e", "#7a5200"];
 
 function colourOf(id: string): string | undefined {

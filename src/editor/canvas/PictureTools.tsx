@@ -13,13 +13,13 @@ import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 const LOW_PX = 96;
 
 /** @returns the position of an element in its block's element. */
-function placeOf(element: Element): CSSProperties {
+function positionOf(element: Element): CSSProperties {
   const blockElement = blockElementAt(element)?.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left - (blockElement?.left ?? 0), top: top - (blockElement?.top ?? 0), width, height };
 }
 
-/** The pictures of a chosen block: one stop of the keyboard, and the tools of the one that was clicked or pressed. */
+/** The pictures of a selected block: one tab stop, and the tools of the one that was activated. */
 export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey: string }) {
   const canvas = useCanvasStore();
   const open = useCanvas(({ picture }) => (picture?.key === blockKey ? picture.path : undefined));
@@ -44,7 +44,7 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
             style={place === stop ? current.style : undefined}
             aria-label={`Picture ${place + 1} of ${pictures.length}`}
             tabIndex={place === stop ? 0 : -1}
-            onFocus={() => setCurrent({ place, style: placeOf(element) })}
+            onFocus={() => setCurrent({ place, style: positionOf(element) })}
             onKeyDown={moveInToolbar}
             onClick={() => canvas.set({ picture: { key: blockKey, path: field.path } })}
           />
@@ -55,12 +55,12 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
   );
 }
 
-/** What can be done with a picture, in a box over it. Escape closes it, and the focus goes back to the block. */
+/** The tools of a picture, in a box over it. Escape closes it and returns the focus to the block. */
 function PictureMenu({ picture: { element, field }, blockKey }: { picture: DrawnPicture; blockKey: string }) {
   const { ui, actions } = useEditor();
   const canvas = useCanvasStore();
   const menu = useRef<HTMLDivElement>(null);
-  const [style] = useState(() => placeOf(element));
+  const [style] = useState(() => positionOf(element));
   const altPath = altPathOf(field.spec, field.path);
   const close = () => canvas.set({ picture: undefined });
   useEffect(() => menu.current?.querySelector("button")?.focus({ preventScroll: true }), []);

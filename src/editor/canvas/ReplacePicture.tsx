@@ -3,7 +3,7 @@ import { altChange, type ChosenPicture } from "../form/replace-picture.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { fieldTexts } from "./plain-texts.ts";
 
-/** Puts another picture in the place of one on the page; the text that says it in words changes with it, in one step. */
+/** Replaces a picture on the page together with its alt text, in one step. */
 export function ReplacePicture({ blockKey, path }: { blockKey: string; path: Path }) {
   const { ui, actions, props } = useEditor();
   const block = useBlock(blockKey);

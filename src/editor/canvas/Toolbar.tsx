@@ -7,12 +7,12 @@ import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { blockElementAt } from "./block-elements.ts";
 import { useDrag } from "./use-drag.ts";
 
-/** Where the focus goes from a button that is off now: whoever presses the key once more removes nothing. */
+/** The order in which a disabled button passes the focus on, so that pressing the key again removes nothing. */
 const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Duplicate", "Generate with AI", "Remove"];
 
 type Tool = { name: string; icon: LucideIcon; isOff: boolean; run: (event: React.MouseEvent) => void };
 
-/** What can be done with a block: only what the caller's capabilities allow (spec 2). */
+/** The tools of a block: only what the caller's capabilities allow (spec 2). */
 function useTools(blockKey: string, position: number, count: number): Tool[] {
   const editing = useEditor();
   const { actions, ui, props } = editing;
@@ -36,7 +36,7 @@ function keepFocus(toolbar: HTMLElement | null): void {
 
 type ToolbarProps = { blockKey: string; label: string; position: number; count: number };
 
-/** A block's name and its tools, one stop of the keyboard. What takes the block away stands apart, farthest from the grip. */
+/** A block's name and its tools, one tab stop. Remove is set apart, farthest from the grip. */
 export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
   const tools = useTools(blockKey, position, count);
   const blocked = useBlocked();
@@ -49,7 +49,7 @@ export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
 
   const hasFocus = useRef(false);
 
-  // A button that was pressed and is off now loses the focus; the keyboard goes on from the next one, else from the block.
+  // A pressed button that becomes disabled loses the focus; the next one takes it, else the block.
   useLayoutEffect(() => {
     if (hasFocus.current) keepFocus(toolbar.current);
   });

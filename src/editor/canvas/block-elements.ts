@@ -1,4 +1,4 @@
-/** @returns the key of the block that something of the canvas stands in. */
+/** @returns the key of the block that something on the canvas is in. */
 export function keyAt(target: EventTarget | null): string | undefined {
   return blockElementAt(target)?.dataset.blockKey;
 }
@@ -20,7 +20,7 @@ export function blockElementOf(page: Document, key: string): HTMLElement | undef
   return blockElements(page).find((blockElement) => blockElement.dataset.blockKey === key);
 }
 
-/** Whether something is a part of the editor, not of the page. */
+/** Whether something is part of the editor, not of the page. */
 export function isTool(target: EventTarget | null): boolean {
   return target !== null && "closest" in target && (target as Element).closest(".bwe") !== null;
 }

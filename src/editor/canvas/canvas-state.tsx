@@ -3,7 +3,7 @@ import type { Path } from "#publishing";
 import type { OtherPerson } from "../editor-props.ts";
 import { makeStore, type Store } from "../state/store.ts";
 
-/** What only the canvas shows, such as where the pointer is. */
+/** State of the canvas alone, such as the hovered block. */
 export type CanvasState = {
   /** The block under the pointer. */
   hovered?: string;
@@ -14,7 +14,7 @@ export type CanvasState = {
   /** Blocks that are being dragged, and where they would go. */
   dragged: readonly string[];
   drop?: { after: string | null; top: number };
-  /** The block that was chosen by a click on it: it is in sight already. */
+  /** The block that was selected by a click on it, so that it is already in view. */
   clicked?: string;
   /** The picture whose tools are open. */
   picture?: { key: string; path: Path };
@@ -23,7 +23,7 @@ export type CanvasState = {
   people: readonly OtherPerson[];
 };
 
-/** Makes the state of a newly opened canvas. */
+/** Creates the state of a newly opened canvas. */
 export function makeCanvasState(): Store<CanvasState> {
   return makeStore<CanvasState>({ dragged: [], people: [] });
 }
@@ -31,14 +31,14 @@ export function makeCanvasState(): Store<CanvasState> {
 const Context = createContext<Store<CanvasState> | undefined>(undefined);
 export const CanvasProvider = Context.Provider;
 
-/** @returns the store of the canvas around. */
+/** @returns the store of the surrounding canvas. */
 export function useCanvasStore(): Store<CanvasState> {
   const store = useContext(Context);
   if (!store) throw new Error("This part stands outside of a canvas");
   return store;
 }
 
-/** Follows what the canvas shows. @param pick the part is drawn anew only when this changes (Object.is). */
+/** Subscribes to the canvas state. @param pick selects a value: the component re-renders only when it changes (Object.is). */
 export function useCanvas<Value>(pick: (state: CanvasState) => Value): Value {
   const store = useCanvasStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));

@@ -11,8 +11,8 @@ import { markedText, occurrenceOf, textAt, type TextRange } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
 
 /**
- * Keys that mean a text, not a block: letters, what moves the caret along a line, what selects all of it, and what deletes
- * the part of it that is marked.
+ * Keys that act on a text, not on a block: characters, those that move the caret along a line, select all of it, or delete
+ * the selection.
  */
 function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent, { from, to }: TextRange): boolean {
   const hasCommand = ctrlKey || metaKey;
@@ -22,14 +22,14 @@ function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,
   return key.length === 1 || ["Home", "End", "ArrowLeft", "ArrowRight"].includes(key);
 }
 
-/** What has a use of its own for a second click that follows at once. */
+/** Elements with their own response to a second click. */
 const OPERATED = "button, summary, label, input, select, textarea";
 
 /**
- * What clicks on the page mean: a block is chosen (Shift: up to it, Ctrl or Cmd: it too), and in a plain text of the
- * chosen one people type. After the first click the letters typed next go into the text that was clicked. A double-click
- * edits its text at once: where it stands, or in the form of its block when it can't be typed into there. A click on a
- * picture of the chosen block opens its tools.
+ * Handles clicks on the page: they select a block (Shift: up to it, Ctrl or Cmd: it too), and place the caret in a plain
+ * text of the selected one. After the first click, the characters typed next go into the text that was clicked. A
+ * double-click edits its text at once: in place, or in the block's form where that isn't possible. A click on a picture
+ * of the selected block opens its tools.
  */
 export function makeChooser(page: Document, editing: EditorContext, canvas: Store<CanvasState>) {
   const { document, ui, actions, props } = editing;

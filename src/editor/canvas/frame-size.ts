@@ -1,11 +1,11 @@
 import { VIEWPORTS, type Viewport } from "../state/ui-state.ts";
 
-/** How large the page's window is, and how much smaller it is shown, so that all of its width fits at least. */
+/** The size of the frame's window, and the scale at which its whole width fits the pane. */
 export type FrameSize = { width: number; height: number; scale: number };
 
 /**
- * @param zoom up to 1: the smaller, the more of a long page is seen at once.
- * @returns the size of the page's window for a viewport in a pane of this size; never enlarged.
+ * @param zoom up to 1: a smaller one shows more of a long page at once.
+ * @returns the size of the frame for a viewport in a pane of this size; never enlarged.
  */
 export function frameSize(viewport: Viewport, pane: { width: number; height: number }, zoom: number): FrameSize {
   const width = VIEWPORTS[viewport] ?? pane.width;

@@ -14,7 +14,7 @@ describe("openStored", () => {
     expect(openStored({ key: "a" }, {})).toEqual({ message: "Invalid block type" });
   });
 
-  it("gives the same outcome for the same block, so that only a changed one is drawn anew", () => {
+  it("gives the same outcome for the same block, so that only a changed one re-renders", () => {
     const block = { key: "a", faq: { headline: "Questions" } };
     expect(openStored(block, {})).toBe(openStored(block, {}));
     expect(openStored({ ...block }, {})).not.toBe(openStored(block, {}));
@@ -22,7 +22,7 @@ describe("openStored", () => {
 });
 
 describe("findLead", () => {
-  it("is the first block of the main part, also when it is unknown or broken", () => {
+  it("is the first block of the main part, even when it is unknown or broken", () => {
     const banner = { key: "b", banner: { style: "top", text: "News" } };
     expect(findLead([banner, SHARED, { key: "c", hero: {} }], {})).toBe("c");
     expect(findLead([SHARED, { key: "x", spinner: {} }], {})).toBe("x");

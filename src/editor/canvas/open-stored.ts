@@ -3,7 +3,7 @@ import { typeOf, withShared, type SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
 import { messageOf } from "../message-of.ts";
 
-/** A block of the draft ready to be drawn, or why it can't be. */
+/** A block of the draft ready to be rendered, or why it can't be. */
 export type StoredOutcome = OpenedBlock | { message: string };
 
 const outcomes = new WeakMap<JsonObject, StoredOutcome>();
@@ -18,8 +18,8 @@ function open(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
 }
 
 /**
- * Opens a block as the site does; one that stands for the site's shared header or footer becomes that one.
- * @returns the same outcome for the same block object, so that only a changed block is drawn anew. Never throws.
+ * Opens a block as the site does; one that refers to the site's shared header or footer becomes that one.
+ * @returns the same outcome for the same block object, so that only a changed block re-renders. Never throws.
  */
 export function openStored(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
   const outcome = outcomes.get(stored) ?? open(stored, sharedBlocks);

@@ -5,7 +5,7 @@ import { flash, scrollToTop } from "./use-scroll-to-block.ts";
 export type PageHeading = { level: number; text: string };
 
 const MAX_TEXT = 140;
-/** Copies, such as those of a moving strip, and what isn't on the screen by itself, are no headings of the page. */
+/** Duplicates, such as those of a moving strip, and what isn't visible by itself don't count as headings of the page. */
 const HIDDEN = "[aria-hidden='true'], [inert], dialog:not([open]), [popover], .bwe";
 
 /** @returns the elements of a block's headings, in the order of the page. */
@@ -31,7 +31,7 @@ function isSame(a: readonly PageHeading[] = [], b: readonly PageHeading[] = []):
 /** The headings of each block by its key; the same list as long as they are the same. */
 export type HeadingsByKey = ReadonlyMap<string, readonly PageHeading[]>;
 
-/** @returns the headings of all blocks. @param known what was read before, of which only `changed` elements are read anew. */
+/** @returns the headings of all blocks. @param known those read before, of which only `changed` elements are read again. */
 export function readHeadings(page: Document, known: HeadingsByKey, changed?: ReadonlySet<Element>): HeadingsByKey {
   const read = new Map<string, readonly PageHeading[]>();
   for (const blockElement of blockElements(page)) {
@@ -44,7 +44,7 @@ export function readHeadings(page: Document, known: HeadingsByKey, changed?: Rea
   return isAsBefore ? known : read;
 }
 
-/** Tells which blocks changed as the page shows them; whatever the editor's own tools do is nothing of the page. */
+/** Reports which blocks changed on the page; changes of the editor's own tools don't count. */
 export function watchBlockElements(page: Document, onChange: (changed: ReadonlySet<Element>) => void): () => void {
   const observer = new MutationObserver((records) => {
     const changed = new Set<Element>();
@@ -63,8 +63,8 @@ export function watchBlockElements(page: Document, onChange: (changed: ReadonlyS
 }
 
 /**
- * Scrolls a heading of a block to the beginning of the canvas and marks it for a moment; of one that isn't drawn, such as
- * in a closed answer, the block.
+ * Scrolls a heading of a block to the top of the canvas and highlights it briefly; instead of one that isn't visible, such
+ * as in a closed answer, the block.
  * @param index which of the block's headings (`headingElements`).
  */
 export function showHeading(page: Document, key: string, index: number): void {

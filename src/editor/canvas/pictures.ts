@@ -6,11 +6,11 @@ import { fieldTexts, oneOf, type FieldText } from "./plain-texts.ts";
 /** A picture on the page and the field that it comes from. */
 export type DrawnPicture = { element: Element; field: FieldText };
 
-/** Icons are drawn from a sheet by their names: they are no pictures. */
+/** Icons come from a sprite by name and don't count as pictures. */
 const PICTURES = "img, svg:not(.icon, svg svg)";
-/** In place of an address for every picture whose drawing is in the field itself. */
+/** Stands for the address of a picture whose SVG is in the field itself. */
 const INLINE = "svg";
-/** What has a use of its own for a click. */
+/** Elements with their own response to a click. */
 const OPERATED = "button, summary, label, input";
 
 function addressIn({ value }: FieldText): string {
@@ -33,13 +33,13 @@ export function drawnPictures(blockElement: Element, block: JsonObject): DrawnPi
     const alike = elements.filter((one) => addressOf(one) === address);
     const field = oneOf(
       fields.filter((one) => addressIn(one) === address),
-      { place: alike.indexOf(element), count: alike.length },
+      { index: alike.indexOf(element), count: alike.length },
     );
     return field ? [{ element, field }] : [];
   });
 }
 
-/** Whether a click on something is meant for the picture below it, as on the sign that starts a video all over its poster. */
+/** Whether a click on something is meant for the picture below it, as on the play button that covers a video's poster. */
 function isOver(picture: Element, target: EventTarget | null): boolean {
   const operated = target && "closest" in target ? (target as Element).closest(OPERATED) : null;
   if (!operated) return true;
@@ -47,7 +47,7 @@ function isOver(picture: Element, target: EventTarget | null): boolean {
   return other.left <= own.left && other.right >= own.right && other.top <= own.top && other.bottom >= own.bottom;
 }
 
-/** @returns the picture that is clicked, also below something that lies all over it. */
+/** @returns the clicked picture, even below something that covers it. */
 export function pictureAt(
   pictures: readonly DrawnPicture[],
   page: Document,

@@ -22,20 +22,20 @@ describe("fieldSaying", () => {
     });
   });
 
-  it("tells items of a list that say the same apart by their order, as long as the page shows each of them once", () => {
-    const path = (place: number, count: number) => fieldSaying(FAQ, "Nothing", { place, count })?.path;
+  it("distinguishes items with the same text by their order, as long as the page shows each of them once", () => {
+    const path = (index: number, count: number) => fieldSaying(FAQ, "Nothing", { index, count })?.path;
     expect(path(0, 2)).toEqual(["faq", "items", "i1", "answer"]);
     expect(path(1, 2)).toEqual(["faq", "items", "i2", "answer"]);
     expect(path(1, 4)).toBeUndefined();
   });
 
-  it("finds none when other fields say the same, or none does", () => {
+  it("finds none when other fields have the same text, or none does", () => {
     const twice = { key: "k", faq: { headline: "Why?", items: [{ key: "i", question: "Why?", answer: "So." }] } };
-    expect(fieldSaying(twice, "Why?", { place: 1, count: 2 })).toBeUndefined();
+    expect(fieldSaying(twice, "Why?", { index: 1, count: 2 })).toBeUndefined();
     expect(fieldSaying(FAQ, "Common")).toBeUndefined();
   });
 
-  it("leaves out what isn't shown as it is written: rich text, addresses, icons, choices", () => {
+  it("skips what isn't shown literally: rich text, addresses, icons, choices", () => {
     expect(fieldSaying({ key: "k", content: { style: "simple", content: "Bold" } }, "Bold")).toBeUndefined();
     const hero = { key: "k", hero: { style: "text", image: "/go", cta: [{ key: "c", text: "Go", href: "/go" }] } };
     expect(fieldSaying(hero, "/go")).toBeUndefined();
@@ -50,7 +50,7 @@ describe("fieldSaying", () => {
 });
 
 describe("fieldHolding", () => {
-  it("finds formatted text by a part of it, and the first of several that say the same", () => {
+  it("finds formatted text by a part of it, and the first of several with the same text", () => {
     const rich = { key: "k", content: { style: "simple", content: "Some **bold** words" } };
     expect(fieldHolding(rich, "bold")?.path).toEqual(["content", "content"]);
     expect(fieldHolding(FAQ, "Nothing")?.path).toEqual(["faq", "items", "i1", "answer"]);

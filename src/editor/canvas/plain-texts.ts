@@ -3,15 +3,15 @@ import { typeOf, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { describeFields, type FieldSpec } from "../form/field-spec.ts";
 
-/** A filled text of a block: where it is, what it says, and its field. */
+/** A filled text of a block: its path, its value, and its field. */
 export type FieldText = { path: Path; value: string; spec: FieldSpec };
 
-/** Which of the texts on the page that say the same one is, in the order of the page. */
-export type Occurrence = { place: number; count: number };
+/** Which one a text is among equal texts on the page, in the order of the page. */
+export type Occurrence = { index: number; count: number };
 
-const ONLY: Occurrence = { place: 0, count: 1 };
+const ONLY: Occurrence = { index: 0, count: 1 };
 
-/** @returns a text as it looks on the page, where breaks and rows of spaces are one space. */
+/** @returns a text as it looks on the page, where whitespace collapses to one space. */
 export function asDrawn(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
@@ -45,9 +45,9 @@ const isPlain = ({ spec }: FieldText) => spec.control === "text" || spec.control
 const isRead = (text: FieldText) => isPlain(text) || text.spec.control === "rich";
 
 /**
- * Finds the field that a text on the page belongs to: the plain text of the block that says exactly this. Where the same
- * field of several items of a list says it, the page shows them in the order of the list.
- * @returns undefined when no field says it, or it can't be told which one of several.
+ * Finds the field that a text on the page belongs to: the plain text of the block with exactly this value. Where the same
+ * field of several items of a list has it, the page shows them in the order of the list.
+ * @returns undefined when no field has it, or it is ambiguous.
  */
 export function fieldSaying(block: JsonObject, drawn: string, occurrence = ONLY): FieldText | undefined {
   const wanted = asDrawn(drawn);
@@ -57,11 +57,11 @@ export function fieldSaying(block: JsonObject, drawn: string, occurrence = ONLY)
   );
 }
 
-/** @returns the one of several fields with the same value that is drawn at a place; undefined when that can't be told. */
-export function oneOf(found: readonly FieldText[], { place, count }: Occurrence): FieldText | undefined {
+/** @returns the one of several fields with the same value that is rendered at an index; undefined when that is ambiguous. */
+export function oneOf(found: readonly FieldText[], { index, count }: Occurrence): FieldText | undefined {
   if (found.length <= 1) return found[0];
   const isOneList = found.every(({ spec }) => spec === found[0]?.spec);
-  return isOneList && found.length === count ? found[place] : undefined;
+  return isOneList && found.length === count ? found[index] : undefined;
 }
 
 /** Finds the first field, plain or formatted, that a text on the page may come from. */

@@ -11,13 +11,13 @@ function isText(node: Node | null | undefined): node is Text {
   return node?.nodeType === 3;
 }
 
-/** @returns the text that was clicked, and between which of its letters. */
+/** @returns the text that was clicked, and the caret in it. */
 export function textAt(page: Document, { clientX, clientY, target }: Point): TextRange | undefined {
   const caret = page.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = caret?.offsetNode ?? range?.startContainer;
   if (!isText(node)) return undefined;
-  // Beside a text the browser still names the nearest one: it counts only inside its own element.
+  // For a click beside a text the browser returns the nearest one: it counts only inside its own element.
   const isHit = node.parentNode === target || isInside(page, node, clientX, clientY);
   const offset = caret?.offset ?? range?.startOffset ?? 0;
   return isHit ? { node, from: offset, to: offset } : undefined;
@@ -30,7 +30,7 @@ function isInside(page: Document, node: Node, x: number, y: number): boolean {
   return rects.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
 }
 
-/** @returns the text that is marked; undefined where nothing is, or more than one text. */
+/** @returns the selected text; undefined without a selection, or when it spans several texts. */
 export function markedText(page: Document): TextRange | undefined {
   const selection = page.getSelection();
   const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
@@ -38,7 +38,7 @@ export function markedText(page: Document): TextRange | undefined {
   return range && isText(node) ? { node, from: range.startOffset, to: range.endOffset } : undefined;
 }
 
-/** @returns which of the texts of its block that say the same a text is. */
+/** @returns which one a text is among the equal texts of its block. */
 export function occurrenceOf(node: Text): Occurrence {
   const blockElement = blockElementAt(node.parentElement);
   const walker = blockElement && node.ownerDocument.createTreeWalker(blockElement, NodeFilter.SHOW_TEXT);
@@ -47,5 +47,5 @@ export function occurrenceOf(node: Text): Occurrence {
   for (let next = walker?.nextNode(); next; next = walker?.nextNode()) {
     if (asDrawn(next.textContent ?? "") === wanted && !isTool(next.parentElement)) same.push(next);
   }
-  return { place: same.indexOf(node), count: same.length };
+  return { index: same.indexOf(node), count: same.length };
 }

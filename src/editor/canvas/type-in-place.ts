@@ -7,7 +7,7 @@ import type { CanvasState } from "./canvas-state.tsx";
 import type { FieldText } from "./plain-texts.ts";
 import type { TextRange } from "./text-at.ts";
 
-/** An element of its own in place of the text: what styles reach it by name reaches nothing of the site. */
+/** A custom element in place of the text: no style of the site matches its name. */
 const TAG = "bwe-text";
 
 function makeBox(page: Document, { value, spec }: FieldText): HTMLElement {
@@ -26,15 +26,15 @@ function selectText(box: HTMLElement, from: number, to = from): void {
   box.ownerDocument.getSelection()?.setBaseAndExtent(node, Math.min(from, length), node, Math.min(to, length));
 }
 
-/** Types a text at the caret as if by hand, so that the browser keeps caret and selection right. */
+/** Inserts a text at the caret as typing does, so that the browser maintains caret and selection. */
 function insertText(box: HTMLElement, text: string): void {
   box.ownerDocument.execCommand("insertText", false, text);
 }
 
 /**
- * Lets people type into a text of the page. Until they are done its block isn't drawn anew, so that the caret and what an
- * input method composes stay where they are; every input goes to the draft at once. Enter, Escape and leaving end it and
- * keep the text; what was typed until Escape is one step for undo. The keys of undo and redo are the draft's.
+ * Makes a text of the page editable. Until editing ends its block doesn't re-render, so that the caret and what an
+ * input method composes stay; every input goes to the draft at once. Enter, Escape and blur end it and
+ * keep the text; what was typed until Escape is one undo step. The keys for undo and redo are the draft's.
  */
 export function typeInPlace(
   range: TextRange,
@@ -61,7 +61,7 @@ export function typeInPlace(
     if (isComposing || text === written) return;
     const seen = written;
     written = text;
-    // What came while an input method composed was never shown.
+    // What changed while an input method composed was never shown.
     actions.set(key, path, text, { session, ...(standing() !== seen && { was: seen }) });
   }
 
@@ -73,13 +73,13 @@ export function typeInPlace(
     stop.abort();
     unfollow();
     const stopOfBlock = blockElementAt(box)?.querySelector<HTMLElement>(".bwe-stop");
-    // The site's own text node comes back as it was, so that the view finds what it left.
+    // The site's own text node is restored, so that React finds the node that it rendered.
     box.replaceWith(node);
     canvas.set({ typing: undefined });
     if (goesOn) stopOfBlock?.focus({ preventScroll: true });
   }
 
-  /** Somebody else changed the text, or an undo did. */
+  /** Follows changes of the text by someone else or by undo. */
   const unfollow = document.subscribe(() => {
     const now = standing();
     if (now === written || isComposing) return;
@@ -106,7 +106,7 @@ export function typeInPlace(
     }
     if (pressed === "Enter") return () => end({ goesOn: true });
     if (pressed === "Escape") return () => end({ isOneStep: true, goesOn: true });
-    // A button or a summary around the text would take the space for a press.
+    // A button or a summary around the text would take the space bar as a click.
     return pressed === " " && box.closest("button, summary, label") ? () => insertText(box, " ") : undefined;
   }
 

@@ -3,7 +3,7 @@ import { defaultContext, loadDrawing, loadRichText, type BlockContext, type Rich
 import { keepLoading, LOCALES, localePath, textsFor } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 
-/** A view that draws foreign markup waits (Suspense) until its sanitiser is there; a page without it never fetches that. */
+/** A view that renders foreign markup suspends until its sanitiser has loaded; a page without one never fetches it. */
 function waitFor<Value>(load: () => Promise<Value>): () => Value {
   let loading: Promise<Value> | undefined;
   return () => use((loading ??= keepLoading(load)));
@@ -18,7 +18,7 @@ const lazyRichText: RichText = {
   drawing: (...svg) => drawings().drawing(...svg),
 };
 
-/** What the views may know about their page, as the site tells them. */
+/** The context that views get on the site. */
 export function useBlockContext(): BlockContext {
   const { canvas } = useEditor().props;
   return useMemo(() => {

@@ -5,18 +5,18 @@ import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, blockElements, keyAt } from "./block-elements.ts";
 import { makeChooser } from "./choose-block.ts";
 
-/** As near to an edge "Add block" appears. */
+/** "Add block" appears within this distance of an edge. */
 const NEAR_PX = 16;
-/** On its way to a block's tools the pointer may cross another block. */
+/** How long the pointer may cross another block on its way to a block's tools. */
 const STAY_MS = 140;
 
-/** What would leave the page or send something stays on it. */
+/** Prevents clicks from leaving the page or submitting something. */
 function keepOnPage(event: Event): void {
   if (event.type !== "click" && event.type !== "auxclick") return event.preventDefault();
   if (blockElementAt(event.target) && (event.target as Element).closest("a[href], area[href]")) event.preventDefault();
 }
 
-/** A form of the page is only looked at: its own script doesn't hear of it either. */
+/** Prevents forms from being submitted, also by their own scripts. */
 function holdForm(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
@@ -33,7 +33,7 @@ function gapAt({ clientY, target }: PointerEvent, page: Document): string | unde
   return elements[elements.indexOf(blockElement) - 1]?.dataset.blockKey;
 }
 
-/** Follows the pointer; another block is taken only after a moment, unless none was. */
+/** Tracks the hovered block; it changes only after a moment, unless there was none. */
 function makeHover(page: Document, canvas: Store<CanvasState>) {
   let timer = 0;
   const hover = (hovered: string | undefined) => {
@@ -56,7 +56,7 @@ function makeHover(page: Document, canvas: Store<CanvasState>) {
   };
 }
 
-/** Hears the pointer and the focus on the page of the canvas: chooses blocks, lets people type, keeps links from leaving. */
+/** Handles pointer and focus events on the canvas: selects blocks, starts typing, keeps links from navigating. */
 export function useCanvasEvents(page: Document): void {
   const editing = useEditor();
   const canvas = useCanvasStore();

@@ -8,8 +8,8 @@ import { blockElements } from "./block-elements.ts";
 import { useCanvasStore } from "./canvas-state.tsx";
 
 /**
- * Measures where the blocks stand on the page. One that sticks to an edge of the window counts where it would be without
- * that: behind the block before it.
+ * Measures the blocks' edges on the page. A sticky one counts where it would be without sticking: right after the block
+ * before it.
  */
 function measureEdges(page: Document): Edges[] {
   const view = page.defaultView;
@@ -37,7 +37,7 @@ function pageOf(handle: HTMLElement): DragArea | undefined {
     : undefined;
 }
 
-/** @returns what a block's handle does when it is pressed: dragging begins, alone or with the selection. */
+/** @returns the handler of a block's grip, which starts dragging the block, alone or with the selection. */
 export function useDrag(key: string) {
   const editing = useEditor();
   const canvas = useCanvasStore();

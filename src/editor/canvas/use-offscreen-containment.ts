@@ -1,37 +1,37 @@
 import { useEffect, type RefObject } from "react";
 
-/** A page of more blocks than this lets those out of sight rest; a shorter one has nothing to gain. */
-const LONG = 30;
-/** Farther from what is seen a block rests: farther than browsers draw ahead by themselves. */
-const FAR = "200% 0px";
-/** Heights are measured this long after a block came or changed, or the page's width or sheets did. */
-const CALM_MS = 500;
-/** Browsers lay out in parts of a pixel. */
-const EVEN_PX = 0.1;
-/** Keeps a height from being cut down to the browser's next smaller part of a pixel. */
-const PART_PX = 0.005;
+/** Pages with more blocks than this contain those that are off screen; shorter ones gain nothing. */
+const MIN_BLOCKS = 30;
+/** Blocks farther than this from the viewport are contained: farther than browsers render ahead by themselves. */
+const MARGIN = "200% 0px";
+/** Heights are measured this long after a block is added or changed, or the page's width or stylesheets change. */
+const SETTLE_MS = 500;
+/** Browsers lay out in fractions of a pixel. */
+const TOLERANCE_PX = 0.1;
+/** Keeps a height from being rounded down to the browser's next smaller fraction of a pixel. */
+const ROUNDING_PX = 0.005;
 
-type Rest = { watch: (blockElement: HTMLElement) => () => void };
+type Containment = { watch: (blockElement: HTMLElement) => () => void };
 
-const rests = new WeakMap<Document, Rest>();
+const containments = new WeakMap<Document, Containment>();
 
-function wake({ style }: HTMLElement): void {
+function release({ style }: HTMLElement): void {
   style.removeProperty("content-visibility");
   style.removeProperty("contain-intrinsic-block-size");
 }
 
-/** Its height stays what it is, of what is in it nothing is drawn; the keyboard, a search and anchors still get there. */
-function rest({ style }: HTMLElement, height: number): void {
-  style.setProperty("contain-intrinsic-block-size", `${height + PART_PX}px`);
+/** Skips rendering a block's content but keeps its height; the keyboard, find-in-page and anchors still reach it. */
+function contain({ style }: HTMLElement, height: number): void {
+  style.setProperty("contain-intrinsic-block-size", `${height + ROUNDING_PX}px`);
   style.setProperty("content-visibility", "auto");
 }
 
-/** Whether there is a gap before or behind a block: a margin from inside of it, which a resting block would keep in. */
+/** Whether there is a gap before or after a block: a collapsed margin of its content, which containment would keep inside. */
 function hasGap(blockElement: Element): boolean {
   const { top, bottom } = blockElement.getBoundingClientRect();
   const above = blockElement.previousElementSibling?.getBoundingClientRect().bottom ?? top;
   const below = blockElement.nextElementSibling?.getBoundingClientRect().top ?? bottom;
-  return Math.abs(above - top) > EVEN_PX || Math.abs(below - bottom) > EVEN_PX;
+  return Math.abs(above - top) > TOLERANCE_PX || Math.abs(below - bottom) > TOLERANCE_PX;
 }
 
 function contentHeight(blockElement: Element): number {
@@ -40,20 +40,20 @@ function contentHeight(blockElement: Element): number {
   return around.reduce((height, size) => height - Number.parseFloat(size), blockElement.getBoundingClientRect().height);
 }
 
-/** Measures all before it changes one, so that the page is laid out once. */
+/** Measures all blocks before it changes any, so that the page is laid out once. */
 function settle(entries: readonly IntersectionObserverEntry[]): void {
   const settled = entries.map(({ target, isIntersecting }) => ({
     blockElement: target as HTMLElement,
     height: isIntersecting || hasGap(target) ? undefined : contentHeight(target),
   }));
   for (const { blockElement, height } of settled) {
-    if (height === undefined) wake(blockElement);
-    else rest(blockElement, height);
+    if (height === undefined) release(blockElement);
+    else contain(blockElement, height);
   }
 }
 
-function makeRest(page: Document): Rest {
-  const observer = new IntersectionObserver(settle, { root: page, rootMargin: FAR });
+function makeContainment(page: Document): Containment {
+  const observer = new IntersectionObserver(settle, { root: page, rootMargin: MARGIN });
   const elements = new Set<HTMLElement>();
   let timer = 0;
 
@@ -64,24 +64,24 @@ function makeRest(page: Document): Rest {
 
   function renew(): void {
     observer.disconnect();
-    elements.forEach(wake);
+    elements.forEach(release);
     window.clearTimeout(timer);
-    timer = window.setTimeout(begin, CALM_MS);
+    timer = window.setTimeout(begin, SETTLE_MS);
   }
 
-  // Before whatever else listens: it would measure old heights.
+  // Before other listeners, which would measure old heights.
   page.defaultView?.addEventListener("resize", renew, { capture: true });
   page.addEventListener("load", ({ target }) => isSheet(target) && renew(), { capture: true });
   page.fonts.addEventListener("loadingdone", renew);
   return {
     watch: (blockElement) => {
       elements.add(blockElement);
-      // Not put off by each key that is typed.
-      timer ||= window.setTimeout(begin, CALM_MS);
+      // Not postponed by each key press.
+      timer ||= window.setTimeout(begin, SETTLE_MS);
       return () => {
         elements.delete(blockElement);
         observer.unobserve(blockElement);
-        wake(blockElement);
+        release(blockElement);
       };
     },
   };
@@ -91,23 +91,23 @@ function isSheet(target: EventTarget | null): boolean {
   return target !== null && "sheet" in target;
 }
 
-function restOf(page: Document): Rest {
-  const known = rests.get(page) ?? makeRest(page);
-  rests.set(page, known);
+function containmentOf(page: Document): Containment {
+  const known = containments.get(page) ?? makeContainment(page);
+  containments.set(page, known);
   return known;
 }
 
 /**
- * Lets a block of a long page rest while it is far from what is seen: the browser then needn't go through all of the page
- * for each key. One near by is never contained, so that what reaches over its edge is seen as visitors see it.
+ * Contains a block of a long page while it is far off screen: the browser then needn't lay out the whole page for each key.
+ * One nearby is never contained, so that overflow looks as it does for visitors.
  * @param part a child of the block's element.
- * @param content what the block is drawn from: with another one its height is measured anew.
+ * @param content what the block is rendered from: when it changes, its height is measured again.
  */
 export function useOffscreenContainment(part: RefObject<Element | null>, content: unknown, count: number): void {
-  const isLong = count > LONG;
+  const isLong = count > MIN_BLOCKS;
   useEffect(() => {
     const blockElement = part.current?.parentElement;
-    return blockElement && isLong ? restOf(blockElement.ownerDocument).watch(blockElement) : undefined;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- drawn from something else, it may have another height
+    return blockElement && isLong ? containmentOf(blockElement.ownerDocument).watch(blockElement) : undefined;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rendered from other content, it may have another height
   }, [part, content, isLong]);
 }

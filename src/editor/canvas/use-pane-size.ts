@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** @returns the size of an element, followed while it changes; undefined before it is known. */
+/** @returns the current size of an element; undefined before it is known. */
 export function usePaneSize(pane: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
   const [size, setSize] = useState<{ width: number; height: number }>();
   useLayoutEffect(() => {

@@ -3,9 +3,9 @@ import { isTool } from "./block-elements.ts";
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
-/** The tools may reach this far into a line, whose letters begin lower. */
+/** The tools may overlap a line by this much, as its letters begin lower. */
 const SLACK_PX = 6;
-/** What is drawn without any text in it. */
+/** Elements that are visible without text. */
 const DRAWN = "img, svg, video, canvas, iframe, input, button, select, textarea";
 
 function isIn({ left, right, top, bottom }: Area, area: Area): boolean {
@@ -19,7 +19,7 @@ function isTextIn(text: Node, area: Area): boolean {
   return [...(range?.getClientRects() ?? [])].some((rect) => isIn(rect, area));
 }
 
-/** Whether something of an element is drawn in an area; what holds no text, such as a ground, is not counted. */
+/** Whether an element renders something in an area; what has no text, such as a background, doesn't count. */
 function isDrawnIn(element: Element, area: Area): boolean {
   const rect = element.getBoundingClientRect();
   const hasBox = rect.width > 0 && rect.height > 0;
@@ -39,7 +39,7 @@ function hasRoom(rail: HTMLElement): boolean {
 }
 
 /**
- * Follows whether a block's tools have room inside its upper edge, where they cover nothing of it.
+ * Tracks whether a block's tools have room inside its upper edge without covering anything.
  * @param rail a child of the block's element. @param content what the block is rendered from.
  */
 export function useRoom(rail: RefObject<HTMLElement | null>, content: unknown, isShown: boolean): boolean {
@@ -51,7 +51,7 @@ export function useRoom(rail: RefObject<HTMLElement | null>, content: unknown, i
     measure();
     view.addEventListener("resize", measure);
     return () => view.removeEventListener("resize", measure);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- drawn from something else, it may have other room
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rendered from other content, it may have other room
   }, [rail, content, isShown]);
   return isRoom;
 }

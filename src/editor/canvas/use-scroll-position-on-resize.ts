@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { blockElements } from "./block-elements.ts";
 
-/** Keeps the block at the window's upper edge there when the page becomes wider or narrower. */
+/** Keeps the topmost visible block in position when the page's width changes. */
 export function useScrollPositionOnResize(page: Document): void {
   useEffect(() => {
     const view = page.defaultView;

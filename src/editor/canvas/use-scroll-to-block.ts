@@ -3,7 +3,7 @@ import { useUi } from "../state/editor-context.tsx";
 import { useCanvasStore } from "./canvas-state.tsx";
 import { blockElementOf, keyAt } from "./block-elements.ts";
 
-/** What stands above the page's own beginning: the strip of tools, and perhaps a header that stays in sight. */
+/** The space above the scrolled content: the strip of tools, and perhaps a sticky header. */
 const ROOM_PX = 132;
 const FLASH_MS = 1200;
 
@@ -11,13 +11,13 @@ function isStill(view: Window): boolean {
   return view.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Scrolls the beginning of something to the top of the canvas. */
+/** Scrolls an element to the top of the canvas. */
 export function scrollToTop(element: Element, view: Window): void {
   const { top } = element.getBoundingClientRect();
   view.scrollTo({ top: view.scrollY + top - ROOM_PX, behavior: isStill(view) ? "instant" : "smooth" });
 }
 
-/** Scrolls a block's beginning into sight, unless a good part of the block is. */
+/** Scrolls a block into view, unless a good part of it already is. */
 function scrollTo(blockElement: HTMLElement, view: Window): void {
   const { top, bottom } = blockElement.getBoundingClientRect();
   const isSeen = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight * 0.6);
@@ -30,7 +30,7 @@ function railOf(blockElement: HTMLElement): Element | null {
   return blockElement.querySelector(":scope > .bwe-rail");
 }
 
-/** Marks something of a block for a moment. */
+/** Highlights something in a block briefly. */
 export function flash(blockElement: HTMLElement, marked: Element | null, view: Window): void {
   const colour = view.getComputedStyle(railOf(blockElement) ?? blockElement).getPropertyValue("--bwe-flash");
   marked?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
@@ -39,7 +39,7 @@ export function flash(blockElement: HTMLElement, marked: Element | null, view: W
   });
 }
 
-/** Takes the mark off a text once something else than its block is chosen: the keys are about that then. */
+/** Clears the text selection once its block is no longer the selected one, which the keys then act on. */
 export function useMark(page: Document): void {
   const selection = useUi((state) => state.selection);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useMark(page: Document): void {
   }, [page, selection]);
 }
 
-/** Brings what was selected elsewhere into sight, and marks what was put in its place for a moment. */
+/** Scrolls to blocks that were selected elsewhere, and highlights changed ones briefly. */
 export function useScrollToBlock(page: Document): void {
   const selected = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
   const revealed = useUi(({ reveal }) => reveal);

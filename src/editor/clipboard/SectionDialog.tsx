@@ -6,7 +6,7 @@ import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { bareBlocks } from "./block-text.ts";
 
-/** Keeps the selected blocks under a name, so that they can be inserted on any page. */
+/** Saves the selected blocks under a name, so that they can be inserted on any page. */
 export function SectionDialog() {
   const editing = useEditor();
   const { ui, props } = editing;

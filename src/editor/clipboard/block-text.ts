@@ -8,7 +8,7 @@ export function bareBlocks(blocks: readonly JsonObject[]): JsonObject[] {
   return contentOf({ metaTags: [], blocks }).blocks;
 }
 
-/** @returns blocks of a draft as text for the clipboard, marked as ours. */
+/** @returns blocks of a draft as text for the clipboard, marked as blocks. */
 export function textOf(blocks: readonly JsonObject[]): string {
   return JSON.stringify({ blockwright: "blocks", blocks: bareBlocks(blocks) }, null, 2);
 }
@@ -21,7 +21,7 @@ function listIn(value: unknown): unknown[] | undefined {
 }
 
 /**
- * Reads blocks: a list as in blocks.json, the content of a page, what was copied, or a single block.
+ * Reads blocks: a list as in blocks.json, the content of a page, copied blocks, or a single block.
  * @returns NOT_JSON with the parser's message; NOT_BLOCKS for other JSON; INVALID for what no draft may hold, or a block that
  * no batch could carry, with its position in the message.
  */
@@ -42,7 +42,7 @@ export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT
   return fail("INVALID", `${faultLabel(details?.path ?? [])}: ${message}`);
 }
 
-/** @returns whether text from anywhere is meant as blocks: marked as ours, or JSON that names a block type. */
+/** @returns whether pasted text is meant as blocks: it is marked as such, or JSON that names a block type. */
 export function isBlockText(text: string): boolean {
   const json = parseJson(text);
   if (!json.ok) return false;

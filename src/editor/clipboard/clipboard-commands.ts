@@ -3,7 +3,7 @@ import type { JsonObject } from "#shared";
 import { newBlockPosition, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
 import { isBlockText, readBlocks, textOf } from "./block-text.ts";
 
-/** @returns the selected blocks as text for the clipboard; undefined where none is selected. Says what was done. */
+/** Announces what was done. @returns the selected blocks as text for the clipboard; undefined when none is selected. */
 export function takeSelected(editing: Editing, how: "copy" | "cut"): string | undefined {
   const blocks = selectedBlocks(editing);
   if (blocks.length === 0) return undefined;
@@ -17,13 +17,13 @@ function countOf(blocks: readonly unknown[]): string {
   return blocks.length === 1 ? "1 block" : `${blocks.length} blocks`;
 }
 
-/** An anchor names one place of a page: those that are there already stay with their blocks. */
+/** Anchors are unique on a page: existing ones stay with their blocks. */
 function withoutTakenAnchors(blocks: readonly JsonObject[], page: readonly JsonObject[]): JsonObject[] {
   const taken = new Set(page.map(({ id }) => id));
   return blocks.map(({ id, ...block }) => (id === undefined || taken.has(id) ? block : { ...block, id }));
 }
 
-/** Puts blocks behind the selected ones, else at the end. @param label names the step: "Paste". */
+/** Inserts blocks after the selected ones, else at the end. @param label names the step: "Paste". */
 export function insertCopies(
   editing: Editing,
   blocks: readonly JsonObject[],
@@ -35,8 +35,8 @@ export function insertCopies(
 }
 
 /**
- * Puts the blocks that a text holds into the page. Unsafe content is refused with its place named.
- * @returns whether the text was meant as blocks; anything else is the browser's business.
+ * Pastes the blocks in a text into the page. Unsafe content is refused with its path.
+ * @returns whether the text was meant as blocks; anything else is left to the browser.
  */
 export function pasteText(editing: Editing, text: string): boolean {
   if (!isBlockText(text)) return false;
@@ -46,7 +46,7 @@ export function pasteText(editing: Editing, text: string): boolean {
   return true;
 }
 
-/** Copies or cuts the selected blocks where no key was pressed. */
+/** Copies or cuts the selected blocks without a key press. */
 export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Promise<void> {
   const blocks = selectedBlocks(editing);
   try {
@@ -58,7 +58,7 @@ export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Pro
   }
 }
 
-/** Pastes where no key was pressed; the browser may ask first. */
+/** Pastes without a key press; the browser may ask first. */
 export async function readClipboard(editing: Editing): Promise<void> {
   try {
     const text = await navigator.clipboard.readText();

@@ -8,7 +8,7 @@ const heading = (headline: string, id?: string): JsonObject => ({ heading: { hea
 const faq = { faq: { headline: "Ask", items: [{ question: "Why?", answer: "So." }] } };
 
 describe("copy, cut and paste of blocks", () => {
-  it("carries blocks from one page to another, without keys and in the page's order", () => {
+  it("transfers blocks from one page to another, without keys and in the page's order", () => {
     const from = openDocument([heading("One"), faq, heading("Three")]);
     from.actions.select([from.key(2), from.key(1)]);
     const text = takeSelected(from, "copy") ?? "";
@@ -21,7 +21,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(to.ui.get().announcement).toBe("Paste: FAQ, Heading");
   });
 
-  it("gives every item of what is pasted a key of its own", () => {
+  it("gives every pasted item a key of its own", () => {
     const page = openDocument([faq]);
     page.actions.select([page.key(0)]);
     pasteText(page, takeSelected(page, "copy") ?? "");
@@ -29,7 +29,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(new Set(keys.flat()).size).toBe(4);
   });
 
-  it("cuts what is selected and selects what takes its place", () => {
+  it("cuts the selection and selects the next block", () => {
     const page = openDocument([heading("One"), heading("Two"), heading("Three")]);
     page.actions.select([page.key(1)]);
     takeSelected(page, "cut");
@@ -48,7 +48,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(page.contents()).toEqual([heading("One"), heading("Two")]);
   });
 
-  it("leaves an anchor with the block that has it already", () => {
+  it("leaves an anchor with the block that already has it", () => {
     const page = openDocument([heading("One", "start")]);
     pasteText(page, JSON.stringify([heading("Copy", "start"), heading("Other", "end")]));
     expect(page.contents()).toEqual([heading("One", "start"), heading("Copy"), heading("Other", "end")]);
@@ -76,14 +76,14 @@ describe("copy, cut and paste of blocks", () => {
     ["a field of the wrong type", [{ faq: { items: "none" } }], "Block 1, faq › items"],
     ["an anchor that breaks out", [{ ...heading("A"), id: 'a"b' }], "Block 1, id"],
     ["something that is no object", [heading("Fine"), 3], "Block 2 is not an object"],
-  ])("refuses %s, naming the place", (_what, blocks, place) => {
+  ])("refuses %s with its path", (_what, blocks, path) => {
     const page = openDocument([]);
     expect(pasteText(page, JSON.stringify({ blockwright: "blocks", blocks }))).toBe(true);
-    expect(page.ui.get().alert).toContain(`Not pasted. ${place}`);
+    expect(page.ui.get().alert).toContain(`Not pasted. ${path}`);
     expect(page.contents()).toEqual([]);
   });
 
-  it("takes as many blocks as there are, but none that is too large to be sent", () => {
+  it("accepts any number of blocks, but none that is too large to be sent", () => {
     const page = openDocument([]);
     const long = "é".repeat(400_000);
     pasteText(page, textOf([heading(long), heading(long)]));
@@ -93,7 +93,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(page.contents()).toHaveLength(2);
   });
 
-  it("keeps blocks of a type that this version doesn't know", () => {
+  it("keeps blocks of an unknown type", () => {
     const page = openDocument([]);
     pasteText(page, textOf([{ key: "k", fromTheFuture: { a: 1 } }]));
     expect(page.contents()).toEqual([{ fromTheFuture: { a: 1 } }]);

@@ -10,19 +10,19 @@ import { findField, focusField } from "./focus-field.ts";
 import { FormProvider, type FieldChange, type FormContext, type OpenItems } from "./form-context.tsx";
 import { missingValues } from "./new-item.ts";
 
-/** Draws a field inside another one or in the form itself. */
+/** Renders a field inside another one or in the form itself. */
 function drawField(spec: FieldSpec, path: Path): ReactNode {
   return <Field key={spec.name} {...{ spec, path }} />;
 }
 
-/** A list of one is open from the start, and so is what the path to a field leads through. */
+/** A list with one item starts open, and so do the items on the path to a field. */
 function firstOpen(content: unknown, path: Path = []): OpenItems {
   const lists = isObject(content) ? Object.values(content).filter(isObjectList) : [];
   const alone = lists.filter((list) => list.length === 1).flatMap((list) => list.map(keyOf));
   return { open: new Set([...alone, ...path]) };
 }
 
-/** Clearing the last option of a layout takes the empty objects around it away too. */
+/** Clearing the last option of a layout also removes the empty objects around it. */
 function emptied(block: JsonObject, path: Path): Path {
   const above = path.slice(0, -1);
   const parent = valueAt(block, above);
@@ -71,7 +71,7 @@ function makeForm(
   };
 }
 
-/** The addresses that a link of this page suggests: the page's anchors, and how other kinds begin. */
+/** Suggested link addresses: the page's anchors, and how other kinds of address begin. */
 function Suggestions({ id }: { id: string }) {
   const anchors = useDocument(({ draft }) =>
     draft.blocks.flatMap((block) => (typeof block.id === "string" && block.id ? [`#${block.id}`] : [])).join(" "),
@@ -85,7 +85,7 @@ function Suggestions({ id }: { id: string }) {
   );
 }
 
-/** Gives fields of one block what they work with. @param path the field to begin at. */
+/** Provides the form context for the fields of one block. @param path the field to focus first. */
 export function BlockForm({ blockKey, path, children }: { blockKey: string; path?: Path; children: ReactNode }) {
   const editor = useEditor();
   const suggestions = useId();
@@ -104,7 +104,7 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
   );
 }
 
-/** The fields of a block's content, made of its type's schema. */
+/** The fields of a block's content, derived from its type's schema. */
 export function DerivedForm({ type }: { type: string }) {
   const schema = findBlock(type)?.schema;
   if (!schema) return null;

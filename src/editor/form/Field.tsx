@@ -12,7 +12,7 @@ import { VariableControl } from "./controls/VariableControl.tsx";
 import type { FieldSpec } from "./field-spec.ts";
 import { ListControl } from "./lists/ListControl.tsx";
 
-/** One field of a form: every kind has its control. */
+/** One field of a form, with the control for its kind. */
 export function Field({ spec, path }: { spec: FieldSpec; path: Path }) {
   if (spec.control === "textarea") return <TextAreaControl {...{ spec, path }} />;
   if (spec.control === "rich") return <RichControl {...{ spec, path }} />;

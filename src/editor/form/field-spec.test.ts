@@ -3,7 +3,7 @@ import { blockDefinitions, layoutSchema } from "#blocks";
 import { describeFields, type FieldSpec } from "./field-spec.ts";
 import { missingValues, newItem } from "./new-item.ts";
 
-/** Every field of a form, those inside of lists and objects too, as "path: control". */
+/** Every field of a form, including those inside lists and objects, as "path: control". */
 function controlsIn(fields: readonly FieldSpec[], above = ""): string[] {
   return fields.flatMap((field) => {
     const path = above + field.name;
@@ -24,7 +24,7 @@ function listIn(type: string, name: string) {
 
 describe("the derived form", () => {
   it.each(blockDefinitions.map((block) => [block.type, block] as const))(
-    "%s: every field has a control and a name in words",
+    "%s: every field has a control and a label",
     (_type, { schema }) => {
       const fields = describeFields(schema);
       expect(fields.map(({ name }) => name)).toEqual(Object.keys(schema.shape));
@@ -88,12 +88,12 @@ describe("a new item", () => {
     }
   });
 
-  it("of any other list begins empty", () => {
+  it("of any other list starts empty", () => {
     expect(newItem(listIn("faq", "items").fields, [])).toEqual({});
   });
 });
 
-it("links that lack an id get one, those that have one keep it", () => {
+it("links without an id get one, others keep theirs", () => {
   const links = [
     { key: "l1", id: 7 },
     { key: "l2", items: [{ key: "n1" }] },

@@ -3,27 +3,27 @@ import { asType } from "#blocks";
 import { choicesOf, metaOf, type Choice } from "#publishing";
 import { nameInWords } from "#shared";
 
-/** What all fields have. */
+/** The properties of every field. */
 type Common = {
   name: string;
   label: string;
   placeholder?: string;
-  /** Whether clearing takes the field away. */
+  /** Whether clearing removes the field. */
   isOptional: boolean;
-  /** What the field of a new item begins with. */
+  /** The initial value of the field in a new item. */
   initial?: (items: readonly unknown[]) => unknown;
   isAssigned?: boolean;
   /** What a model may say in it (`.meta`). */
   model?: string;
-  /** The pictures beside it that it says in words (`.meta`). */
+  /** The pictures that it is the alt text of (`.meta`). */
   altOf?: readonly string[];
-  /** Of a picture: the field beside it that says it in words. `isVersion`: that one is about another picture first. */
+  /** For a picture: the field with its alt text. `isVersion`: that is primarily about another picture. */
   alt?: { name: string; isVersion: boolean };
 };
 
 type Plain = "text" | "textarea" | "rich" | "switch" | "icon" | "image" | "link" | "commaList";
 
-/** A field of the derived form: which control edits it, and what that one has to know. */
+/** A field of the derived form: its control, and the control's options. */
 export type FieldSpec = Common &
   (
     | { control: Plain }
@@ -34,7 +34,7 @@ export type FieldSpec = Common &
     | ({ control: "list" } & ListSpec)
   );
 
-/** A list of objects: how its items are called, and what is in one. */
+/** A list of objects: what its items are called, and their fields. */
 type ListSpec = { itemLabel: string; itemTitle?: string; keepsOne: boolean; fields: readonly FieldSpec[] };
 
 /** A field with few possible values. */
@@ -45,8 +45,8 @@ export type SpecOf<Control extends FieldSpec["control"]> = Extract<FieldSpec, { 
 const described = new WeakMap<z.ZodObject, readonly FieldSpec[]>();
 
 /**
- * Says which control edits each field of an object's schema, in the schema's order.
- * @returns the same list for the same schema. @throws Error for a field that no control fits: a fault of the schema.
+ * Derives the control of each field of an object's schema, in the schema's order.
+ * @returns the same list for the same schema. @throws Error for a field without a matching control, a bug in the schema.
  */
 export function describeFields(schema: z.ZodObject): readonly FieldSpec[] {
   const known = described.get(schema);
@@ -62,7 +62,7 @@ function altFor(name: string, fields: readonly FieldSpec[]): Common["alt"] {
   return field && { name: field.name, isVersion: field.altOf?.[0] !== name };
 }
 
-/** Says which control edits a field. */
+/** Derives the control of a field. */
 function describeField(name: string, schema: z.ZodType): FieldSpec {
   const { title, placeholder, initial, isAssigned, model, altOf } = metaOf(schema);
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;

@@ -3,8 +3,8 @@ import { isObject, type JsonObject } from "#shared";
 import type { FieldSpec } from "./field-spec.ts";
 
 /**
- * Makes the content of a list's new item: what its fields begin with, all else is left open.
- * @param items those that the list has already.
+ * Makes the content of a new item: the initial values of its fields.
+ * @param items those already in the list.
  */
 export function newItem(fields: readonly FieldSpec[], items: readonly unknown[]): JsonObject {
   const started = fields.flatMap(({ name, initial }) => (initial ? [[name, initial(items)]] : []));
@@ -12,8 +12,8 @@ export function newItem(fields: readonly FieldSpec[], items: readonly unknown[])
 }
 
 /**
- * Finds the items below a value that lack what every item of their list gets (`isAssigned`: the ids of the header's links).
- * @returns the operations that give it to them.
+ * Finds the items below a value that lack an assigned value (`isAssigned`: the ids of the header's links).
+ * @returns the operations that set it.
  */
 export function missingValues(
   fields: readonly FieldSpec[],

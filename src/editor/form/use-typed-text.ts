@@ -7,7 +7,7 @@ import { valueIn } from "./use-value.ts";
 /** `step` names a step of its own; `beside` changes with the field. */
 type TypeOptions = { step?: string; beside?: readonly FieldChange[] };
 
-/** A field of the form's block that is typed into. */
+/** A text field of the form's block. */
 export function useTypedText({ path, ...rules }: TextRules & { path: Path }) {
   const { document } = useEditor();
   const { blockKey, faultOf, set } = useForm();

@@ -3,15 +3,15 @@ import type { JsonObject } from "#shared";
 import { useDocument } from "../state/editor-context.tsx";
 import { useForm } from "./form-context.tsx";
 
-/** @returns what stands at a path of a draft's block. */
+/** @returns the value at a path of a draft's block. */
 export function valueIn({ blocks }: Draft, key: string, path: Path): unknown {
   const block = blocks.find((one) => one.key === key);
   return block && valueAt(block, path);
 }
 
 /**
- * Follows what stands at a path of the form's block.
- * @param pick makes a text, number or truth value of it: the field is drawn anew only when that changes.
+ * Subscribes to the value at a path of the form's block.
+ * @param pick derives a primitive from it: the field re-renders only when that changes.
  */
 export function useValue<Value extends string | number | boolean | undefined>(
   path: Path,
@@ -23,7 +23,7 @@ export function useValue<Value extends string | number | boolean | undefined>(
 
 const missing = new WeakMap<JsonObject, ReadonlySet<string>>();
 
-/** @returns the addresses of a block's fields that are empty but needed for publishing. */
+/** @returns the addresses of a block's empty fields that publishing requires. */
 function missingIn(block: JsonObject): ReadonlySet<string> {
   const known = missing.get(block);
   if (known) return known;
@@ -33,7 +33,7 @@ function missingIn(block: JsonObject): ReadonlySet<string> {
   return found;
 }
 
-/** Follows whether a field is empty but needed for publishing. */
+/** Subscribes to whether a field is empty but required for publishing. */
 export function useIsMissing(path: Path): boolean {
   const { blockKey } = useForm();
   return useDocument(({ draft }) => {

@@ -2,17 +2,17 @@ import { useEffect, useRef, type RefObject } from "react";
 import { Button } from "#ui/kit";
 
 type AcceptButtonProps = {
-  /** What had the focus when the model was asked. */
+  /** The element that had the focus when the model was asked. */
   askedFrom: RefObject<Element | null>;
   onAccept: () => void;
 };
 
-/** Whether nobody has gone elsewhere since: the focus is where it was, or nowhere. */
+/** Whether the user is still waiting: the focus is where it was, or nowhere. */
 function isWaiting(focused: Element | null, askedFrom: Element | null): boolean {
   return !focused || focused === askedFrom || focused.matches("body, [role=dialog]");
 }
 
-/** Accepts a reply. The focus comes here with the reply, so that Enter doesn't ask again; never from somebody busy elsewhere. */
+/** Accepts a reply. It takes the focus with the reply, so that Enter doesn't ask again, unless the user is busy elsewhere. */
 export function AcceptButton({ askedFrom, onAccept }: AcceptButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function AcceptButton({ askedFrom, onAccept }: AcceptButtonProps) {
       ref={button}
       variant="primary"
       onClick={onAccept}
-      // A key that was held down since the question accepts nothing.
+      // A key held down since the request doesn't accept the reply.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       Accept

@@ -22,10 +22,10 @@ import { messageOf } from "../message-of.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "./mark-words.ts";
 
-/** Links lead into windows of their own, which the sandbox doesn't open. */
+/** Links open new windows, which the sandbox blocks. */
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><head><title>Generated block</title><base target="_blank"></head><body></body></html>';
-/** A pane narrower than this shows the block as a phone does, a wider one as a desktop does, made smaller. */
+/** A pane narrower than this shows the block as on a phone, a wider one as on a desktop, scaled down. */
 const NARROW = 560;
 const DESKTOP = 1280;
 const NO_SHARED_BLOCKS = {};
@@ -41,13 +41,13 @@ function setTheme(page: Document, isDark: boolean): void {
 }
 
 type BlockPreviewProps = {
-  /** In the outside form; drawn anew when it is another object. */
+  /** In the outside form; it re-renders when this is another object. */
   block: JsonObject;
-  /** Words to be marked. */
+  /** Words to highlight. */
   unconfirmed?: readonly string[];
 };
 
-/** A block as visitors would get it, in a window of its own: what is folded opens, but nothing leaves it. */
+/** A block as visitors would see it, in a frame: disclosures work, but nothing navigates away. */
 export function BlockPreview({ block, unconfirmed = NONE }: BlockPreviewProps) {
   const isDark = useUi((state) => state.isDark);
   const pane = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function BlockPreview({ block, unconfirmed = NONE }: BlockPreviewProps) {
   );
 }
 
-/** Follows how tall the page is. */
+/** Tracks the height of the page. */
 function useHeight(page: Document | undefined): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -116,13 +116,13 @@ function holdLink(event: MouseEvent): void {
   if (target) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** A form is only looked at: its own script doesn't hear of it either. */
+/** Prevents forms from being submitted, also by their own scripts. */
 function holdForm(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A key of the dialog is heard by it in here too. */
+/** Passes the dialog's keys on to it. */
 function passOn({ key }: KeyboardEvent, page: Document): void {
   page.defaultView?.frameElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }

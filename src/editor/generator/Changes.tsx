@@ -21,7 +21,7 @@ export function ChangeSummary({ generated: { changes, kept } }: Shown) {
   return <p className="font-semibold">{counts.length > 0 ? `${counts.join(", ")}.` : "Nothing would change."}</p>;
 }
 
-/** What accepting a block changes, field by field, and whom it leaves as they are. */
+/** What accepting a block changes, field by field, and what it keeps. */
 export function ChangeList({ generated: { changes, kept } }: Shown) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ChangeList({ generated: { changes, kept } }: Shown) {
           <h3 className="text-sm">What will change</h3>
           <ul className="grid gap-2 text-sm">
             {changes.map((change, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- the list stays as it is until it goes
+              // eslint-disable-next-line react/no-array-index-key -- the list never changes while it is shown
               <ChangeLine key={index} change={change} />
             ))}
           </ul>

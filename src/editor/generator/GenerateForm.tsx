@@ -8,14 +8,14 @@ type GenerateFormProps = {
   offer: AiOffer;
   values: Remembered;
   onChange: (change: Partial<Remembered>) => void;
-  /** Whether there is something to throw away. */
+  /** Whether there is something to discard. */
   isKept: boolean;
   onDiscard: () => void;
-  /** What else can be done, below the fields. */
+  /** Further actions below the fields. */
   children?: ReactNode;
 };
 
-/** What a model is to know for a text: context, model and tone, with what the site says of itself as a hint. */
+/** The input for a generated text: context, model and tone, with the site's facts as a hint. */
 export function GenerateForm({ offer, values, onChange, isKept, onDiscard, children }: GenerateFormProps) {
   const { status, problem } = offer;
   const models = status?.models ?? [];

@@ -17,10 +17,10 @@ import { useOnceKnown } from "./use-once-known.ts";
 
 type TabId = "generate" | "response" | "preview";
 
-/** So that the dialog keeps its size while the tabs change. */
+/** Keeps the dialog's size while the tabs change. */
 const STEADY = "grid min-h-[46dvh] content-start sm:min-h-105";
 
-/** The values of the form: a model that isn't offered any more gives way to the usual one. */
+/** The values of the form: a model that is no longer offered is replaced by the default one. */
 function useValues(blockKey: string, { status }: AiOffer) {
   const kept = useKeptValues();
   const first = () => recall(kept);
@@ -38,7 +38,7 @@ function useValues(blockKey: string, { status }: AiOffer) {
   };
 }
 
-/** The dialog "Chat model block generator" (spec 2): a model writes a block, which changes once that is accepted. */
+/** The dialog "Chat model block generator" (spec 2): a model writes a block, which changes once the result is accepted. */
 export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { ui } = useEditor();
   const block = useBlock(blockKey);
@@ -49,7 +49,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
-  // The site's facts say what of a reply is confirmed.
+  // The site's facts decide what of a reply is confirmed.
   const isOfferKnown = offer.status !== undefined || offer.problem !== undefined;
   const generated = status === "parsed" ? state.value : undefined;
   const close = () => ui.set({ generator: undefined });

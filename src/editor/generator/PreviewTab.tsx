@@ -6,7 +6,7 @@ import { ChangeList, ChangeSummary } from "./Changes.tsx";
 import type { Generated } from "./read-block.ts";
 import { Remarks } from "./Remarks.tsx";
 
-/** The block as a model writes it, then what is to be known before it is accepted. */
+/** The block as a model writes it, then remarks to read before accepting it. */
 export function PreviewTab({ growing, generated }: { growing?: JsonObject; generated?: Generated }) {
   const block = generated?.block ?? growing;
   if (!block) {

@@ -12,7 +12,7 @@ function List({ title, icon, remarks }: { title: string; icon: ReactNode; remark
       </h3>
       <ul className="grid gap-1 text-sm">
         {remarks.map(({ field, text }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- the same may be said of a field twice
+          // eslint-disable-next-line react/no-array-index-key -- a field may have the same remark twice
           <li key={index} className="break-words">
             <span className="font-semibold">{field}:</span> {text}
           </li>
@@ -24,7 +24,7 @@ function List({ title, icon, remarks }: { title: string; icon: ReactNode; remark
 
 type RemarksProps = { unconfirmed: readonly Remark[]; notes: readonly Remark[] };
 
-/** What somebody should know before they accept what a model wrote. */
+/** Remarks to read before accepting what a model wrote. */
 export function Remarks({ unconfirmed, notes }: RemarksProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "#ui/kit";
 
-/** A model's reply as it comes, and what went wrong with it. */
+/** A model's reply as it streams in, and its error. */
 export function ResponseTab({ text, error }: { text: string; error?: string }) {
   const box = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
@@ -16,7 +16,7 @@ export function ResponseTab({ text, error }: { text: string; error?: string }) {
         ref={box}
         role="region"
         aria-label="Raw response"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           isAtEnd.current = scrollTop + clientHeight >= scrollHeight - 8;

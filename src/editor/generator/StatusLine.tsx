@@ -10,7 +10,7 @@ const SAID: Partial<Record<Status, { text: string; icon: LucideIcon; look: strin
   error: { text: "No block was generated", icon: CircleAlert, look: "text-danger" },
 };
 
-/** Says how a generation stands (spec 4), for the eye and aloud; beside the buttons of its dialog. */
+/** The status of a generation (spec 4), visible and announced, beside the buttons of its dialog. */
 export function StatusLine({ status }: { status: Status }) {
   const said = SAID[status];
   return (

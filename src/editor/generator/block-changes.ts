@@ -11,10 +11,10 @@ import {
 import type { JsonObject } from "#shared";
 import { textsIn } from "./page-context.ts";
 
-/** One thing that becomes different in a block, as people read it. */
+/** One change of a block, in words. */
 export type BlockChange = {
   kind: Change["kind"];
-  /** "Question 2 (“What does it cost?”) › Answer"; of what is added, removed or moved the item. */
+  /** "Question 2 (“What does it cost?”) › Answer"; for something added, removed or moved the item. */
   field: string;
   before: string;
   after: string;
@@ -41,12 +41,12 @@ function changeOf(operation: Operation, before: JsonObject, after: JsonObject): 
   return [{ kind: change.kind, field, before: inWords(values[0]), after: inWords(values[1]), operation }];
 }
 
-/** Tells what operations make of a block; both forms of it have keys. */
+/** Describes what operations change in a block; both forms of it have keys. */
 export function changesOf(operations: readonly Operation[], before: JsonObject, after: JsonObject): BlockChange[] {
   return operations.flatMap((operation) => changeOf(operation, before, after));
 }
 
-/** @returns what somebody has since done to what an operation is about to change. */
+/** @returns what someone has since done to what an operation is about to change. */
 export function overtakenBy(state: DraftState, operation: Operation): "changed" | "removed" | undefined {
   const outcome = apply(state, operation);
   if (outcome.kind === "conflict" && outcome.reason === "removed") return "removed";

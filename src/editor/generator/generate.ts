@@ -1,28 +1,28 @@
 import type { Task, Usage } from "#ai";
 
-/** What the caller knows about the models that can be asked. */
+/** What the caller knows about the available models. */
 export type AiStatus = {
   /** Why nothing can be generated now, in one sentence; shown wherever AI is offered. */
   unavailable?: string;
-  /** That the usual model isn't the one that is asked, in one sentence. */
+  /** Says in one sentence that another model than the default one is used. */
   notice?: string;
-  /** One that is gone is shown, and can't be asked. */
+  /** One that is gone is shown but can't be used. */
   models: readonly { name: string; label: string; gone?: boolean }[];
   defaultModel: string;
-  /** What the site says of itself that counts as known: its name, description and facts. */
+  /** What the site states about itself: its name, description and facts. */
   facts: readonly string[];
 };
 
-/** @returns the model of a name while it can be asked, else the usual one; "" while none is known. */
+/** @returns the named model while it is available, else the default one; "" while none is known. */
 export function currentModel(status: AiStatus | undefined, name: string): string {
   const isCurrent = status?.models.some((model) => model.name === name && !model.gone);
   return isCurrent ? name : (status?.defaultModel ?? "");
 }
 
-/** How a task is carried out; `onText` gets all of the reply so far. */
+/** How a task is run; `onText` gets the whole reply so far. */
 export type RunOptions = { signal: AbortSignal; onText: (text: string) => void };
 
-/** A reply that failed on its way: what it took all the same. */
+/** A reply that failed while streaming, with its usage. */
 export class FailedReply extends Error {
   readonly usage: Usage;
 
@@ -33,14 +33,14 @@ export class FailedReply extends Error {
   }
 }
 
-/** What the caller gives the editor so that models can write; the editor knows no network itself. */
+/** Generation by models, provided by the caller; the editor knows no network itself. */
 export type Generate = {
   status: () => Promise<AiStatus>;
   /**
-   * Rejects with an Error whose message is for people, a FailedReply where it is known what that took; with an AbortError
-   * when the signal stopped it.
+   * Rejects with an Error whose message is for people, a FailedReply where the usage is known; with an AbortError
+   * when the signal aborted it.
    */
   run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
-  /** A context text to write a whole page from, which came with the address; `isTrusted`: it begins by itself. */
+  /** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */
   request?: { context: string; isTrusted: boolean };
 };

@@ -1,6 +1,6 @@
 const NAME = "unconfirmed";
 
-/** Finds every place of some words in a text node. */
+/** Finds every occurrence of some words in a text node. */
 function rangesIn(node: Text, words: readonly string[]): Range[] {
   const text = node.data;
   return words.flatMap((word) => {
@@ -23,9 +23,9 @@ function textsOf(root: Element): Text[] {
 }
 
 /**
- * Marks words on a page without touching its elements (`::highlight(unconfirmed)`), also where they come later. A browser
- * that can't do that shows no marks: what isn't confirmed is listed beside the page too.
- * @param within only in elements that this selects. @returns what takes the marks away.
+ * Highlights words on a page without touching its elements (`::highlight(unconfirmed)`), even where they appear later. A
+ * browser without support shows no highlights: unconfirmed statements are also listed beside the page.
+ * @param within a selector that limits it to some elements. @returns a function that removes the highlights.
  */
 export function markWords(page: Document, words: readonly string[], within = "body"): () => void {
   const view = page.defaultView;

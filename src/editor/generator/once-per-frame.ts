@@ -1,4 +1,4 @@
-/** Passes on the last of many texts once a frame. */
+/** Passes on the latest of many texts once per animation frame. */
 export function oncePerFrame(show: (text: string) => void): (text: string) => void {
   let latest: string | undefined;
   return (text) => {

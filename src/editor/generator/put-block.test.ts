@@ -46,7 +46,7 @@ function openWritten() {
   return page;
 }
 
-/** Has a block written anew by a reply. */
+/** Rewrites a block with a reply. */
 async function generated(block: JsonObject, reply: JsonObject, mark: (page: OpenDocument) => void = () => {}) {
   const page = openDocument([block]);
   mark(page);
@@ -84,7 +84,7 @@ describe("a block that a model wrote", () => {
     expect(becomes).toEqual({ hero: { style: "text", headline: "New", image: "/a.png", browser_mode: true, own: 1 } });
   });
 
-  it("leaves the pictures of a list's items where they stand, with their words", async () => {
+  it("keeps the pictures of a list's items, with their alt text", async () => {
     const items = [
       { name: "One", description: "1", img: "/1.png", imgAlt: "A one" },
       { name: "Two", description: "2" },
@@ -99,7 +99,7 @@ describe("a block that a model wrote", () => {
     });
   });
 
-  it("says field by field what changes, before it does", async () => {
+  it("lists field by field what will change", async () => {
     const { changes } = await generated(FAQ, {
       faq: {
         headline: "All",
@@ -116,7 +116,7 @@ describe("a block that a model wrote", () => {
     ]);
   });
 
-  it("says with each change what it was made from, and takes back nothing that somebody did since", () => {
+  it("records with each change what it was made from, and overwrites nothing that someone did since", () => {
     const page = openDocument([FAQ]);
     const before = blockAt(page, 0);
     page.actions.set(page.key(0), ["faq", "subheadline"], "Theirs");
@@ -128,7 +128,7 @@ describe("a block that a model wrote", () => {
     expect(page.contents()[0]?.faq).toMatchObject({ headline: "All answers", subheadline: "Theirs" });
   });
 
-  it("is put in as a new one, with its marks", () => {
+  it("is inserted as a new one, with its marks", () => {
     const page = openDocument([FAQ]);
     page.actions.change(operationsForNew(WRITTEN, { key: "fresh", after: page.key(0), newKey }), "Generate");
     expect(page.contents()).toEqual([FAQ, WRITTEN.block]);
@@ -137,7 +137,7 @@ describe("a block that a model wrote", () => {
     expect(page.contents()).toEqual([FAQ]);
   });
 
-  it("is nothing where somebody has removed the block", () => {
+  it("is dropped where someone has removed the block", () => {
     const page = openDocument([FAQ]);
     const { operations } = operationsForBlock(blockAt(page, 0), WRITTEN, newKey);
     page.actions.remove([page.key(0)]);
@@ -145,7 +145,7 @@ describe("a block that a model wrote", () => {
   });
 });
 
-it("a sample that somebody confirmed is theirs: it stays, one that nobody did gives way", async () => {
+it("keeps a sample that someone confirmed, and replaces one that nobody did", async () => {
   const { defaults } = findBlock("testimonials") ?? {};
   const [first, second] = isObject(defaults) && Array.isArray(defaults.items) ? defaults.items : [];
   const confirm = (text: (sample: { quote: string }) => string) => (page: OpenDocument) => {
@@ -170,7 +170,7 @@ it("a sample that somebody confirmed is theirs: it stays, one that nobody did gi
 });
 
 describe("a mark", () => {
-  it("goes with the value that somebody writes over, in the same step", () => {
+  it("is removed with the value that someone overwrites, in the same step", () => {
     const page = openWritten();
     const [first] = marks(page);
     if (!first) throw new Error("No mark");
@@ -181,7 +181,7 @@ describe("a mark", () => {
     expect(marks(page)).toContainEqual(first);
   });
 
-  it("goes with a value that a change of its whole block replaces, but not with others of the block", () => {
+  it("is removed with a value that a change of its whole block replaces, but not with others of the block", () => {
     const page = openWritten();
     const [block] = page.contents();
     page.actions.set(page.key(0), ["faq", "headline"], "Another headline");
@@ -191,7 +191,7 @@ describe("a mark", () => {
     expect(marks(page)).toHaveLength(2);
   });
 
-  it("goes when somebody confirms it", () => {
+  it("is removed when someone confirms it", () => {
     const page = openWritten();
     const [first] = marks(page);
     if (!first) throw new Error("No mark");

@@ -14,7 +14,7 @@ import { isObject, type JsonObject } from "#shared";
 /** A statement that nobody has confirmed: its text, and its path in a block without keys. */
 export type Claim = { path: readonly (string | number)[]; text: string };
 
-/** A block as a model wrote it, in the outside form without keys, and what of it nobody has confirmed. */
+/** A block as a model wrote it, in the outside form without keys, with its unconfirmed statements. */
 export type WrittenBlock = { block: JsonObject; claims: readonly Claim[] };
 
 /** @returns a path in a block without keys as a path in the same block with keys; inside a list of words the list's. */
@@ -30,7 +30,7 @@ export function pathWithKeys(block: JsonObject, indexed: Claim["path"]): Path {
   return path;
 }
 
-/** @returns marks for what nobody has confirmed, one for each field of a block with keys. */
+/** @returns the marks of unconfirmed statements, one for each field of a block with keys. */
 export function marksOf(block: JsonObject, claims: readonly Claim[]): { path: Path; text: string }[] {
   const marks = new Map<string, { path: Path; texts: Set<string> }>();
   for (const claim of claims) {
@@ -48,9 +48,9 @@ function annotations(key: string, block: JsonObject, claims: readonly Claim[]): 
 }
 
 /**
- * Finds the operations that make a block of the draft what a model wrote, with marks on what nobody has confirmed: one
- * call of `actions.change` is one step. Each says what it changes (`was`), so that it never overwrites what somebody made
- * of the block since.
+ * Finds the operations that replace a block of the draft by what a model wrote, with marks on unconfirmed statements: one
+ * call of `actions.change` is one step. Each carries the value that it changes (`was`), so that it never overwrites what
+ * someone has since done to the block.
  * @param before the block as it was when the model was asked. @returns also the block as it becomes, with keys.
  */
 export function operationsForBlock(
@@ -63,7 +63,7 @@ export function operationsForBlock(
   return { after, operations: [...withWas(stateSeen([before]), operations), ...marks] };
 }
 
-/** Finds the operations that add a written block, with marks on what nobody has confirmed. */
+/** Finds the operations that add a generated block, with marks on unconfirmed statements. */
 export function operationsForNew(
   { block, claims }: WrittenBlock,
   { key, after, newKey }: { key: string; after: string | null; newKey: () => string },

@@ -18,22 +18,22 @@ import { confirmedIn } from "./confirmed.ts";
 import { joinTexts } from "./page-context.ts";
 import { marksOf, operationsForBlock, pathWithKeys, type Claim } from "./put-block.ts";
 
-/** Something to be said about a field of what a model wrote. */
+/** A remark about a field that a model wrote. */
 export type Remark = { field: string; text: string };
 
-/** What a model wrote for a block of the draft, and what it makes of that block. */
+/** What a model wrote for a block of the draft, and how it changes that block. */
 export type Generated = {
   /** The whole block as it becomes, in the outside form: what was written, with the rest of the block. */
   block: JsonObject;
   claims: readonly Claim[];
-  /** What accepting it does, and the same in words. */
+  /** What accepting it does, and `changes` the same in words. */
   operations: readonly Operation[];
   changes: readonly BlockChange[];
-  /** Whom and what it leaves as they are, in words. */
+  /** What it keeps, in words. */
   kept: readonly string[];
   /** What was left out or changed, and why. */
   notes: readonly Remark[];
-  /** What nobody has confirmed. */
+  /** The unconfirmed statements. */
   unconfirmed: readonly Remark[];
 };
 
@@ -91,7 +91,7 @@ export async function readGenerated(reply: string, begun: Begun): Promise<Result
   });
 }
 
-/** Reads what has come of a growing reply. @returns how the block would look so far; undefined before there is anything. */
+/** Reads a partial reply. @returns the block so far; undefined before there is anything. */
 export function readGrowing(reply: string, begun: Begun): JsonObject | undefined {
   const partial = readPartialBlock(reply, typeOf(begun.block), { known: joinTexts(begun.known) });
   return partial && mergeGenerated(begun, partial).block;

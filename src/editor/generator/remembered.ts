@@ -1,25 +1,25 @@
 import { isObject } from "#shared";
 import type { KeptValues } from "#ui/kit";
 
-/** What people write into the dialogs of generation. */
+/** What people enter in the generation dialogs. */
 export type Remembered = { context: string; tone: string; model: string };
 
 const NAME = "ai";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Reads what was kept; empty texts for what isn't there. */
+/** Reads the stored values; missing ones are empty. */
 export function rememberedIn(kept: unknown): Remembered {
   const { context, tone, model } = isObject(kept) ? kept : {};
   return { context: textOf(context), tone: textOf(tone), model: textOf(model) };
 }
 
-/** @returns what was asked with last: the next dialog begins with it. Empty texts at first. */
+/** @returns the values last used, with which the next dialog begins; empty at first. */
 export function recall(kept: KeptValues): Remembered {
   return rememberedIn(kept.read(NAME));
 }
 
-/** Remembers what a model is asked with. */
+/** Remembers the values of a request. */
 export function remember(kept: KeptValues, what: Partial<Remembered>): void {
   kept.write(NAME, { ...recall(kept), ...what });
 }

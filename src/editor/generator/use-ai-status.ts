@@ -3,10 +3,10 @@ import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import type { AiStatus } from "./generate.ts";
 
-/** What is known of the models so far: nothing, who can be asked, or why nobody can (`problem`, in a sentence). */
+/** What is known about the models so far: nothing, their status, or why there is none (`problem`, in a sentence). */
 export type AiOffer = { status?: AiStatus; problem?: string };
 
-/** Asks which models there are, once for each dialog. */
+/** Reads which models there are, once per dialog. */
 export function useAiStatus(): AiOffer {
   const { generate } = useEditor().props;
   const [offer, setOffer] = useState<AiOffer>({});

@@ -13,7 +13,7 @@ import { useRun } from "./use-run.ts";
 
 const UNSUPPORTED = "Block not supported";
 
-/** What a block says now, unless it is what every new block of its type says. */
+/** A block's current content, unless it is the default of its type. */
 function currentOf(block: JsonObject): JsonObject | undefined {
   const content = withoutKeys(block[typeOf(block)]);
   const { defaults, sample } = findBlock(typeOf(block)) ?? {};
@@ -26,7 +26,7 @@ function taskFor(draft: Draft, block: JsonObject, { context, tone, model }: Reme
   return { task: "block", type: typeOf(block), context, current: currentOf(block), ...chosen, ...around };
 }
 
-/** Has a model write a block of the draft anew; the draft stays as it is until `accept`. */
+/** Rewrites a block of the draft with a model; the draft is unchanged until `accept`. */
 export function useBlockGeneration(blockKey: string) {
   const { document, ui, actions } = useEditor();
   const { state, start, stop, reopen, fail } = useRun<Generated>(blockKey);
@@ -49,7 +49,7 @@ export function useBlockGeneration(blockKey: string) {
     return ended.status === "parsed";
   }
 
-  /** Shows the last reply again, read against the block as it is now. */
+  /** Shows the last reply again, read against the current block. */
   function openLast(facts: readonly string[]): void {
     const { draft } = document.view();
     const block = draft.blocks.find((one) => keyOf(one) === blockKey);

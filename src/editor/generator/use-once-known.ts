@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { AiOffer } from "./use-ai-status.ts";
 
 /**
- * Begins what is asked for as soon as it is known which models there are, so that whoever is quick loses nothing. It never
- * begins where nobody can be asked.
- * @param fromStart whether that is asked for from the start.
+ * Starts a request as soon as the models are known, so that an early click isn't lost. It never starts when no model is
+ * available.
+ * @param fromStart whether it is requested from the start.
  */
 export function useOnceKnown({ status, problem }: AiOffer, begin: () => void, fromStart = false) {
   const [isAsked, setAsked] = useState(fromStart);

@@ -5,14 +5,14 @@ import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { oncePerFrame } from "./once-per-frame.ts";
 
-/** How a generation stands (spec 4): `text` is the raw reply so far, `value` what it holds once it is read. */
+/** The state of a generation (spec 4): `text` is the raw reply so far, `value` the result once it is read. */
 export type RunState<Value> = { text: string } & (
   | { status: "idle" | "loading" }
   | { status: "parsed"; value: Value }
   | { status: "error"; error: string }
 );
 
-/** Makes sense of a finished reply. */
+/** Reads a finished reply. */
 type Read<Value> = (text: string) => Promise<Result<Value>>;
 
 async function readReply<Value>(text: string, read: Read<Value>): Promise<RunState<Value>> {
@@ -25,8 +25,8 @@ async function readReply<Value>(text: string, read: Read<Value>): Promise<RunSta
 const IDLE = { status: "idle", text: "" } as const;
 
 /**
- * Has a model carry out tasks about a block, one at a time. Meanwhile the block counts as being generated, so that nothing
- * can be done to blocks (spec 4); leaving the part that uses this stops it.
+ * Runs tasks about a block with a model, one at a time. Meanwhile the block counts as being generated, so that blocks
+ * can't be changed (spec 4); unmounting stops it.
  */
 export function useRun<Value>(blockKey: string) {
   const { ui, actions, props } = useEditor();
@@ -69,7 +69,7 @@ export function useRun<Value>(blockKey: string) {
     }
   }
 
-  /** Takes up a reply that finished earlier. */
+  /** Reopens a reply that finished earlier. */
   async function reopen(text: string, read: Read<Value>): Promise<void> {
     try {
       setState(await readReply(text, read));
@@ -78,7 +78,7 @@ export function useRun<Value>(blockKey: string) {
     }
   }
 
-  /** Ends as failed what can't even begin. */
+  /** Fails a generation that can't start. */
   function fail(error: string): RunState<Value> {
     const failed = { status: "error", text: "", error } as const;
     setState(failed);

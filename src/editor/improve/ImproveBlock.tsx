@@ -4,7 +4,7 @@ import { Button } from "#ui/kit";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { ImproveMenu } from "./ImproveMenu.tsx";
 
-/** The button that has a model put all texts of a block better; nothing for a type that no model may write. */
+/** The button that improves all texts of a block with a model; renders nothing for a type that no model may write. */
 export function ImproveBlock({ blockKey, type }: { blockKey: string; type: string }) {
   const { props } = useEditor();
   if (!hasAi(props) || !findBlock(type)?.prompt) return null;

@@ -24,13 +24,13 @@ import {
 } from "./improvement.ts";
 import { WordDiff } from "./WordDiff.tsx";
 
-/** What an action needs to be told first. */
+/** The input that an action needs. */
 const WISHES: Partial<Record<Improving["action"], { label: string; placeholder: string; max: number }>> = {
   tone: { label: "Tone", placeholder: "Such as plain and friendly", max: 200 },
   translate: { label: "Language", placeholder: "Such as Spanish or de", max: 40 },
 };
 
-/** Under this name is kept what belongs to an improvement. */
+/** The name under which an improvement's values are kept. */
 const nameOf = ({ key, action, path = [] }: Improving) => JSON.stringify([key, action, ...path]);
 
 function useImprovement(improving: Improving) {
@@ -59,7 +59,7 @@ function useImprovement(improving: Improving) {
     const known = groundingTexts(offer.status?.facts ?? [], last.context, document.view().draft);
     void reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
-  /** @returns whether the draft took them. */
+  /** @returns whether the draft accepted them. */
   function accept(changes: readonly TextChange[]): boolean {
     if (actions.change(operationsForTexts(key, changes), "Improve") === "refused") return false;
     drop();
@@ -71,7 +71,7 @@ function useImprovement(improving: Improving) {
   return { block, offer, state, begin, openLast: isCurrent ? openLast : undefined, accept, stop };
 }
 
-/** Has a model put a text or a block better, and shows what would change before it does. */
+/** Improves a text or a block with a model, and shows the changes before they are made. */
 export function ImproveDialog({ improving }: { improving: Improving }) {
   const { ui } = useEditor();
   const { action, path } = improving;
@@ -86,7 +86,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
     askedFrom.current = document.activeElement;
     if (canBegin) void begin(wish.trim());
   };
-  // A reply that was paid for already is shown before another one is asked for.
+  // A reply that was already paid for is shown before another one is requested.
   const isReopened = useRef(!asks && openLast !== undefined);
   const { isWaiting, ask } = useOnceKnown(
     offer,

@@ -7,12 +7,12 @@ import { IMPROVE_ACTIONS } from "./improve-actions.ts";
 type ImproveMenuProps = {
   trigger: ReactElement;
   blockKey: string;
-  /** The field that is meant; else the whole block. */
+  /** The field; without it the whole block. */
   path?: Path;
   actions?: typeof IMPROVE_ACTIONS;
 };
 
-/** Offers what a model can do to copy that is there. */
+/** The actions of a model on existing copy. */
 export function ImproveMenu({ trigger, blockKey, path, actions = IMPROVE_ACTIONS }: ImproveMenuProps) {
   const { ui } = useEditor();
   const items = actions.map(({ action, label }) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { diffWords } from "#drafts";
 
-/** What a text was and what it becomes, word by word. */
+/** The difference between a text before and after, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const changes = useMemo(() => diffWords(before, after), [before, after]);
   return (

@@ -1,6 +1,6 @@
 import type { EditAction } from "#ai";
 
-/** What can be done to copy that is there, in the order of the menu. */
+/** The actions on existing copy, in the order of the menu. */
 export const IMPROVE_ACTIONS: readonly { action: EditAction; label: string }[] = [
   { action: "rewrite", label: "Rewrite" },
   { action: "shorten", label: "Shorten" },
@@ -10,10 +10,10 @@ export const IMPROVE_ACTIONS: readonly { action: EditAction; label: string }[] =
   { action: "grammar", label: "Fix grammar" },
 ];
 
-/** Of other people's words only these may be made. */
+/** The only actions allowed on other people's words. */
 const FAITHFUL: ReadonlySet<EditAction> = new Set<EditAction>(["translate", "grammar"]);
 
-/** @param model what a model may say in a field (`.meta`). @returns what it may do to the text that is there. */
+/** @param model what a model may say in a field (`.meta`). @returns what it may do to the existing text. */
 export function improveActionsFor(model: string | undefined): typeof IMPROVE_ACTIONS {
   if (model === "never" || model === "known") return [];
   return model === "quoted" ? IMPROVE_ACTIONS.filter(({ action }) => FAITHFUL.has(action)) : IMPROVE_ACTIONS;

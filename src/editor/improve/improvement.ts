@@ -29,21 +29,21 @@ import { textOf } from "../form/controls/texts.ts";
 import type { Improving } from "../state/ui-state.ts";
 import { pictureBeside } from "./picture-beside.ts";
 
-/** One text that would change; `was` is what stood there when the model was asked, null for nothing. */
+/** One text that would change; `was` is its value when the model was asked, null for none. */
 export type TextChange = { path: Path; field: string; was: unknown; after: string; unconfirmed?: string };
 
-/** What a model makes of texts, and what of its reply was left out or changed. */
+/** A model's changes of texts, and what of its reply was left out or changed. */
 export type Improvement = { changes: readonly TextChange[]; notes: readonly Remark[] };
 
-/** What people add to an action: the tone or the language that is wanted, and the model to ask. */
+/** The input of an action: the desired tone or language, and the model. */
 export type Wish = { wish: string; model?: string };
 
-/** Longest copy beside a picture that goes with a question. */
+/** The most characters of copy around a picture that are sent along. */
 const MAX_NEAR = 2000;
 
 const textAt = (block: JsonObject, path: Path) => textOf(valueAt(block, path));
 
-/** @returns what a model is asked for a block of the draft. */
+/** @returns the task for a block of the draft. */
 export function improvementTask(
   { action, path }: Improving,
   block: JsonObject,
@@ -96,7 +96,7 @@ function fieldChange(block: JsonObject, path: Path, after: string, known: Ground
   return [changeAt(block, path, after, mark?.text)];
 }
 
-/** Everything that a model changed of a block's texts. */
+/** Everything that a model changed in a block's texts. */
 function blockChanges(block: JsonObject, content: JsonObject, known: GroundingTexts): TextChange[] {
   const type = typeOf(block);
   const [bare = {}] = bareBlocks([block]);
@@ -149,7 +149,7 @@ export async function readImprovement(
     : fail("UNREADABLE", "Could not parse response");
 }
 
-/** Finds the operations that accept changes, with marks on what nobody has confirmed. */
+/** Finds the operations that accept changes, with marks on unconfirmed statements. */
 export function operationsForTexts(key: string, changes: readonly TextChange[]): Operation[] {
   const sets = changes.map(({ path, was, after }): Operation => ({ type: "set", key, path, value: after, was }));
   const marks = changes.flatMap(({ path, unconfirmed }): Operation[] =>

@@ -5,7 +5,7 @@ import { moveInGrid } from "./move-in-grid.ts";
 
 type BlockGridProps = { definitions: readonly BlockDefinition[]; onChoose: (definition: BlockDefinition) => void };
 
-/** Every block type as a button with its icon: one stop of Tab, from where the arrow keys go on. */
+/** Every block type as a button with its icon: one tab stop, with arrow keys inside. */
 export function BlockGrid({ definitions, onChoose }: BlockGridProps) {
   const [current, setCurrent] = useState<string>();
   const stop = definitions.find(({ type }) => type === current) ?? definitions[0];

@@ -8,7 +8,7 @@ import { BlockGrid } from "./BlockGrid.tsx";
 import { findBlocks } from "./find-blocks.ts";
 import { SavedSections } from "./SavedSections.tsx";
 
-/** Adds a block of any type, or a saved section. @param props.after the key of the block before; null is the first place. */
+/** Adds a block of any type, or a saved section. @param props.after the key of the block before; null is the page's start. */
 export function InserterDialog({ after }: { after: string | null }) {
   const editing = useEditor();
   const [search, setSearch] = useState("");
@@ -41,7 +41,7 @@ export function InserterDialog({ after }: { after: string | null }) {
         {search.trim() && `${found.length} found`}
       </p>
       <IconSheet value={editing.props.canvas.icons}>
-        {/* As high whatever is found: the window doesn't jump while somebody types. */}
+        {/* The same height for any result, so that the window doesn't jump during typing. */}
         <div ref={grid} className="-mx-2 grid h-[min(48rem,85dvh-10rem)] content-start gap-4 overflow-y-auto p-2">
           <BlockGrid definitions={found} onChoose={add} />
           {editing.props.sections && <SavedSections sections={editing.props.sections} after={after} onDone={close} />}

@@ -12,7 +12,7 @@ function tell(failure: unknown): void {
   toast.error(messageOf(failure));
 }
 
-/** The sections as they are kept; those that were deleted here stay in the list as long as it is shown. */
+/** The saved sections; those deleted here stay in the list as long as it is shown. */
 function useSections(sections: Sections) {
   const [saved, setSaved] = useState<readonly Section[]>([]);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
@@ -41,13 +41,13 @@ function useSections(sections: Sections) {
 
 type SavedSectionsProps = { sections: Sections; after: string | null; onDone: () => void };
 
-/** What was saved as a section, to insert it again or to throw it away; nothing where there is none. */
+/** The saved sections, to insert or delete them; renders nothing if there are none. */
 export function SavedSections({ sections, after, onDone }: SavedSectionsProps) {
   const editing = useEditor();
   const { saved, deleted, remove, bringBack } = useSections(sections);
   const insert = ({ blocks, name }: Section) => {
     onDone();
-    // Whoever keeps them may have kept them for long: they are checked like everything that comes from outside.
+    // They may have been stored long ago, so they are checked like everything from outside.
     const read = readBlocks(JSON.stringify(blocks));
     if (read.ok) insertCopies(editing, read.value, `Add ${name}`, after);
     else editing.ui.set({ alert: `Not added. ${read.error.message}` });
@@ -92,7 +92,7 @@ function Saved({ section: { name, blocks }, onInsert, onDelete }: SavedProps) {
   );
 }
 
-/** In place of a deleted one: everybody misses it, so a slip can be put right. */
+/** Replaces a deleted section, with undo, as deleting it affects everyone. */
 function Deleted({ name, onUndo }: { name: string; onUndo: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {

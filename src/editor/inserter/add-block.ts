@@ -3,7 +3,7 @@ import { isObject } from "#shared";
 import type { Editing } from "../shortcuts/commands.ts";
 
 /**
- * Puts a block of a type with its default content behind another one and selects it. A type that has none gives the alert
+ * Inserts a block of a type with its default content after another one and selects it. A type without any shows the alert
  * of spec 2.
  */
 export function addBlock(

@@ -7,7 +7,7 @@ function bare(text: string): string {
 }
 
 /**
- * @returns the block types whose label or type holds what is searched for, in the order of their labels; those that begin
+ * @returns the block types whose label or type contains the search, in the order of their labels; those that begin
  * with it come first.
  */
 export function findBlocks<Definition extends Named>(definitions: readonly Definition[], search: string): Definition[] {

@@ -4,7 +4,7 @@ import { openDocument } from "../test-document.ts";
 import { addBlock } from "./add-block.ts";
 import { findBlocks } from "./find-blocks.ts";
 
-it("puts the default content of every type at its place and selects it", () => {
+it("inserts the default content of every type at its position and selects it", () => {
   for (const definition of blockDefinitions) {
     const page = openDocument([{ heading: { headline: "One" } }, { heading: { headline: "Two" } }]);
     addBlock(page, definition, page.key(0));
@@ -33,7 +33,7 @@ it.each([
   expect(findBlocks(blockDefinitions, search).map(({ type }) => type)).toEqual(types);
 });
 
-it("shows what begins with the search before what only holds it", () => {
+it("lists types that begin with the search before those that contain it", () => {
   const definitions = [
     { type: "a", label: "Logo table" },
     { type: "b", label: "Table" },

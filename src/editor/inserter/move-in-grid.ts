@@ -9,14 +9,14 @@ const STEPS: Record<string, (columns: number) => number> = {
   End: () => Infinity,
 };
 
-/** @returns how many of the first elements stand side by side. */
+/** @returns how many elements the first row has. */
 function columnsOf(elements: readonly HTMLElement[]): number {
   const top = elements[0]?.offsetTop;
   const second = elements.findIndex((element) => element.offsetTop !== top);
   return second < 0 ? elements.length : second;
 }
 
-/** Moves the focus among the buttons of a grid with the arrow keys, as it stands on this screen. */
+/** Moves the focus in a grid of buttons with the arrow keys, as it is laid out on this screen. */
 export function moveInGrid(event: KeyboardEvent<HTMLButtonElement>): void {
   const buttons = [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
   const place = buttons.indexOf(event.currentTarget);

@@ -4,7 +4,7 @@ import { IconButton } from "#ui/kit";
 import { blockElementAt, blockElementOf } from "../canvas/block-elements.ts";
 import { useEditor, type EditorContext } from "../state/editor-context.tsx";
 
-/** What has the focus, also inside of a frame of this page. */
+/** The focused element, also inside an iframe of this page. */
 function deepActiveElement(): Element | null {
   const active = document.activeElement;
   const isIframe = active instanceof HTMLIFrameElement;
@@ -17,21 +17,21 @@ function isFocusFree(): boolean {
 }
 
 /**
- * Gives the focus back to what opened the dialog, unless it has moved on meanwhile: to the selected block where that is gone,
- * as a block's tools are once the pointer leaves, or belongs to another block.
+ * Returns the focus to what opened the dialog, unless it has moved meanwhile; to the selected block where that is gone, as
+ * a block's tools are once the pointer leaves, or belongs to another block.
  */
 function giveBack(opener: Element | null, ui: EditorContext["ui"]): void {
   const { selection, canvasDocument } = ui.get();
   const block = canvasDocument && blockElementOf(canvasDocument, selection[0] ?? "");
   const isOfOther = blockElementAt(opener) !== undefined && blockElementAt(opener) !== block;
   const target = opener?.isConnected && !isOfOther ? opener : block?.querySelector(".bwe-stop");
-  // Elements of a frame are none of this window's own classes.
+  // Elements of an iframe aren't instances of this window's classes.
   if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();
 }
 
 type DockedDialogProps = {
   title: string;
-  /** The focus goes to the dialog with each new one. */
+  /** The dialog takes the focus with each new number. */
   request: number;
   /** What the dialog is about. */
   blockKey: string | undefined;
@@ -40,8 +40,8 @@ type DockedDialogProps = {
 };
 
 /**
- * A dialog beside the canvas, which stays usable: changes are seen where they happen. Escape closes it, and the focus goes
- * back to what opened it.
+ * A dialog beside the canvas, which stays usable so that changes are visible at once. Escape closes it and returns the
+ * focus to what opened it.
  */
 export function DockedDialog({ title, request, blockKey, onClose, children }: DockedDialogProps) {
   const { ui } = useEditor();
@@ -51,18 +51,18 @@ export function DockedDialog({ title, request, blockKey, onClose, children }: Do
   const hasFocus = useRef(false);
   useEffect(() => {
     const own = panel.current;
-    // A field that the form began at has the focus already.
+    // A field that the form opened at already has the focus.
     if (!own?.contains(document.activeElement)) own?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request brings the focus here
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request moves the focus here
   }, [request]);
   useEffect(() => {
-    // The field that had it went with the form of another block.
+    // The focused field was removed with the form of another block.
     if (hasFocus.current && isFocusFree()) panel.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with another block another form is drawn
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another block renders another form
   }, [blockKey]);
   useEffect(() => () => giveBack(opener, ui), [opener, ui]);
   const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Events of dialogs that were opened from here come by too.
+    // Events of dialogs opened from here bubble through too.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== "Escape" || event.defaultPrevented || !isOwn) return;
     event.stopPropagation();

@@ -5,7 +5,7 @@ import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 
 const OpenInspector = lazyPart(async () => (await import("./OpenInspector.tsx")).OpenInspector);
 
-/** What the dialog shows: a block, and the field to begin at until another block is chosen. `request` counts the askings. */
+/** What the dialog shows: a block, and the field to begin at until another block is selected. `request` counts the requests. */
 type Shown = { blockKey: string | undefined; path?: Path; request: number };
 
 /** @returns the key of the one selected block; undefined when there are several, or none, or it was removed. */
@@ -25,7 +25,7 @@ function useShown(): Shown {
   return shown;
 }
 
-/** Edits the selected block; stands beside the canvas, where it follows the selection, on small screens over it (spec 2). */
+/** Edits the selected block; beside the canvas, where it follows the selection, on small screens over it (spec 2). */
 export function Inspector() {
   const { props } = useEditor();
   const isOpen = useUi(({ inspector }) => inspector !== undefined);

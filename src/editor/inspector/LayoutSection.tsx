@@ -51,7 +51,7 @@ function AnchorField({ blockKey }: { blockKey: string }) {
   );
 }
 
-/** Where a block stands and how much room it has (spec 3), and the name that links to it use. */
+/** A block's layout (spec 3) and its anchor. */
 export function LayoutSection({ blockKey }: { blockKey: string }) {
   const id = useId();
   const [choices, texts] = [

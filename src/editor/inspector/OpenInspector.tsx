@@ -12,7 +12,7 @@ import { JsonTab } from "./json/JsonTab.tsx";
 import { LayoutSection } from "./LayoutSection.tsx";
 import { useMedia } from "./use-media.ts";
 
-/** From here on there is room for the form beside the canvas. */
+/** From this width on there is room for the form beside the canvas. */
 const WIDE = "(min-width: 64rem)";
 
 function BlockTab({ blockKey, type, path }: { blockKey: string; type: string; path?: Path }) {
@@ -34,15 +34,15 @@ function BlockTab({ blockKey, type, path }: { blockKey: string; type: string; pa
 }
 
 type OpenInspectorProps = {
-  /** The block that is edited; undefined while there isn't one block selected. */
+  /** The edited block; undefined unless exactly one is selected. */
   blockKey: string | undefined;
   /** The field to begin at. */
   path?: Path;
-  /** Another number each time that somebody asks for the dialog. */
+  /** A new number each time that the dialog is requested. */
   request: number;
 };
 
-/** @returns the tab that is shown, which stays from block to block; a field to begin at stands in the first one. */
+/** @returns the current tab, which persists from block to block; a field to begin at opens the first one. */
 function useTab({ path, request }: OpenInspectorProps) {
   const [shown, setShown] = useState({ tab: "block", request });
   if (shown.request !== request) setShown({ tab: path ? "block" : shown.tab, request });
@@ -56,14 +56,14 @@ export function OpenInspector(props: OpenInspectorProps) {
   const isWide = useMedia(WIDE);
   const { tab, setTab } = useTab(props);
   const generating = useUi((state) => state.generating);
-  // Texts stay the same while somebody types: only the field is drawn anew.
+  // Texts don't change during typing: only the field re-renders.
   const find = (blocks: readonly { key?: unknown }[]) => blocks.find(({ key }) => key === blockKey);
   const type = useDocument(({ draft }) => typeOf(find(draft.blocks) ?? {}));
   const label = useDocument(({ draft }) => labelOf(find(draft.blocks) ?? {}));
   const close = () => ui.set({ inspector: undefined });
   const isEmpty = blockKey === undefined;
   useEffect(() => {
-    // Over the canvas nobody could choose another block.
+    // Over the canvas, no other block could be selected.
     if (isEmpty && !isWide) ui.set({ inspector: undefined });
   }, [ui, isEmpty, isWide]);
   const title = isEmpty ? "Edit" : `Edit ${label}`;
@@ -110,7 +110,7 @@ export function OpenInspector(props: OpenInspectorProps) {
   );
 }
 
-/** In place of a form while several blocks are selected, or none. */
+/** Replaces the form while several blocks are selected, or none. */
 function NothingToEdit() {
   const count = useUi(({ selection }) => selection.length);
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Follows whether a media query holds. */
+/** Subscribes to whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

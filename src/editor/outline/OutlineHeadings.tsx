@@ -5,19 +5,19 @@ import { useEditor } from "../state/editor-context.tsx";
 import type { InnerHeading } from "./inner-headings.ts";
 import { stepInHeadings } from "./step-in-outline.ts";
 
-/** How far each level stands in; a page's headings below the third look alike. */
+/** The indent of each level; headings below the third look alike. */
 const INDENT: Readonly<Record<number, string>> = { 1: "ps-2", 2: "ps-2", 3: "ps-5" };
 const DEEP = "ps-8";
 
 type OutlineHeadingsProps = { id: string; blockKey: string; label: string; headings: readonly InnerHeading[] };
 
-/** The headings inside a block: a click goes there. */
+/** The headings inside a block; a click scrolls to one. */
 export const OutlineHeadings = memo(function OutlineHeadings({ id, blockKey, label, headings }: OutlineHeadingsProps) {
   const { ui, actions } = useEditor();
   const go = (index: number) => {
     actions.select([blockKey]);
     const { canvasDocument } = ui.get();
-    // Choosing the block scrolls to its beginning first.
+    // Selecting the block first scrolls to its beginning.
     if (canvasDocument) requestAnimationFrame(() => showHeading(canvasDocument, blockKey, index));
   };
   return (

@@ -9,11 +9,11 @@ import { rowOf } from "./step-in-outline.ts";
 import { useOutlineDrag, type OutlineDrag } from "./use-outline-drag.ts";
 
 const NO_HEADINGS: readonly InnerHeading[] = [];
-/** Headings are shown from the start where they leave the order of the blocks in sight. */
+/** Headings start expanded where they don't push the order of the blocks out of view. */
 const MAX_SHOWN = 6;
 const MAX_BLOCKS_SHOWN = 40;
 
-/** @returns what finds the headings below an entry; the same list as long as entry and headings are the same. */
+/** @returns a function that finds the headings below an entry; the same list as long as entry and headings are the same. */
 function useInnerHeadings(headings: HeadingsByKey): (entry: OutlineEntry) => readonly InnerHeading[] {
   const [known] = useState(
     () => new WeakMap<readonly PageHeading[], { words: string; inner: readonly InnerHeading[] }>(),
@@ -29,7 +29,7 @@ function useInnerHeadings(headings: HeadingsByKey): (entry: OutlineEntry) => rea
   };
 }
 
-/** Which blocks show their headings: few of them do from the start, then each as it was folded or unfolded. */
+/** Which blocks show their headings: those with a few at first, then each as it was expanded or collapsed. */
 function useFolding(count: number) {
   const [isLong] = useState(count > MAX_BLOCKS_SHOWN);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -43,7 +43,7 @@ function useFolding(count: number) {
 
 type OutlineListProps = { entries: readonly OutlineEntry[]; headings: HeadingsByKey };
 
-/** The entries of the outline with their headings: arrow keys choose, with Shift several; dragging moves. */
+/** The entries of the outline with their headings: arrow keys select, with Shift several; dragging moves. */
 export function OutlineList({ entries, headings }: OutlineListProps) {
   const selection = useUi((state) => state.selection);
   const list = useRef<HTMLOListElement>(null);
@@ -83,7 +83,7 @@ export function OutlineList({ entries, headings }: OutlineListProps) {
   );
 }
 
-/** Where the dragged blocks would go, and how many they are. */
+/** Where the dragged blocks would go, and their number. */
 function DropLine({ store }: { store: Store<OutlineDrag> }) {
   const { dragged, top } = useSyncExternalStore(store.subscribe, store.get);
   if (top === undefined) return null;
@@ -101,7 +101,7 @@ function DropLine({ store }: { store: Store<OutlineDrag> }) {
   );
 }
 
-/** Brings the selected block's entry into view; it takes the focus over from one that was removed. */
+/** Scrolls the selected block's entry into view; it takes over the focus from a removed one. */
 function useFollowSelection(list: RefObject<HTMLOListElement | null>, key: string): void {
   const hadFocus = useRef(false);
   useEffect(() => {

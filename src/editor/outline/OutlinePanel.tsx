@@ -10,16 +10,16 @@ import { useHeadings } from "./use-headings.ts";
 
 const known = new WeakMap<JsonObject, OutlineEntry>();
 
-/** @returns how a block is told in the outline; the same object as long as the block is the same. */
+/** @returns a block's entry in the outline; the same object as long as the block is the same. */
 function entryOf(block: JsonObject): OutlineEntry {
   const [entry = { key: "", label: "", words: "" }] = known.has(block) ? [known.get(block)] : outlineOf([block]);
   known.set(block, entry);
   return entry;
 }
 
-/** The page's blocks with their headings, to find, choose and order them. */
+/** The page's blocks with their headings, to find, select and reorder them. */
 export function OutlinePanel() {
-  // Writing goes first: the list follows when there is time.
+  // Typing has priority: the list follows when there is time.
   const blocks = useDeferredValue(useDocument(({ draft }) => draft.blocks));
   const headings = useHeadings();
   if (blocks.length === 0)

@@ -14,7 +14,7 @@ type OutlineRowProps = {
   words: string;
   position: number;
   isSelected: boolean;
-  /** Whether Tab stops here; the others are reached with the arrow keys. */
+  /** Whether it is the tab stop; the others are reached with the arrow keys. */
   isStop: boolean;
   headings: readonly InnerHeading[];
   isOpen: boolean;
@@ -23,7 +23,7 @@ type OutlineRowProps = {
   onDrag: (event: PointerEvent<HTMLElement>, key: string) => void;
 };
 
-/** One block in the outline, which can be dragged. Drawn anew only when what it says changes. */
+/** One block in the outline, which can be dragged. It re-renders only when its props change. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { blockKey, label, words, position, isSelected, isStop, headings, isOpen, onToggle, isDragged, onDrag } = props;
   const editing = useEditor();

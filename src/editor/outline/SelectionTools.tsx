@@ -6,7 +6,7 @@ import { duplicateSelected, moveSelected, removeSelected } from "../shortcuts/co
 import { useBlocked } from "../state/use-blocked.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 
-/** What can be done to the selected blocks, for those who don't use keys. */
+/** The actions on the selected blocks, for those who don't use keys. */
 export function SelectionTools() {
   const editing = useEditor();
   const { ui, props } = editing;

@@ -42,7 +42,7 @@ function itemsOf(block: JsonObject): JsonObject[] {
   return isObjectList(items) ? items : [];
 }
 
-it("leaves what nobody has confirmed unconfirmed in a duplicate", () => {
+it("keeps unconfirmed statements unconfirmed in a duplicate", () => {
   const page = openDocument([{ faq: { items: [{ question: "Who?", answer: "500 schools" }] } }]);
   const [block = {}] = page.document.view().draft.blocks;
   const [item = ""] = itemsOf(block).map(keyOf);
@@ -57,7 +57,7 @@ it("leaves what nobody has confirmed unconfirmed in a duplicate", () => {
   ]);
 });
 
-it("duplicates the selected blocks behind the last of them and selects the copies", () => {
+it("duplicates the selected blocks after the last of them and selects the copies", () => {
   const page = pageOf("ABC");
   select(page, "AB");
   duplicateSelected(page);

@@ -10,10 +10,10 @@ function isModified({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }
 
-/** A block in the outline and whether its headings are shown. */
+/** A block in the outline, and whether its headings are shown. */
 type Row = { key: string; hasHeadings: boolean; isOpen: boolean; onToggle: (key: string, isOpen: boolean) => void };
 
-/** Right shows the headings, then goes to the first of them; left hides them. @returns whether it was one of these keys. */
+/** Right shows the headings, then moves to the first of them; left hides them. @returns whether it was one of these keys. */
 function unfold({ key, currentTarget }: KeyboardEvent<HTMLElement>, row: Row): boolean {
   if (!row.hasHeadings || (key !== "ArrowRight" && key !== "ArrowLeft")) return false;
   const wanted = key === "ArrowRight";
@@ -22,7 +22,7 @@ function unfold({ key, currentTarget }: KeyboardEvent<HTMLElement>, row: Row): b
   return true;
 }
 
-/** Chooses another block with the arrow keys, Home and End; with Shift everything up to it. Left and right fold. */
+/** Selects another block with the arrow keys, Home and End; with Shift everything up to it. Left and right collapse and expand. */
 export function stepInOutline(editing: Editing, event: KeyboardEvent<HTMLElement>, row: Row): void {
   if (isModified(event)) return;
   if (unfold(event, row)) return event.preventDefault();
@@ -38,7 +38,7 @@ export function stepInOutline(editing: Editing, event: KeyboardEvent<HTMLElement
   if (list) rowOf(list, next)?.focus();
 }
 
-/** Goes from heading to heading with the arrow keys, past their blocks; left goes back to the block. */
+/** Moves from heading to heading with the arrow keys, across blocks; left returns to the block. */
 export function stepInHeadings(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, key } = event;
   const list = currentTarget.closest("ol");

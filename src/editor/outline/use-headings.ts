@@ -5,7 +5,7 @@ import { useUi } from "../state/editor-context.tsx";
 
 const NONE: HeadingsByKey = new Map();
 
-/** Follows the headings of each block as the canvas shows them, when the browser has nothing else to do. */
+/** Tracks the headings of each block on the canvas, when the browser is idle. */
 export function useHeadings(): HeadingsByKey {
   const page = useUi(({ canvasDocument }) => canvasDocument);
   const [headings, setHeadings] = useState(NONE);

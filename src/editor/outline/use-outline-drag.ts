@@ -5,7 +5,7 @@ import { isBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { makeStore } from "../state/store.ts";
 
-/** What the outline shows of blocks that are dragged: which they are, and the height of the line where they would go. */
+/** The state of dragging in the outline: the dragged blocks, and the y of the line where they would go. */
 export type OutlineDrag = { dragged: readonly string[]; top?: number };
 
 function areaOf(list: HTMLElement): DragArea {
@@ -25,7 +25,7 @@ function areaOf(list: HTMLElement): DragArea {
   };
 }
 
-/** Dragging in the outline: `start` is for the handle of a block's row; the whole selection goes along. */
+/** Dragging in the outline: `start` is for the handle of a block's row; the whole selection moves along. */
 export function useOutlineDrag(list: RefObject<HTMLElement | null>) {
   const editing = useEditor();
   const [store] = useState(() => makeStore<OutlineDrag>({ dragged: [] }));

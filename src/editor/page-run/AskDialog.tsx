@@ -11,7 +11,7 @@ import { missingEnds } from "./insert-position.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 import type { Asked } from "./run-state.ts";
 
-/** What a page is to be written from, and where its blocks go. */
+/** Asks what a page is written from, and where its blocks go. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const controller = useRunController();
   const { store, plan } = controller;

@@ -4,7 +4,7 @@ import { nextBlockFocus } from "./focus-next-block.ts";
 import { isMissing, type RunBlock } from "./run-state.ts";
 import { useRunController } from "./run-context.tsx";
 
-/** What can be done with a block of a run; the keyboard goes on from the next one. */
+/** The actions on a block of a run; the focus then moves to the next one. */
 export function BlockDecision({ block, label }: { block: RunBlock; label: string }) {
   const { actions, ui } = useEditor();
   const controller = useRunController();

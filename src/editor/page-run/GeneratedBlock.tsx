@@ -14,7 +14,7 @@ import { useRunBlock } from "./run-context.tsx";
 
 const NO_SHARED_BLOCKS: SharedBlocks = {};
 
-/** How a block of a run stands, for the eye and aloud. */
+/** The status of a block of a run, visible and announced. */
 function signOf({ state, message, block, isShared }: RunBlock): string {
   if (isShared) return "Shared with every page, not on this one yet";
   if (state === "waiting") return "Waiting to be written";
@@ -23,7 +23,7 @@ function signOf({ state, message, block, isShared }: RunBlock): string {
   return state === "stopped" ? "Not written: stopped" : "Generated, not on the page yet";
 }
 
-/** A block of a run on the canvas: how it would look, clearly marked as not being on the page, with what can be done. */
+/** A block of a run on the canvas: how it would look, clearly marked as not being on the page, with its actions. */
 export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { blockKey: string }) {
   const block = useRunBlock(blockKey);
   if (!block) return null;
@@ -52,7 +52,7 @@ export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { block
   );
 });
 
-/** What nobody has confirmed: the same words are marked in the block. */
+/** Unconfirmed statements, whose words are highlighted in the block. */
 function Claims({ block: { claims } }: { block: RunBlock }) {
   const words = [...new Set(claims.map(({ text }) => `“${text}”`))];
   return (
@@ -69,7 +69,7 @@ function Notes({ notes }: { notes: readonly Remark[] }) {
       <p>Left out or changed:</p>
       <ul>
         {notes.map(({ field, text }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- the same may be said of a field twice
+          // eslint-disable-next-line react/no-array-index-key -- a field may have the same remark twice
           <li key={index}>
             {field}: {text}
           </li>
@@ -83,7 +83,7 @@ function Empty({ purpose }: { purpose: string }) {
   return <p className="bwe bwe-made-empty">{purpose}</p>;
 }
 
-/** Nothing of it leads anywhere or sends something. */
+/** Keeps its links from navigating. */
 function hold(event: MouseEvent): void {
   if (
     event.target instanceof Object &&

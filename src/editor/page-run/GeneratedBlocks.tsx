@@ -10,7 +10,7 @@ import { useRunController, useRun } from "./run-context.tsx";
 const KEY = /^[\w-]+$/;
 const MADE = "[data-generated]";
 
-/** The blocks of a run that stand behind a block of the draft, or first with null. */
+/** The blocks of a run that follow a block of the draft, or come first with null. */
 export function GeneratedBlocks({ after }: { after: string | null }) {
   const keys = useKeysBehind(after);
   return (
@@ -23,7 +23,7 @@ export function GeneratedBlocks({ after }: { after: string | null }) {
   );
 }
 
-/** @returns the keys of the run's blocks there, as the draft and the run are now; nothing is drawn anew while they stay. */
+/** @returns the keys of the run's blocks there, as the draft and the run are now; the same list while they don't change. */
 function useKeysBehind(after: string | null): string[] {
   const { document } = useEditor();
   const { store } = useRunController();
@@ -40,7 +40,7 @@ function useKeysBehind(after: string | null): string[] {
   return keys.split(" ").filter(Boolean);
 }
 
-/** How generated blocks look, which blocks go away for them, and which words nobody has confirmed. */
+/** The styles of generated blocks, the blocks that they replace, and the words that nobody has confirmed. */
 function Around() {
   const replaced = useRun(({ replaces }) =>
     replaces
@@ -59,7 +59,7 @@ function Around() {
   );
   useEffect(() => {
     const isStill = page?.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // The shared header is there at once; what is being written is what people wait for.
+    // The shared header is there at once; people wait for what is being written.
     const first = page?.querySelector(`${MADE}:not([data-state="written"])`) ?? page?.querySelector(MADE);
     first?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
   }, [page]);

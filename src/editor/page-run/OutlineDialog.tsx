@@ -8,7 +8,7 @@ import { addLine } from "./outline-steps.ts";
 import { plannedBlock } from "./run-state.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 
-/** The outline of a page as it is planned, then to be changed before anything is written. */
+/** The outline of a page during planning, then for changes before anything is written. */
 export function OutlineDialog({ onClose }: { onClose: () => void }) {
   const controller = useRunController();
   const isPlanning = useRun(({ phase }) => phase === "planning");
@@ -18,7 +18,7 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
   const message = useRun((run) => run.message);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The button that was pressed in the form is gone.
+    // The button that was clicked in the form is gone.
     if (document.activeElement === document.body || isPlanning) list.current?.focus();
   }, [isPlanning]);
 

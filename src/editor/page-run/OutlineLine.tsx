@@ -9,7 +9,7 @@ import type { Run } from "./run-state.ts";
 import { useRunController, useRun, useRunBlock } from "./run-context.tsx";
 
 const nameOf = (type: string) => findBlock(type)?.label ?? type;
-/** The site's own footer comes by itself. */
+/** The site's own footer is added automatically. */
 const TYPES = writableTypes
   .filter((type) => type !== "footer")
   .map((value) => ({ value, label: nameOf(value) }))
@@ -18,7 +18,7 @@ const TYPES = writableTypes
 type OutlineLineProps = {
   lineKey: string;
   position: number;
-  /** It can't be changed while it is being planned. */
+  /** Whether it can't be changed, as it is still being planned. */
   isFixed: boolean;
   list: RefObject<HTMLOListElement | null>;
 };
@@ -91,7 +91,7 @@ function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
   const toolOf = (line: Element | undefined, tool: string) =>
     line?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`);
 
-  /** A line that moves loses the focus. */
+  /** Moves a line and restores the focus, which it loses. */
   function step(next: (run: Run) => Run, tool: "up" | "down"): void {
     flushSync(() => controller.change(next(controller.run)));
     const line = list.current?.querySelector(`[data-line="${lineKey}"]`) ?? undefined;

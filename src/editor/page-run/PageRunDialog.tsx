@@ -4,7 +4,7 @@ import { AskDialog } from "./AskDialog.tsx";
 import { OutlineDialog } from "./OutlineDialog.tsx";
 import { useRun } from "./run-context.tsx";
 
-/** The dialog "Generate page with AI": what to write from, then the outline. */
+/** The dialog "Generate page with AI": the request, then the outline. */
 export function PageRunDialog() {
   const { ui } = useEditor();
   const phase = useRun((run) => run.phase);

@@ -34,7 +34,7 @@ function Part({ generate }: { generate: Generate }) {
   );
 }
 
-/** Blocks stay as they are while the page is written (spec 4). */
+/** Blocks can't be changed while the page is being written (spec 4). */
 function Busy() {
   const { ui } = useEditor();
   const { stop } = useRunController();
@@ -47,7 +47,7 @@ function Busy() {
   return null;
 }
 
-/** Hands the canvas what to draw between the blocks of the draft. */
+/** Gives the canvas what to render between the blocks of the draft. */
 function OnCanvas({ controller }: { controller: RunController }) {
   const { ui } = useEditor();
   const types = useRun(({ phase, blocks }) => (phase === "writing" ? blocks.map(({ type }) => type).join(" ") : ""));

@@ -7,13 +7,13 @@ import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 import { formatCost } from "./format-cost.ts";
 
-/** How a run stands, and what can be done with all of its blocks, below the canvas. */
+/** The status of a run and the actions on all of its blocks, below the canvas. */
 export function RunBar() {
   const isShown = useRun((run) => run.phase === "writing" && !isDone(run));
   return isShown ? <Bar /> : null;
 }
 
-/** Takes the focus when nothing has it any more: the dialog that was open has closed. */
+/** Takes the focus when nothing has it, as the open dialog has closed. */
 function useFreeFocus() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -141,7 +141,7 @@ function Tools() {
   );
 }
 
-/** Goes away by itself when everything is written: the focus stays in the bar. */
+/** Disappears when everything is written; the focus stays in the bar. */
 function Stop() {
   const { stop } = useRunController();
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ const SAYING = (headline: string) => ({ heading: { headline } });
 let keys = 0;
 const newKey = () => `n${(keys += 1)}`;
 
-/** A run on a page of which all blocks are written: headings that say A, B, C ... */
+/** A run on a page with all of its blocks written: the headings A, B, C ... */
 function written(page: OpenDocument, names: readonly string[], where = "end"): Run {
   const { blocks } = page.document.view().draft;
   const planned = names.map((name) => ({ type: "heading", purpose: name }));
@@ -52,7 +52,7 @@ const words = (page: OpenDocument) =>
 const draftOf = (page: OpenDocument) => JSON.stringify(page.document.view().draft);
 
 describe("where blocks go", () => {
-  it("comes before the footer, with the shared ends that the page lacks", () => {
+  it("is before the footer, with the shared header and footer that the page lacks", () => {
     const page = openDocument([HERO]);
     const run = written(page, ["A", "B"]);
     accepted(
@@ -71,7 +71,7 @@ describe("where blocks go", () => {
     expect(words(whole)).toEqual(["header", "Ours", "A", "footer"]);
   });
 
-  it("comes behind the selected block; each stays in its place of the order whatever is accepted first", () => {
+  it("is after the selected block; the order stays whichever block is accepted first", () => {
     const page = openDocument([HEADER, HERO, FAQ, FOOTER]);
     let run = written(page, ["A", "B", "C"], page.key(1));
     run = accepted(page, run, [keyOf(run, "C")]);
@@ -80,7 +80,7 @@ describe("where blocks go", () => {
     expect(words(page)).toEqual(["header", "Ours", "A", "C", "faq", "footer"]);
   });
 
-  it("follows its neighbours when somebody moves or removes them", () => {
+  it("follows its neighbours when someone moves or removes them", () => {
     const page = openDocument([HEADER, HERO, FAQ, FOOTER]);
     let run = written(page, ["A", "B"], page.key(1));
     expect(predecessorFor(run, keyOf(run, "B"), page.document.state)).toBe(page.key(1));
@@ -93,7 +93,7 @@ describe("where blocks go", () => {
     expect(words(page)).toEqual(["header", "faq", "A", "B", "footer"]);
   });
 
-  it("takes the place of the page's blocks between header and footer, as one step", () => {
+  it("replaces the page's blocks between header and footer, as one step", () => {
     const page = openDocument([HEADER, HERO, FAQ, FOOTER]);
     const before = draftOf(page);
     let run = written(page, ["A", "B"], "replace");
@@ -111,7 +111,7 @@ describe("where blocks go", () => {
 });
 
 describe("one step", () => {
-  it("is taken back at once, however blocks were accepted, with its marks", () => {
+  it("is undone at once, however blocks were accepted, with its marks", () => {
     const page = openDocument([HERO]);
     const before = draftOf(page);
     let run = written(page, ["A", "B", "C"]);
@@ -130,7 +130,7 @@ describe("one step", () => {
     expect(draftOf(page)).toBe(after);
   });
 
-  it("leaves what else was done in between", () => {
+  it("leaves other changes made in between", () => {
     const page = openDocument([HERO]);
     let run = written(page, ["A", "B"]);
     run = accepted(page, run, [keyOf(run, "A")]);
@@ -142,7 +142,7 @@ describe("one step", () => {
     expect(words(page)).toEqual(["Ours"]);
   });
 
-  it("isn't joined over somebody's own change of what it brought: that would be lost", () => {
+  it("isn't joined across a change of what it added, which would be lost", () => {
     const page = openDocument([HERO]);
     let run = written(page, ["A", "B"]);
     run = accepted(page, run, [keyOf(run, "A")]);
@@ -158,7 +158,7 @@ describe("one step", () => {
 });
 
 describe("what can't be accepted", () => {
-  it("shows as failed when a draft refuses it; the others come", () => {
+  it("shows as failed when a draft refuses it; the others are added", () => {
     const page = openDocument([HERO]);
     const run = written(page, ["A", "B"]);
     const blocks = run.blocks.map((one) =>
@@ -173,7 +173,7 @@ describe("what can't be accepted", () => {
     expect(after.blocks.find(({ purpose }) => purpose === "A")?.state).toBe("failed");
   });
 
-  it("stays as it was written when the page has no room for it", () => {
+  it("stays written when the page has no room for it", () => {
     const page = openDocument(Array.from({ length: 1999 }, () => HERO));
     const run = written(page, ["A", "B"]);
     const chosen = ["A", "B"].map((purpose) => keyOf(run, purpose));
@@ -183,7 +183,7 @@ describe("what can't be accepted", () => {
     expect([a?.state, b?.state, b?.block]).toEqual(["accepted", "written", SAYING("B")]);
   });
 
-  it("doesn't come twice when it is in the draft already, nor do its marks", () => {
+  it("isn't added twice when it is already in the draft, nor are its marks", () => {
     const page = openDocument([HERO]);
     const run = written(page, ["B"]);
     const key = keyOf(run, "B");
@@ -212,7 +212,7 @@ describe("the outline", () => {
     ]);
   });
 
-  it("moves and adds lines between the shared ends", () => {
+  it("moves and adds lines between the shared header and footer", () => {
     const whole = planWritten(run, planned, { header: true, footer: true }, newKey);
     const [header, hero, faq] = whole.blocks.map(({ key }) => key);
     expect(canMove(whole, hero ?? "", -1)).toBe(false);

@@ -8,13 +8,13 @@ const REFUSED = "The page doesn’t take this block";
 
 const isIn = ({ draft }: DraftState, key: string) => draft.blocks.some((block) => block.key === key);
 
-/** A run after blocks of it were accepted, and the operations that bring them into the draft. */
+/** A run after blocks were accepted, and the operations that add them to the draft. */
 type Accepted = { run: Run; operations: Operation[]; /** Why some of them stay beside the page. */ left?: string };
 
 /**
- * Brings written blocks into the draft, each where the canvas shows it, with marks on what nobody has confirmed. What the
- * run replaces goes with the first of them, unless somebody has changed it since (`was`).
- * @param keys of blocks of the run, in any order; those that aren't written are left out, and those that a full page has no
+ * Adds written blocks to the draft, each where the canvas shows it, with marks on unconfirmed statements. What the
+ * run replaces is removed with the first of them, unless someone has changed it since (`was`).
+ * @param keys of blocks of the run, in any order; unwritten ones are skipped, and those that a full page has no
  * room for stay as they are.
  */
 export function acceptBlocks(run: Run, keys: readonly string[], state: DraftState, newKey: () => string): Accepted {
@@ -27,7 +27,7 @@ export function acceptBlocks(run: Run, keys: readonly string[], state: DraftStat
   for (const { key, block, claims } of chosen) {
     if (!block) continue;
     const after = predecessorFor(now, key, draft);
-    // One that stands there already came with a tab that was closed before it could note that.
+    // One that is already there was added by a tab that closed before it could record that.
     const added = isIn(draft, key) ? [] : operationsForNew({ block, claims }, { key, after, newKey });
     const { state: next, fault } = applyBatch(draft, added);
     if (fault === TOO_MANY_BLOCKS) {

@@ -1,20 +1,20 @@
 import { flushSync } from "react-dom";
 
-/** @returns the last button of a generated block, the one that goes on: Accept, or Reject where there is none. */
+/** @returns the last button of a generated block: Accept, or Reject where there is none. */
 function lastButton(block: Element | undefined): HTMLElement | undefined {
   return [...(block?.querySelectorAll<HTMLElement>(".bwe-made-button") ?? [])].at(-1);
 }
 
-/** Gives the focus to the bar of the run, or to the page's title when the run is over. */
+/** Focuses the bar of the run, or the page's title when the run is over. */
 export function focusRun(): void {
-  // What was just decided is drawn first.
+  // The decision is rendered first.
   flushSync(() => {});
   (document.querySelector<HTMLElement>("[data-page-run]") ?? document.querySelector("h1"))?.focus();
 }
 
 /**
- * Remembers the neighbours of a generated block that is about to be decided on.
- * @returns moves the focus to the next one that is left, else to the bar of the run.
+ * Remembers the neighbours of a generated block that is about to be accepted or rejected.
+ * @returns a function that moves the focus to the next remaining one, else to the bar of the run.
  */
 export function nextBlockFocus(page: Document | undefined, key: string): () => void {
   const find = () => [...(page?.querySelectorAll<HTMLElement>("[data-generated]") ?? [])];
@@ -23,7 +23,7 @@ export function nextBlockFocus(page: Document | undefined, key: string): () => v
   const others = [...keys.slice(index + 1), ...keys.slice(0, index).toReversed()];
   return () => {
     flushSync(() => {});
-    // Those behind it may stand elsewhere now, as other elements.
+    // The following ones may have moved and been replaced by other elements.
     const left = find();
     const next = others.map((one) => lastButton(left.find(({ dataset }) => dataset.generated === one))).find(Boolean);
     if (next) next.focus();

@@ -1,10 +1,10 @@
 import type { PlannedBlock } from "#ai";
 import { plannedBlock, sharedBlock, type Run, type RunBlock } from "./run-state.ts";
 
-/** Which of the site's shared ends a page lacks. */
+/** Whether a page lacks the site's shared header or footer. */
 export type MissingEnds = { header: boolean; footer: boolean };
 
-/** Begins to plan; another plan is forgotten. */
+/** Starts planning; an earlier plan is discarded. */
 export function planBegan({ message: _message, ...run }: Run): Run {
   return { ...run, phase: "planning", blocks: [] };
 }
@@ -12,13 +12,13 @@ export function planBegan({ message: _message, ...run }: Run): Run {
 /** The plan so far. Lines keep their keys while it grows. @param newKey makes the key of a line. */
 export function planGrew(run: Run, planned: readonly PlannedBlock[], newKey: () => string): Run {
   if (run.phase !== "planning") return run;
-  // The site's own footer comes at the end by itself.
+  // The site's own footer is added at the end automatically.
   const own = planned.filter(({ type }) => type !== "footer");
   const blocks = own.map((one, index) => plannedBlock(run.blocks[index]?.key ?? newKey(), one));
   return { ...run, blocks };
 }
 
-/** The plan is there: it can be changed now. The site's header and footer come to a page that has none. */
+/** The plan is finished and can be changed. The site's header and footer are added to a page without them. */
 export function planWritten(
   run: Run,
   planned: readonly PlannedBlock[],
@@ -32,7 +32,7 @@ export function planWritten(
   return { ...run, phase: "outline", blocks: [...begin, ...blocks, ...end] };
 }
 
-/** There is no plan, or only the beginning of one: what there is can be gone on with. */
+/** There is no plan, or only the beginning of one, which can be used as it is. */
 export function planFailed({ goesOn, ...run }: Run, message?: string): Run {
   if (run.phase !== "planning") return { ...run, goesOn };
   return run.blocks.length > 0 ? { ...run, phase: "outline", message } : { ...run, goesOn, phase: "asking", message };
@@ -43,7 +43,7 @@ export function changeLine(run: Run, key: string, change: Partial<PlannedBlock>)
   return { ...run, blocks: run.blocks.map((one) => (one.key === key ? { ...one, ...change } : one)) };
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export function removeLine(run: Run, key: string): Run {
   return { ...run, blocks: run.blocks.filter((one) => one.key !== key) };
 }
@@ -71,7 +71,7 @@ export function addLine(run: Run, line: RunBlock): Run {
   return { ...run, blocks: run.blocks.toSpliced(index, 0, line) };
 }
 
-/** The outline is agreed on: the blocks can be written. */
+/** The outline is accepted: the blocks can be written. */
 export function beginWriting({ goesOn: _goesOn, ...run }: Run, position: Pick<Run, "after" | "replaces">): Run {
   return { ...run, ...position, phase: "writing", message: undefined };
 }

@@ -5,20 +5,20 @@ import type { Run, RunBlock } from "./run-state.ts";
 const Context = createContext<RunController | undefined>(undefined);
 export const RunControllerProvider = Context.Provider;
 
-/** @returns the writing of a page that this part belongs to. */
+/** @returns the controller of the surrounding page run. */
 export function useRunController(): RunController {
   const run = useContext(Context);
   if (!run) throw new Error("This part stands outside of a run");
   return run;
 }
 
-/** Follows the run. @param pick the part is drawn anew only when this changes (Object.is). */
+/** Subscribes to the run. @param pick selects a value: the component re-renders only when it changes (Object.is). */
 export function useRun<Value>(pick: (run: Run) => Value): Value {
   const { store } = useRunController();
   return useSyncExternalStore(store.subscribe, () => pick(store.get().run));
 }
 
-/** Follows one block: the same object until something of it changes. */
+/** Subscribes to one block: the same object until it changes. */
 export function useRunBlock(key: string): RunBlock | undefined {
   return useRun(({ blocks }) => blocks.find((one) => one.key === key));
 }

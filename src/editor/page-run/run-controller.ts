@@ -42,7 +42,7 @@ type Options = Pick<EditorContext, "document" | "actions" | "ui"> & {
   newKey: () => string;
 };
 
-/** A run with what carries it out: asks models, keeps it with the tab, brings what is accepted into the draft. */
+/** Controls a run: asks models, keeps the run with the tab, adds accepted blocks to the draft. */
 export class RunController {
   /** The run, and which models there are. */
   readonly store: Store<{ run: Run } & AiOffer>;
@@ -52,11 +52,11 @@ export class RunController {
   readonly #kept: KeptValues;
   readonly #generate: Generate;
   readonly #newKey: () => string;
-  /** What came with the address and isn't in the form yet: another run has to be decided on first. */
+  /** The context from the address that isn't in the form yet, as another run has to be decided first. */
   #later: string | undefined;
   #calls = new AbortController();
 
-  /** Takes up the run that the tab kept, else begins a new one. */
+  /** Resumes the run that the tab kept, or starts a new one. */
   constructor({ document, actions, ui, generate, kept, newKey }: Options) {
     this.#document = document;
     this.#actions = actions;
@@ -76,7 +76,7 @@ export class RunController {
     return this.store.get().run;
   }
 
-  /** Asks which models there are; plans at once what came with a trusted address. */
+  /** Reads which models there are; plans at once what came with a trusted address. */
   readonly begin = async (): Promise<void> => {
     try {
       const status = await this.#generate.status();
@@ -90,20 +90,20 @@ export class RunController {
       await this.plan(this.run.asked);
   };
 
-  /** Takes a run in another state, such as with another outline. */
+  /** Replaces the run by another state of it, such as with another outline. */
   readonly change = (run: Run): void => {
     this.#show(run);
     this.#kept.write(RUN, toKeep(run));
   };
 
-  /** Empties the form, and forgets the outline that was made from it. */
+  /** Clears the form, and discards the outline that was made from it. */
   readonly discard = (): void => {
     remember(this.#kept, { context: "", tone: "" });
     this.#kept.drop(RUN);
     this.#show(this.#fresh());
   };
 
-  /** Has an outline made; another one is forgotten. What came with the address is written at once. */
+  /** Makes an outline and discards an earlier one. A run from the address is then written at once. */
   readonly plan = async (asked: Asked): Promise<void> => {
     const signal = this.#newCalls();
     remember(this.#kept, { context: asked.context, tone: asked.tone, model: asked.model });
@@ -124,13 +124,13 @@ export class RunController {
     }
   };
 
-  /** Ends the plan as far as it is. */
+  /** Stops planning and keeps the plan so far. */
   readonly stopPlan = (): void => {
     this.#calls.abort();
     this.change(planFailed(this.run));
   };
 
-  /** Has the blocks of the outline written, on the canvas: the dialog closes. */
+  /** Writes the blocks of the outline on the canvas; the dialog closes. */
   readonly write = (): void => {
     this.#newCalls();
     this.#ui.set({ pageRun: "closed" });
@@ -138,7 +138,7 @@ export class RunController {
     this.#goOn();
   };
 
-  /** Ends what is under way; what is written stays. */
+  /** Stops pending calls; written blocks stay. */
   readonly stop = (): void => {
     this.#calls.abort();
     this.change(stop(this.run));
@@ -146,7 +146,7 @@ export class RunController {
     this.#actions.say(`Stopped: ${done} of ${all} blocks written`);
   };
 
-  /** Has blocks written that failed or were stopped: one, or all of them. */
+  /** Writes blocks that failed or were stopped: one, or all of them. */
   readonly retry = (key?: string): void => {
     if (this.#calls.signal.aborted) this.#calls = new AbortController();
     this.change(retry(this.run, key));
@@ -154,8 +154,8 @@ export class RunController {
   };
 
   /**
-   * Brings blocks into the draft; all of a run are one step that can be undone. Those that a full page has no room for
-   * stay. @returns how many came into it.
+   * Adds blocks to the draft; all of a run are one undoable step. Those that a full page has no room for
+   * stay. @returns how many were added.
    */
   readonly accept = (keys: readonly string[]): number => {
     const { run, operations, left } = acceptBlocks(this.run, keys, this.#document.state, this.#newKey);
@@ -166,7 +166,7 @@ export class RunController {
     return run.blocks.filter((one) => keys.includes(one.key) && one.state === "accepted").length;
   };
 
-  /** Leaves blocks out: one, or all. @returns brings them back. */
+  /** Rejects blocks: one, or all. @returns a function that restores them. */
   readonly reject = (key?: string): (() => void) => {
     const before = this.run;
     if (key === undefined) this.#calls.abort();
@@ -175,14 +175,14 @@ export class RunController {
     return () => this.change(bringBack(this.run, before));
   };
 
-  /** @param context what came with the address. */
+  /** @param context from the address. */
   #fresh(context?: string): Run {
     const before = { ...recall(this.#kept), where: "end" };
     if (context === undefined) return newRun(this.#newKey(), before);
     return { ...newRun(this.#newKey(), { ...before, context }), goesOn: true };
   }
 
-  /** What is half written is only drawn, not kept. */
+  /** Shows a run without keeping it, as for half-written blocks. */
   #show(run: Run): void {
     this.store.set({ run });
   }
@@ -240,7 +240,7 @@ export class RunController {
     this.#goOn();
   }
 
-  /** Nothing is left to decide: another run can begin. */
+  /** Starts another run once nothing is left to decide. */
   #finish(): void {
     if (!isDone(this.run)) return;
     const later = this.#later;

@@ -41,7 +41,7 @@ const write = (run: Run, key: string) =>
 const failOnce = (run: Run, key: string) => callFailed(callBegan(run, key), key, callOf(run, key) + 1, "Broken");
 
 describe("writing", () => {
-  it("begins with the first blocks, three at a time, and goes on in order", () => {
+  it("starts with the first blocks, three at a time, and continues in order", () => {
     let run = writing(5);
     expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k1", "k2", "k3"]);
     for (const { key } of nextBlocks(run)) run = callBegan(run, key);
@@ -50,7 +50,7 @@ describe("writing", () => {
     expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k4"]);
   });
 
-  it("tries a failed block once more by itself, before the ones that wait; then it shows why, and the others stay", () => {
+  it("retries a failed block once, before the waiting ones; then it shows why, and the others stay", () => {
     let run = failOnce(writing(4), "k1");
     expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k1", "k2", "k3"]);
     run = failOnce(run, "k1");
@@ -60,7 +60,7 @@ describe("writing", () => {
     expect(states(retry(run, "k1"))).toEqual(["waiting", "written", "waiting", "waiting"]);
   });
 
-  it("doesn't listen to a call that another one followed", () => {
+  it("ignores a call that was superseded by another one", () => {
     const run = callBegan(retry(stop(callBegan(writing(1), "k1")), "k1"), "k1");
     expect(blockWritten(run, "k1", 1, { block: content("old"), claims: [] })).toBe(run);
     expect(blockGrew(run, "k1", 1, content("old"))).toBe(run);
@@ -68,7 +68,7 @@ describe("writing", () => {
     expect(blockGrew(run, "k1", 2, content("new")).blocks[0]?.block).toEqual(content("new"));
   });
 
-  it("keeps what is written when it is stopped, and nothing that is half written", () => {
+  it("keeps what is written when it is stopped, and nothing half-written", () => {
     const begun = callBegan(write(writing(3), "k1"), "k2");
     const run = stop(blockGrew(begun, "k2", 1, content("half")));
     expect(states(run)).toEqual(["written", "stopped", "stopped"]);
@@ -77,7 +77,7 @@ describe("writing", () => {
     expect(nextBlocks(retry(run)).map(({ key }) => key)).toEqual(["k2", "k3"]);
   });
 
-  it("sums up tokens and money; the money is unknown once a price is", () => {
+  it("adds up tokens and cost; the cost is unknown once a price is", () => {
     const usage = { model: "m", inputTokens: 10, outputTokens: 5 };
     const run = spend(spend(writing(1), { ...usage, cost: 0.5 }), { ...usage, cost: 0.25 });
     expect(run.spent).toEqual({ tokens: 30, cost: 0.75 });
@@ -86,7 +86,7 @@ describe("writing", () => {
 });
 
 describe("deciding", () => {
-  it("accepts what is written only, and ends when nothing is left to decide", () => {
+  it("accepts only what is written, and ends when nothing is left to decide", () => {
     const run = accept(write(write(writing(3), "k1"), "k2"), ["k1", "k3"]);
     expect(states(run)).toEqual(["accepted", "written", "waiting"]);
     expect(isDone(run)).toBe(false);
@@ -94,7 +94,7 @@ describe("deciding", () => {
     expect(states(reject(run))).toEqual(["accepted", "rejected", "rejected"]);
   });
 
-  it("brings back what was rejected, also when that ended the run", () => {
+  it("restores what was rejected, even when that ended the run", () => {
     const before = accept(callBegan(write(write(writing(3), "k1"), "k2"), "k3"), ["k1"]);
     expect(states(bringBack(reject(before, "k2"), before))).toEqual(["accepted", "written", "writing"]);
     const ended = newRun("next", ASKED);
@@ -114,7 +114,7 @@ describe("deciding", () => {
 });
 
 describe("keeping it with the tab", () => {
-  it("comes back as it was, with what was under way as stopped", () => {
+  it("is restored as it was, with pending blocks as stopped", () => {
     const begun = callBegan(write(failOnce(failOnce(writing(4), "k2"), "k2"), "k1"), "k3");
     const kept: unknown = JSON.parse(JSON.stringify(toKeep(blockGrew(begun, "k3", 1, content("half")))));
     expect(JSON.stringify(kept)).not.toContain("half");
@@ -123,7 +123,7 @@ describe("keeping it with the tab", () => {
     expect(run?.blocks[0]?.block).toEqual(content("k1"));
   });
 
-  it("takes nothing up that is no run, and no block that a draft refuses", () => {
+  it("restores nothing that isn't a run, and no block that a draft refuses", () => {
     for (const kept of [undefined, null, 3, "x", {}, { ...writing(1), phase: "x" }]) {
       expect(restoreRun(kept)).toBeUndefined();
     }
@@ -134,18 +134,18 @@ describe("keeping it with the tab", () => {
     expect(run?.blocks[0]).toMatchObject({ state: "stopped", block: undefined });
   });
 
-  it("goes on with the outline as far as it was planned", () => {
+  it("continues with the outline as far as it was planned", () => {
     const planning = { ...writing(2), phase: "planning" as const };
     expect(restoreRun(planning)?.phase).toBe("outline");
     expect(restoreRun({ ...planning, blocks: [] })?.phase).toBe("asking");
   });
 });
 
-/** How the calls for a block end, in order: with how much of it drawn before. */
+/** How the calls for a block end, in order, and how many partial results come before. */
 type Script = { isWell: boolean; grows: number }[];
 
-/** Carries a run out; `pick` says which of the calls under way speaks next. */
-function applyBatch(scripts: Script[], pick: (count: number) => number): Run {
+/** Plays a run; `pick` chooses which pending call answers next. */
+function playRun(scripts: Script[], pick: (count: number) => number): Run {
   let run = writing(scripts.length);
   const speaking: { key: string; call: number; left: number; isWell: boolean }[] = [];
   const goOn = () => {
@@ -177,14 +177,14 @@ function applyBatch(scripts: Script[], pick: (count: number) => number): Run {
   return run;
 }
 
-it("ends in the same overlay whatever the order in which replies come", () => {
+it("ends in the same overlay whatever the order of replies", () => {
   const script = fc.array(fc.record({ isWell: fc.boolean(), grows: fc.nat(3) }), { minLength: 2, maxLength: 2 });
   const scripts = fc.array(script, { minLength: 1, maxLength: TYPES.length });
   fc.assert(
     fc.property(scripts, fc.infiniteStream(fc.nat(99)), (all, choices) => {
       const pick = (count: number) => Number(choices.next().value ?? 0) % count;
-      const run = applyBatch(all, pick);
-      expect(run.blocks).toEqual(applyBatch(all, () => 0).blocks);
+      const run = playRun(all, pick);
+      expect(run.blocks).toEqual(playRun(all, () => 0).blocks);
       const ends = all.map(([first, second]) => (first?.isWell || second?.isWell ? "written" : "failed"));
       expect(states(run)).toEqual(ends);
     }),

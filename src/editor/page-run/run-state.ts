@@ -3,33 +3,33 @@ import type { JsonObject } from "#shared";
 import type { Claim } from "../generator/put-block.ts";
 import type { Remark } from "../generator/read-block.ts";
 
-/** What a person asked a page to be written from. */
+/** The request that a page is written from. */
 export type Asked = {
   context: string;
-  /** The site's own choice when it is empty. */
+  /** Empty for the site's default. */
   model: string;
   tone: string;
-  /** "end" is before the footer, "replace" in place of what is there; else the key of the block to stand behind. */
+  /** "end" is before the footer, "replace" replaces the page's blocks; else the key of the preceding block. */
   where: string;
 };
 
-/** How far a block of a run is. Nothing of it is in the draft before it is accepted. */
+/** The state of a block of a run. It isn't in the draft before it is accepted. */
 type BlockState = "waiting" | "writing" | "written" | "failed" | "stopped" | "accepted" | "rejected";
 
-/** A block of a run, from its line in the outline until somebody has decided about it. */
+/** A block of a run, from its line in the outline until it is accepted or rejected. */
 export type RunBlock = {
   /** Its key, also in the draft once it is accepted. */
   key: string;
   type: string;
   purpose: string;
-  /** The header or footer that the whole site shares: nobody writes it. */
+  /** Set for the site's shared header or footer, which isn't written. */
   isShared?: true;
   state: BlockState;
-  /** How often a model was asked; the last call's number. What an earlier call still says counts no more. */
+  /** The number of calls, which identifies the latest one. What an earlier call still returns is ignored. */
   calls: number;
-  /** How often it may be asked once more by itself. */
+  /** The number of automatic retries left. */
   retries: number;
-  /** In the outside form; while it is being written, what there is of it. */
+  /** In the outside form; during writing as far as it is. */
   block?: JsonObject;
   claims: readonly Claim[];
   /** What of the reply was left out or changed. */
@@ -38,27 +38,27 @@ export type RunBlock = {
   message?: string;
 };
 
-/** What replies cost so far; the money is missing where the price of a model isn't known. */
+/** What replies cost so far; `cost` is missing where the price of a model is unknown. */
 type Spent = { tokens: number; cost?: number };
 
-/** A page that a model writes, block by block: a local overlay, of which nobody else sees anything. */
+/** A page that a model writes, block by block: a local overlay that nobody else sees. */
 export type Run = {
   id: string;
   asked: Asked;
   phase: "asking" | "planning" | "outline" | "writing";
   blocks: readonly RunBlock[];
-  /** The block that they stand behind; null is the first place. */
+  /** The key of the block before them; null is the start of the page. */
   after: string | null;
-  /** The blocks in whose place they come, as they were when the writing began. */
+  /** The blocks that they replace, as they were when writing began. */
   replaces: readonly JsonObject[];
   spent: Spent;
-  /** It came with the address: once it is planned it is written, without another click (spec 2). */
+  /** Set for a run from the address: once planned it is written without another click (spec 2). */
   goesOn?: true;
   /** Why there is no plan, for people. */
   message?: string;
 };
 
-/** Begins a run with the form that asks what to write from. */
+/** Starts a run with the request form. */
 export function newRun(id: string, asked: Asked): Run {
   return { id, asked, phase: "asking", blocks: [], after: null, replaces: [], spent: { tokens: 0, cost: 0 } };
 }
@@ -68,7 +68,7 @@ export function plannedBlock(key: string, { type, purpose }: PlannedBlock): RunB
   return { key, type, purpose, state: "waiting", calls: 0, retries: 1, claims: [] };
 }
 
-/** @returns one of the site's shared ends, which is there at once. */
+/** @returns the site's shared header or footer, which is there at once. */
 export function sharedBlock(key: string, type: "header" | "footer"): RunBlock {
   const block = { [type]: { shared: true } };
   return { ...plannedBlock(key, { type, purpose: "" }), isShared: true, state: "written", block };
@@ -81,7 +81,7 @@ export function spend(run: Run, { inputTokens, outputTokens, cost }: Usage): Run
   return { ...run, spent: { tokens: spent.tokens + inputTokens + outputTokens, cost: sum } };
 }
 
-/** Changes one block; where `change` gives none the run stays the same. */
+/** Changes one block; when `change` returns none, the run stays the same. */
 function withBlock(run: Run, key: string, change: (block: RunBlock) => RunBlock | undefined): Run {
   const block = run.blocks.find((one) => one.key === key);
   const changed = block && change(block);
@@ -92,24 +92,24 @@ function withAll(run: Run, change: (block: RunBlock) => RunBlock): Run {
   return { ...run, blocks: run.blocks.map(change) };
 }
 
-/** As many blocks are written at a time. */
+/** The number of blocks written at a time. */
 const PARALLEL = 3;
 
-/** @returns the blocks to begin with now, in the order of the page. */
+/** @returns the blocks to start now, in the order of the page. */
 export function nextBlocks({ phase, blocks }: Run): RunBlock[] {
   if (phase !== "writing") return [];
   const writing = blocks.filter(({ state }) => state === "writing").length;
   return blocks.filter(({ state }) => state === "waiting").slice(0, Math.max(0, PARALLEL - writing));
 }
 
-/** A model is asked for a block: another call of it counts no more. */
+/** A call for a block starts: earlier ones are superseded. */
 export function callBegan(run: Run, key: string): Run {
   return withBlock(run, key, ({ block: _block, message: _message, ...rest }) =>
     rest.state === "waiting" ? { ...rest, state: "writing", calls: rest.calls + 1 } : undefined,
   );
 }
 
-/** What a call says of a block so far. */
+/** A call has returned part of a block. */
 export function blockGrew(run: Run, key: string, call: number, block: JsonObject): Run {
   return withBlock(run, key, (one) => (isUnderWay(one, call) ? { ...one, block } : undefined));
 }
@@ -124,7 +124,7 @@ export function blockWritten(
   return withBlock(run, key, (one) => (isUnderWay(one, call) ? { ...one, ...written, state: "written" } : undefined));
 }
 
-/** A call failed: the block is tried once more by itself, then it waits for somebody. */
+/** A call failed: the block is retried once automatically, then it waits for the user. */
 export function callFailed(run: Run, key: string, call: number, message: string): Run {
   return withBlock(run, key, (one) => {
     if (!isUnderWay(one, call)) return undefined;
@@ -139,7 +139,7 @@ function isUnderWay({ state, calls }: RunBlock, call: number): boolean {
   return state === "writing" && calls === call;
 }
 
-/** Ends everything that is under way or waits; what is written stays. */
+/** Stops everything that is pending or waiting; what is written stays. */
 export function stop(run: Run): Run {
   const isOpen = ({ state }: RunBlock) => state === "waiting" || state === "writing";
   return withAll(run, (one) => (isOpen(one) ? stopped(one) : one));
@@ -149,7 +149,7 @@ function stopped({ block: _block, ...rest }: RunBlock): RunBlock {
   return { ...rest, state: "stopped" };
 }
 
-/** Has blocks written that failed or were stopped: one, or all of them. */
+/** Queues blocks that failed or were stopped: one, or all of them. */
 export function retry(run: Run, key?: string): Run {
   return withAll(run, (one) => {
     const isMeant = (key === undefined || one.key === key) && isMissing(one);
@@ -157,7 +157,7 @@ export function retry(run: Run, key?: string): Run {
   });
 }
 
-/** Whether a block isn't written, and nobody is about to write it. */
+/** Whether a block isn't written and isn't queued. */
 export function isMissing({ state }: RunBlock): boolean {
   return state === "failed" || state === "stopped";
 }
@@ -169,19 +169,19 @@ export function accept(run: Run, keys: readonly string[]): Run {
   );
 }
 
-/** Marks a written block as one that no draft takes. */
+/** Marks a written block as refused by the draft. */
 export function refuse(run: Run, key: string, message: string): Run {
   return withBlock(run, key, ({ block: _block, ...rest }) => ({ ...rest, state: "failed", message, claims: [] }));
 }
 
-/** Leaves blocks out for good: one, or all that aren't accepted. */
+/** Rejects blocks: one, or all that aren't accepted. */
 export function reject(run: Run, key?: string): Run {
   return withAll(run, (one) =>
     (key === undefined || one.key === key) && one.state !== "accepted" ? { ...one, state: "rejected" } : one,
   );
 }
 
-/** Takes a rejection back: what was under way then is stopped. @param before the run before it. */
+/** Undoes a rejection; blocks that were pending then are stopped. @param before the run before it. */
 export function bringBack(now: Run, before: Run): Run {
   const halted = stop(before);
   if (now.id !== before.id) return now.phase === "asking" && now.blocks.length === 0 ? halted : now;
@@ -196,7 +196,7 @@ export function isDone({ phase, blocks }: Run): boolean {
   return phase === "writing" && blocks.every(({ state }) => state === "accepted" || state === "rejected");
 }
 
-/** Whether models are at work. */
+/** Whether blocks are being written. */
 export function isWriting({ phase, blocks }: Run): boolean {
   return phase === "writing" && blocks.some(({ state }) => state === "waiting" || state === "writing");
 }

@@ -1,6 +1,6 @@
 import { isWriting, progressOf, type Run } from "./run-state.ts";
 
-/** What is said aloud when the call for a block has ended. @returns "" while the block is tried once more. */
+/** The announcement when the call for a block has ended. @returns "" while the block is retried. */
 export function runStatusText(run: Run, key: string): string {
   const block = run.blocks.find((one) => one.key === key);
   const { done, all, missing } = progressOf(run);

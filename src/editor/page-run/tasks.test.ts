@@ -28,7 +28,7 @@ const FAQ = {
   claims: [],
 } as const;
 
-it("tells a plan what is on the page, and whether that stays", () => {
+it("gives a plan the page's content, and whether it stays", () => {
   const kept = planned("end");
   expect(planTask(kept.run, kept.page.document.view().draft)).toMatchObject({
     task: "plan",
@@ -41,7 +41,7 @@ it("tells a plan what is on the page, and whether that stays", () => {
   expect(planTask(replaced.run, replaced.page.document.view().draft)).not.toHaveProperty("keeps");
 });
 
-it("tells a block what the others say, and what those shall say that aren't written", () => {
+it("gives a block the text of the others, and the purpose of those not yet written", () => {
   const { page, run } = planned("end");
   const heading = { heading: { headline: "Reading for all" } };
   const written = blockWritten(callBegan(run, "p1"), "p1", 1, { block: heading, claims: [] });
@@ -64,7 +64,7 @@ it("tells a block what the others say, and what those shall say that aren't writ
   expect(blockTask(reject(written, "p1"), FAQ, draft)).toMatchObject({ neighbours: [HERO] });
 });
 
-it("leaves out what gives way", () => {
+it("leaves out what will be replaced", () => {
   const { page, run } = planned("replace");
   const task = blockTask(run, FAQ, page.document.view().draft);
   expect(task).toMatchObject({

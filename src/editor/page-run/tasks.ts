@@ -11,13 +11,13 @@ function outlined(blocks: readonly JsonObject[]): OutlinedBlock[] {
   return outlinedBlocks({ metaTags: [], annotations: [], blocks });
 }
 
-/** What a block of the run says already, else what it is for. */
+/** The text of a block of the run, or its purpose while it isn't written. */
 function outlinedOfRun({ type, purpose, block }: RunBlock): OutlinedBlock {
   const [said] = block ? outlined([block]) : [];
   return { type, text: (said?.text || purpose).slice(0, MAX_WORDS) };
 }
 
-/** A block of the page as it will be: one that stands there, or one of the run. */
+/** A block of the future page: an existing one, or one of the run. */
 type PageSlot = { standing: JsonObject } | { planned: RunBlock };
 
 /** The page as it will be: its remaining blocks, with the run's blocks where they go. */
@@ -34,20 +34,20 @@ function common({ asked: { context, model, tone } }: Run) {
   return { context: context.slice(0, MAX_CONTEXT), ...(model && { model }), ...(tone && { tone }) };
 }
 
-/** Asks for the plan of a page, or of what comes to one. */
+/** Makes the task to plan a page, or additions to one. */
 export function planTask(run: Run, { blocks }: Draft): Task {
   const keeps = blocks.length > 0 && run.asked.where !== "replace";
   return { task: "plan", ...common(run), outline: outlined(blocks), ...(keeps && { keeps }) };
 }
 
-/** The outside form, as neighbours are told. */
+/** The outside form, in which neighbours are sent. */
 function contentOf(slot: PageSlot | undefined): JsonObject[] {
   if (!slot) return [];
   if ("standing" in slot) return bareBlocks([slot.standing]);
   return slot.planned.block ? [slot.planned.block] : [];
 }
 
-/** Asks for one block, with what the others say or shall say, so that none repeats another. */
+/** Makes the task to write one block, with the text or purpose of the others, so that none repeats another. */
 export function blockTask(run: Run, { key, type, purpose }: RunBlock, draft: Draft): Task {
   const page = pageToBe(run, draft);
   const at = page.findIndex((slot) => "planned" in slot && slot.planned.key === key);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Problem } from "#publishing";
 import { useEditor } from "../state/editor-context.tsx";
 
-/** One line of the report, which leads to its field. */
+/** One line of the report, which opens its field. */
 export function Entry({ problem, children }: { problem: Problem; children?: ReactNode }) {
   const { actions, props } = useEditor();
   const { key, path, message } = problem;

@@ -3,10 +3,10 @@ import type { Draft } from "#publishing";
 import { useEditor } from "../state/editor-context.tsx";
 import { whenIdle } from "./when-idle.ts";
 
-/** A pause in writing after which the page is checked. */
+/** A pause in typing after which the page is checked. */
 const PAUSE_MS = 400;
 
-/** Keeps the publish check's report up to date while people write, without being in their way. Draws nothing. */
+/** Keeps the publish check's report up to date during editing without slowing it down. Renders nothing. */
 export function ProblemWatch() {
   const { document: page, ui, props } = useEditor();
   const { around } = props;

@@ -6,7 +6,7 @@ import { useUi } from "../state/editor-context.tsx";
 import { Entry } from "./Entry.tsx";
 import { SampleCopy } from "./SampleCopy.tsx";
 
-/** What stands in the way of publishing and what is worth a look, each one click from its field. */
+/** The errors that prevent publishing and the warnings, each one click from its field. */
 export function ProblemsPanel() {
   const report = useUi((state) => state.report);
   if (!report)
@@ -45,7 +45,7 @@ function Group({ title, problems, children }: { title: string; problems: readonl
       </h3>
       <ul>
         {problems.map((problem, place) => (
-          // One text may have the same problem twice, such as two links that lead nowhere.
+          // One text may have the same problem twice, such as two dead links.
           <li key={[problem.key, problem.code, ...problem.path, place].join("/")}>
             <Entry problem={problem}>{children}</Entry>
           </li>

@@ -9,7 +9,7 @@ import { Entry } from "./Entry.tsx";
 
 const NEXT = "button[data-confirm]";
 
-/** What is still the template's, block by block: each one click from its field, and from being confirmed. */
+/** Copy that is still the template's, block by block: each one click from its field, and from being confirmed. */
 export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
   const { document, actions, ui, props } = useEditor();
   const blocks = useDocument(({ draft }) => draft.blocks);
@@ -22,7 +22,7 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
     flushSync(() => {
       actions.change(confirmSamples(document.view().draft, confirmed), "Confirm");
       const { report } = ui.get();
-      // The check looks again only after a pause.
+      // The check runs again only after a pause.
       if (report)
         ui.set({ report: { ...report, warnings: report.warnings.filter((one) => !confirmed.includes(one)) } });
     });

@@ -1,4 +1,4 @@
 import { publishCheck } from "#publishing";
 
-/** The publish check, which is loaded once the editor stands. */
+/** The publish check, loaded once the editor is ready. */
 export const checkDraft = publishCheck;

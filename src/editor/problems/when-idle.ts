@@ -1,6 +1,6 @@
 const LIMIT_MS = 2000;
 
-/** Calls once the browser has nothing else to do. @returns what stops it. */
+/** Calls back once the browser is idle. @returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in globalThis)) {

@@ -5,7 +5,7 @@ import { isBusy, sayBusy } from "../state/busy.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { shortcutsFor } from "./shortcut-table.ts";
 
-/** Hears the editor's keys and clipboard, in the window and in the canvas. Draws nothing. */
+/** Handles the editor's keys and clipboard events, in the window and on the canvas. Renders nothing. */
 export function Shortcuts() {
   const canvas = useUi((state) => state.canvasDocument);
   useKeys(document);
@@ -15,7 +15,7 @@ export function Shortcuts() {
   return null;
 }
 
-/** Keys that mean something to a focused button or link by themselves. */
+/** Keys to which a focused button or link responds itself. */
 const SHARED_KEYS = new Set(["Enter", "ArrowUp", "ArrowDown"]);
 
 function useKeys(canvasDocument: Document | undefined): void {

@@ -4,7 +4,7 @@ import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
 
 const GROUPS = ["Blocks", "Select", "Page", "Formatted text"] as const;
 
-/** Lists every shortcut that is there. */
+/** Lists every available shortcut. */
 export function ShortcutsDialog() {
   const { ui, props } = useEditor();
   const there = shortcutsFor(props);
@@ -25,7 +25,7 @@ export function ShortcutsDialog() {
       <div
         role="region"
         aria-label="All shortcuts"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the list
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list is scrolled with the keyboard
         tabIndex={0}
         className="grid gap-x-8 gap-y-5 pb-1 outline-none sm:grid-cols-2"
       >

@@ -5,7 +5,7 @@ import type { EditorContext } from "../state/editor-context.tsx";
 /** What a command works with. */
 export type Editing = Pick<EditorContext, "document" | "ui" | "actions">;
 
-/** @returns the selected blocks in the order of the page; those that somebody removed meanwhile are none. */
+/** @returns the selected blocks in the order of the page, without those that someone has since removed. */
 export function selectedBlocks({ document, ui }: Editing): JsonObject[] {
   const { selection } = ui.get();
   return document.view().draft.blocks.filter((block) => selection.includes(keyOf(block)));
@@ -16,27 +16,27 @@ export function orderOf({ document }: Pick<Editing, "document">): string[] {
   return document.view().draft.blocks.map(keyOf);
 }
 
-/** @returns the blocks that are dragged with one: the whole selection when it is a part of that, in the order of the page. */
+/** @returns the blocks dragged along with one: the whole selection if it is part of that, in the order of the page. */
 export function draggedWith(key: string, { document, ui }: Pick<Editing, "document" | "ui">): string[] {
   const { selection } = ui.get();
   if (!selection.includes(key)) return [key];
   return orderOf({ document }).filter((one) => selection.includes(one));
 }
 
-/** @returns where new blocks go: behind the last selected one, else to the end; null is the first place. */
+/** @returns the key after which new blocks go: the last selected one, else the last one; null is the start of the page. */
 export function newBlockPosition(editing: Editing): string | null {
   const last = selectedBlocks(editing).at(-1);
   return last ? keyOf(last) : (orderOf(editing).at(-1) ?? null);
 }
 
-/** Puts copies of the selected blocks behind them. */
+/** Inserts copies of the selected blocks after them. */
 export function duplicateSelected(editing: Editing): void {
   editing.actions.duplicate(selectedBlocks(editing).map(keyOf));
 }
 
 /**
- * Removes the selected blocks and selects what takes their place, so that the keyboard goes on from there.
- * @param word what happened to them, as it is said; else "Removed".
+ * Removes the selected blocks and selects the next one, so that the keyboard continues from there.
+ * @param word what happened to them, as it is announced; "Removed" by default.
  */
 export function removeSelected(editing: Editing, word?: string): void {
   const keys = selectedBlocks(editing).map(keyOf);
@@ -49,7 +49,7 @@ export function removeSelected(editing: Editing, word?: string): void {
   editing.actions.select(next === undefined ? [] : [next]);
 }
 
-/** Moves the selected blocks one place up or down. */
+/** Moves the selected blocks up or down by one. */
 export function moveSelected(editing: Editing, by: -1 | 1): void {
   const [first, ...more] = selectedBlocks(editing).map(keyOf);
   if (first === undefined) return;
@@ -84,11 +84,11 @@ export function selectUpTo(editing: Editing, key: string): void {
   const [first = key] = editing.ui.get().selection;
   const [from, to] = [order.indexOf(first), order.indexOf(key)].toSorted((a, b) => a - b);
   const range = order.slice(from, (to ?? 0) + 1);
-  // The one where it began stays first, so that the range can grow and shrink from there.
+  // Its anchor stays first, so that the range can grow and shrink from there.
   editing.actions.select([first, ...range.filter((one) => one !== first)]);
 }
 
-/** Adds a block to those that are selected, or takes it out. */
+/** Adds a block to the selection, or removes it. */
 export function toggleSelected({ ui, actions }: Pick<Editing, "ui" | "actions">, key: string): void {
   const { selection } = ui.get();
   actions.select(selection.includes(key) ? selection.filter((one) => one !== key) : [...selection, key]);
@@ -101,10 +101,10 @@ export function selectAll(editing: Editing): void {
   editing.actions.say(`${order.length} blocks selected`);
 }
 
-/** From here on there is room for a panel beside a block's form; else the form stands in front of it. */
+/** From this width on there is room for a panel beside a block's form; below it the form covers the panel. */
 const ROOM_FOR_BOTH = "(min-width: 80rem)";
 
-/** Opens a panel beside the canvas, or closes it; a form in front of it makes way. */
+/** Opens a panel beside the canvas, or closes it; a form that covers it is closed. */
 export function togglePanel({ ui }: Editing, panel: "outline" | "problems"): void {
   const { inspector, panel: open } = ui.get();
   const isCovered = inspector !== undefined && !window.matchMedia(ROOM_FOR_BOTH).matches;

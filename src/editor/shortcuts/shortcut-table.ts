@@ -5,25 +5,25 @@ import type { UiState } from "../state/ui-state.ts";
 import * as commands from "./commands.ts";
 import type { Editing } from "./commands.ts";
 
-/** A way to do something with keys. */
+/** A keyboard shortcut. */
 export type Shortcut = {
   label: string;
   group: "Blocks" | "Select" | "Page" | "Formatted text";
   /** As `matchShortcut` reads them. */
   keys: readonly string[];
-  /** Missing where something else hears them: the browser's own clipboard events, the field that is typed into. */
+  /** Missing where something else handles the keys: the browser's clipboard events, or a text field. */
   run?: (editing: Editing) => void;
-  /** Without this capability the shortcut is not there. */
+  /** The capability without which the shortcut doesn't exist. */
   needs?: keyof Capabilities | "sections";
-  /** Works in the fields of the inspector too. */
+  /** Whether it also works in the fields of the inspector. */
   isForFields?: true;
-  /** Whether it does something now; else the key keeps its usual meaning. */
+  /** Whether it applies now; otherwise the key keeps its usual meaning. */
   isPossible?: (state: UiState) => boolean;
 };
 
 const hasSelection = ({ selection }: UiState) => selection.length > 0;
 
-/** @returns the shortcuts that are there: what keys do and what the dialog lists. */
+/** @returns the available shortcuts, for the key handler and the dialog. */
 export function shortcutsFor(props: Pick<EditorProps, "capabilities" | "sections" | "generate">): Shortcut[] {
   const has = { ...props.capabilities, ai: hasAi(props), sections: props.sections !== undefined };
   return SHORTCUTS.filter(({ needs }) => !needs || has[needs]);

@@ -46,7 +46,7 @@ describe("shortcuts", () => {
     },
   );
 
-  it("takes the Command key on Apple's machines, where Ctrl has its own meaning", () => {
+  it("uses the Command key on Apple devices, where Ctrl has its own meaning", () => {
     expect(meant("Meta+z", true)).toBe("Undo");
     expect(meant("Ctrl+z", true)).toBeUndefined();
     expect(keyNames("Mod+Shift+z", true)).toEqual(["⌘", "⇧", "Z"]);

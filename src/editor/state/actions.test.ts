@@ -6,7 +6,7 @@ import { templateOperations } from "../template/read-template.ts";
 import { openDocument } from "../test-document.ts";
 
 const heading = (headline: string): JsonObject => ({ heading: { headline } });
-const headings = (count: number) => Array.from({ length: count }, (_, place) => heading(`Heading ${place}`));
+const headings = (count: number) => Array.from({ length: count }, (_, index) => heading(`Heading ${index}`));
 const NO_ROOM = "Nothing was changed. A page has at most 2,000 blocks";
 
 const said: string[] = [];
@@ -41,17 +41,17 @@ describe("a page that is nearly full", () => {
     expect(operations).toBe(0);
   });
 
-  it("takes what fits", () => {
+  it("accepts what fits", () => {
     expect(page.actions.insert(headings(2), null)).toHaveLength(2);
     expect(page.contents()).toHaveLength(2000);
   });
 });
 
-it("says why a list takes no more items", () => {
-  const items = Array.from({ length: 1000 }, (_, place) => ({ question: `Question ${place}` }));
+it("says why a list accepts no more items", () => {
+  const items = Array.from({ length: 1000 }, (_, index) => ({ question: `Question ${index}` }));
   const page = openDocument([{ faq: { items } }]);
-  const place = { key: page.key(0), path: ["faq", "items"] };
-  const insert = { type: "insert", key: "more", after: null, item: { question: "More?" }, in: place } as const;
+  const address = { key: page.key(0), path: ["faq", "items"] };
+  const insert = { type: "insert", key: "more", after: null, item: { question: "More?" }, in: address } as const;
   expect(page.actions.change([insert], "Add question")).toBe("refused");
   expect(said).toEqual(["Nothing was changed. A list has at most 1,000 items"]);
   expect(page.contents()).toEqual([{ faq: { items } }]);

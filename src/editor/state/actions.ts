@@ -8,10 +8,10 @@ import type { Store } from "./store.ts";
 import { withAnnotationsCleared } from "./clear-annotations.ts";
 import type { UiState } from "./ui-state.ts";
 
-/** What people do to blocks, each as one step that can be undone, and said aloud. */
+/** The actions on blocks, each one undoable step that is announced. */
 export type EditorActions = ReturnType<typeof makeActions>;
 
-/** What came of an action; people were told why it was refused. */
+/** The outcome of an action; a toast says why it was refused. */
 type Outcome = "changed" | "same" | "refused";
 
 /** The toast about the last removal. */
@@ -22,7 +22,7 @@ function namesOf(blocks: readonly JsonObject[]): string {
   return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
 }
 
-/** Makes the actions of an editor. @param newKey makes a key that nobody else has. */
+/** Creates the actions of an editor. @param newKey makes a unique key. */
 export function makeActions(
   document: DraftDocument,
   ui: Store<UiState>,
@@ -35,15 +35,15 @@ export function makeActions(
     const before = blocks()[index - 1];
     return before ? keyOf(before) : null;
   };
-  /** What is said twice in a row has to differ, or it is read aloud only once. */
+  /** Announces a text; a repeated one has to differ, or it is read aloud only once. */
   const say = (text: string) => ui.set({ announcement: text === ui.get().announcement ? `${text}\u00A0` : text });
 
-  /** The step that the toast about the last removal takes back. */
+  /** The step that the toast about the last removal undoes. */
   let offered: string | undefined;
 
   /**
-   * Carries operations out as one step, and takes marks off what it changes. While a model writes only what belongs to its
-   * run is carried out.
+   * Applies operations as one step, and clears annotations of what it changes. While a model writes, only what belongs to its
+   * run is applied.
    */
   function change(
     operations: readonly Operation[],
@@ -60,7 +60,7 @@ export function makeActions(
     return changed;
   }
 
-  /** Puts blocks behind another one, or first with null, and selects them. @returns their keys. */
+  /** Inserts blocks after another one, or first with null, and selects them. @returns their keys. */
   function insert(contents: readonly JsonObject[], after: string | null, label = "Add"): string[] {
     const keys = contents.map(() => newKey());
     const { annotations } = document.view().draft;
@@ -77,7 +77,7 @@ export function makeActions(
     return keys;
   }
 
-  /** Selects the blocks that came with a step, so that they are seen. */
+  /** Selects the blocks that a step added, so that they come into view. */
   function showNew(before: readonly string[]): void {
     const added = blocks()
       .map(keyOf)
@@ -102,7 +102,7 @@ export function makeActions(
     showNew(before);
   }
 
-  /** Says what was removed, and offers to take exactly that back. */
+  /** Says what was removed, and offers to undo exactly that. */
   function offerUndo(id: string, message: string): void {
     offered = id;
     const action = { label: "Undo", onClick: () => step("undo", id) };
@@ -115,9 +115,9 @@ export function makeActions(
     undo: () => step("undo"),
     redo: () => step("redo"),
     /**
-     * Sets a field; typing in one place becomes one step.
-     * @param was what its author saw there, where somebody else changed it since (docs/api.md).
-     * @param session the stay in the field.
+     * Sets a field; typing in one field becomes one step.
+     * @param was what its author saw, where someone else has changed it since (docs/api.md).
+     * @param session the field session.
      */
     set: (key: string, path: Path, value: unknown, { was, session }: { was?: unknown; session?: string } = {}) =>
       change([{ type: "set", key, path, value, ...(was !== undefined && { was }) }], "Edit", {
@@ -125,7 +125,7 @@ export function makeActions(
         session,
       }),
     insert,
-    /** @param word what happened to them, as it is said: "Cut". */
+    /** @param word what happened to them, as it is announced: "Cut". */
     remove: (keys: readonly string[], word = "Removed") => {
       const gone = blocks().filter((block) => keys.includes(keyOf(block)));
       const operations = gone.map((block): Operation => ({ type: "remove", key: keyOf(block) }));
@@ -134,7 +134,7 @@ export function makeActions(
       ui.set({ selection: ui.get().selection.filter((key) => !keys.includes(key)) });
       offerUndo(id, `${word}: ${namesOf(gone)}`);
     },
-    /** Changes places with the neighbour; at either end nothing happens. */
+    /** Swaps with the neighbour; at either end nothing happens. */
     moveBy: (key: string, by: -1 | 1) => {
       const index = blocks().findIndex((block) => block.key === key);
       const neighbour = blocks()[index + by];
@@ -143,19 +143,19 @@ export function makeActions(
       const after = by === 1 ? keyOf(neighbour) : keyBefore(keyOf(neighbour));
       if (change([{ type: "move", key, after }], "Move") !== "changed") return;
       ui.set({ reveal: [key] });
-      say(`${labelOf(block)} moved to place ${index + by + 1} of ${blocks().length}`);
+      say(`${labelOf(block)} moved to position ${index + by + 1} of ${blocks().length}`);
     },
-    /** Moves blocks one place up or down together, past what stands in between. */
+    /** Moves blocks up or down by one together, past what is in between. */
     moveTogether: (keys: readonly string[], by: -1 | 1) => {
       if (change(moveTogether(blocks().map(keyOf), keys, by), "Move") !== "changed") return;
       ui.set({ reveal: keys });
       say(`${keys.length} blocks moved ${by === 1 ? "down" : "up"}`);
     },
-    /** Puts blocks, in the order of the page, behind another one together; null is the first place. */
+    /** Moves blocks, in the order of the page, after another one together; null is the start of the page. */
     moveAllAfter: (keys: readonly string[], after: string | null) => {
       const moved = blocks().filter((block) => keys.includes(keyOf(block)));
       const left = blocks().map(keyOf);
-      // Behind one of themselves means behind the last that stays.
+      // After one of themselves means after the last one that stays.
       const anchor = left.slice(0, left.indexOf(after ?? "") + 1).findLast((key) => !keys.includes(key)) ?? null;
       const operations = moved.map((block, index): Operation => {
         const before = moved[index - 1];
@@ -163,10 +163,10 @@ export function makeActions(
       });
       if (change(operations, "Move") !== "changed") return;
       ui.set({ reveal: keys });
-      const place = blocks().findIndex((block) => block.key === moved[0]?.key) + 1;
-      say(`${namesOf(moved)} moved to place ${place} of ${blocks().length}`);
+      const position = blocks().findIndex((block) => block.key === moved[0]?.key) + 1;
+      say(`${namesOf(moved)} moved to position ${position} of ${blocks().length}`);
     },
-    /** Puts copies of blocks behind the last of them; an anchor stays with the original. */
+    /** Inserts copies of blocks after the last of them; an anchor stays with the original. */
     duplicate: (keys: readonly string[]): string[] => {
       const originals = blocks().filter((block) => keys.includes(keyOf(block)));
       const last = originals.at(-1);

@@ -9,12 +9,12 @@ export function isBusy({ generating }: Pick<UiState, "generating">): boolean {
   return generating !== undefined;
 }
 
-/** Says why nothing happened. */
+/** Announces why nothing happened. */
 export function sayBusy(): void {
   toast.info(WAIT, { id: "busy" });
 }
 
-/** Whether a model writes, which is said then. */
+/** Announces it when a model is writing. @returns whether one is. */
 export function isBlocked(ui: UiState): boolean {
   if (isBusy(ui)) sayBusy();
   return isBusy(ui);

@@ -7,7 +7,7 @@ function valueIn({ draft }: DraftState, key: string, path: Path): unknown {
 }
 
 /**
- * Adds to a change that marks of values go with the values: whoever writes something else has said what is true. A mark that
+ * Adds to a change that annotations of changed values are cleared: rewriting a value settles what is true. One that
  * the change sets itself stays.
  */
 export function withAnnotationsCleared(state: DraftState, operations: readonly Operation[]): readonly Operation[] {

@@ -6,10 +6,10 @@ import type { EditorProps } from "../editor-props.ts";
 import type { Store } from "./store.ts";
 import type { UiState } from "./ui-state.ts";
 
-/** What the caller gives that changes while people write: only the parts that show it are drawn anew. */
+/** Props that change during editing: only the components that show them re-render. */
 export type Live = Pick<EditorProps, "saveState" | "people">;
 
-/** What every part of the editor works with; the same object while people write. */
+/** The context of every part of the editor; the same object during editing. */
 export type EditorContext = {
   document: DraftDocument;
   ui: Store<UiState>;
@@ -20,40 +20,40 @@ export type EditorContext = {
 const Context = createContext<EditorContext | undefined>(undefined);
 const LiveContext = createContext<Live>({ saveState: "saved", people: [] });
 
-/** Gives the editor's parts what they work with. */
+/** Provides the context to the editor's parts. */
 export const EditorProvider = Context.Provider;
 export const LiveProvider = LiveContext.Provider;
 
-/** @returns how saving stands and who else is here. */
+/** @returns the save state and who else is here. */
 export function useLive(): Live {
   return useContext(LiveContext);
 }
 
-/** @returns what the editor around works with. */
+/** @returns the context of the surrounding editor. */
 export function useEditor(): EditorContext {
   const context = useContext(Context);
   if (!context) throw new Error("This part stands outside of an editor");
   return context;
 }
 
-/** Follows the draft. @param pick what of it is needed: the part is drawn anew only when this changes (Object.is). */
+/** Subscribes to the draft. @param pick selects a value: the component re-renders only when it changes (Object.is). */
 export function useDocument<Value>(pick: (view: DocumentView) => Value): Value {
   const { document } = useEditor();
   return useDraft(document, pick);
 }
 
-/** Follows what the editor shows. */
+/** Subscribes to the editor's UI state. */
 export function useUi<Value>(pick: (state: UiState) => Value): Value {
   const { ui } = useEditor();
   return useSyncExternalStore(ui.subscribe, () => pick(ui.get()));
 }
 
-/** Whether models can be asked: nothing else shows a trace of AI. */
+/** Whether models are available: otherwise there is no trace of AI. */
 export function hasAi({ capabilities, generate }: Pick<EditorProps, "capabilities" | "generate">): boolean {
   return capabilities.ai && generate !== undefined;
 }
 
-/** Follows one block: the same object until something of it changes; undefined when it isn't there any more. */
+/** Subscribes to one block: the same object until it changes; undefined when it no longer exists. */
 export function useBlock(key: string): JsonObject | undefined {
   return useDocument(({ draft }) => draft.blocks.find((block) => block.key === key));
 }

@@ -1,11 +1,11 @@
-/** A value that React components follow (useSyncExternalStore); a new object after every change. */
+/** A value that React components subscribe to (useSyncExternalStore); a new object after every change. */
 export type Store<Value> = {
   get: () => Value;
   set: (change: Partial<Value>) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes a store; setting what is there already tells nobody. */
+/** Creates a store; setting the current values notifies nobody. */
 export function makeStore<Value extends object>(first: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = first;

@@ -7,27 +7,27 @@ import { makeStore, type Store } from "./store.ts";
 export const VIEWPORTS = { phone: 390, tablet: 768, desktop: 1280, full: undefined } as const;
 export type Viewport = keyof typeof VIEWPORTS;
 
-/** How large the page is shown: 1 is its own size, or what fits where the window is narrower. */
+/** The zoom of the page: 1 is its own size, or what fits where the window is narrower. */
 export const ZOOMS = [1, 0.75, 0.5, 0.25] as const;
 
-/** What the canvas shows between the blocks of the draft, though it isn't in it. */
+/** What the canvas shows between the blocks of the draft without being part of it. */
 type Overlay = {
-  /** Draws what stands behind a block, or first with null. */
+  /** Renders what follows a block, or comes first with null. */
   draw: (after: string | null) => ReactNode;
-  /** The types of its blocks, whose sheets the canvas needs. */
+  /** The types of its blocks, whose stylesheets the canvas needs. */
   types: readonly string[];
 };
 
-/** What a model is to do to copy that is there. */
+/** An action of a model on existing copy. */
 export type Improving = { key: string; path?: Path; action: EditAction | "alt" };
 
-/** What the editor shows beside the draft itself; nobody else sees it, nothing of it is stored. */
+/** The editor's UI state, which nobody else sees and which isn't stored. */
 export type UiState = {
   /** Keys of the selected blocks. */
   selection: readonly string[];
-  /** Whether the "Edit" dialog of the selected block is open: another object each time it is asked for. */
+  /** Whether the "Edit" dialog of the selected block is open: a new object each time it is requested. */
   inspector?: { path?: Path };
-  /** Where "Add block" puts the next block; undefined while its dialog is closed. */
+  /** Where "Add block" inserts the next block; undefined while its dialog is closed. */
   inserter?: { after: string | null };
   dialog?: "template" | "shortcuts" | "section";
   /** The picture for which another one is being chosen. */
@@ -36,28 +36,28 @@ export type UiState = {
   viewport: Viewport;
   zoom: number;
   isDark: boolean;
-  /** Blocks that were just put in their place: the canvas shows them, and marks them for a moment. */
+  /** Blocks that were just inserted or moved: the canvas scrolls to them and highlights them briefly. */
   reveal?: readonly string[];
   /** The block whose dialog "Chat model block generator" is open. */
   generator?: string;
-  /** What a model is to put better: a block, or with a path one field of it; "alt": to describe the picture beside it. */
+  /** What a model improves: a block, or with a path one field of it; "alt": it describes the picture beside it. */
   improving?: Improving;
-  /** What a model writes at the moment: a block of the draft, or without one a whole page. */
+  /** What a model is writing: a block of the draft, or without one a whole page. */
   generating?: { block?: string; stop: () => void };
-  /** The writing of a whole page, and whether its dialog is open; undefined until somebody begins with it. */
+  /** Whether the dialog of the page run is open; undefined until one is started. */
   pageRun?: "open" | "closed";
   overlay?: Overlay;
-  /** What the publish check says; undefined until it has looked for the first time. */
+  /** The report of the publish check; undefined until its first run. */
   report?: PublishReport;
-  /** The document of the canvas, once it stands: keys and clipboard are heard there too. */
+  /** The document of the canvas once it is ready: its key and clipboard events are handled too. */
   canvasDocument?: Document;
   /** A text that needs an answer, shown in the page (role=alert). */
   alert?: string;
-  /** What a screen reader says of the last action. */
+  /** The announcement of the last action. */
   announcement: string;
 };
 
-/** Makes the state of a newly opened editor. */
+/** Creates the state of a newly opened editor. */
 export function makeUiState(begin?: Partial<UiState>): Store<UiState> {
   return makeStore<UiState>({ selection: [], viewport: "full", zoom: 1, isDark: false, announcement: "", ...begin });
 }

@@ -5,7 +5,7 @@ import { useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 
-/** Offers ways to begin a page that has no blocks yet. */
+/** Offers ways to begin a page without blocks. */
 export function EmptyPage() {
   const { props } = useEditor();
   const { add, download } = props.capabilities;

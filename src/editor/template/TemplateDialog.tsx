@@ -7,7 +7,7 @@ import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 
-/** A configuration, and the blocks that its author saw: what somebody does to them meanwhile is not taken back. */
+/** A configuration, and the blocks that its author saw, so that others' later changes aren't undone. */
 type Written = { text: string; seen: readonly JsonObject[] };
 
 const writtenOn = (draft: Draft): Written => ({ text: configurationOf(draft), seen: draft.blocks });
@@ -17,12 +17,12 @@ function readKept(kept: unknown): Written | undefined {
   return { text: kept.text, seen: kept.seen };
 }
 
-/** Puts a template, or blocks as JSON, in the place of the page's blocks (spec 2): one step that can be undone. */
+/** Replaces the page's blocks by a template, or by blocks as JSON (spec 2), in one undoable step. */
 export function TemplateDialog() {
   const { document: page, ui, actions, props } = useEditor();
   const current = (): Written => writtenOn(page.view().draft);
   const typed = useKept("template", (kept) => readKept(kept) ?? current());
-  /** A template, or what the page holds; what somebody typed is kept behind it. */
+  /** The template, or the page's blocks, shown instead of the typed text, which is kept. */
   const [shown, setShown] = useState<Written>();
   const { text, seen } = shown ?? typed.value;
   const [error, setError] = useState<string>();

@@ -9,9 +9,9 @@ export function configurationOf({ blocks }: Draft): string {
 }
 
 /**
- * Finds what leads from a draft to a configuration; blocks that stay keep their keys, meta tags stay as they are.
- * @param draft as the author of the text saw it: each operation says what it changes (`was`).
- * @returns what to show where the text can't be used: 'Error: ' and the parser's message, or the place of the fault (spec 2).
+ * Finds the operations from a draft to a configuration; remaining blocks keep their keys, meta tags are unchanged.
+ * @param draft as the author of the text saw it: each operation carries the value that it changes (`was`).
+ * @returns what to show where the text can't be used: 'Error: ' and the parser's message, or the path of the fault (spec 2).
  */
 export function templateOperations(draft: Draft, text: string, newKey: () => string): Result<Operation[]> {
   const read = readBlocks(text);

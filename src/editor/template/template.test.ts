@@ -14,7 +14,7 @@ function set(page: ReturnType<typeof openDocument>, text: string): string | unde
   return undefined;
 }
 
-it("leads to the configuration in one step; blocks that stay keep their keys", () => {
+it("applies the configuration in one step; remaining blocks keep their keys", () => {
   const page = openDocument([hero, faq]);
   const kept = page.key(1);
   expect(set(page, JSON.stringify([faq, { heading: { headline: "New" } }]))).toBeUndefined();
@@ -40,7 +40,7 @@ it("changes only the field that was changed in the text", () => {
   ]);
 });
 
-it("leaves what somebody else did while the text was written, and says what its author saw", () => {
+it("leaves what someone else did while the text was edited, and carries the values that its author saw", () => {
   const page = openDocument([hero, faq]);
   const seen = page.document.view().draft;
   const text = configurationOf(seen).replace("Hello", "Mine");

@@ -1,4 +1,4 @@
-/** The templates of spec 2 by the name that people read. */
+/** The templates of spec 2 with their display names. */
 export const TEMPLATE_NAMES = [
   { name: "landing", label: "Landing Page" },
   { name: "pricing", label: "Pricing Page" },
@@ -6,5 +6,5 @@ export const TEMPLATE_NAMES = [
   { name: "empty", label: "Empty" },
 ] as const;
 
-/** What to say when a template's blocks can't be fetched. */
+/** The message when a template's blocks can't be fetched. */
 export const NOT_LOADED = "The template couldn’t be loaded. Is there a connection?";

@@ -9,9 +9,9 @@ type ConflictDialogProps = {
   /** As it is on screen. */
   draft: Draft;
   conflict: OpenConflict;
-  /** So many others wait. */
+  /** The number of further conflicts. */
   more: number;
-  /** @returns whether it could be done. */
+  /** @returns whether it succeeded. */
   onSettle: (choice: "mine" | "theirs") => boolean;
   onSay: (text: string) => void;
   onLater: () => void;
@@ -76,7 +76,7 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
 
 type VersionProps = { title: string; empty: string; children: readonly WordChange[] };
 
-/** One of the versions, with what only it has marked. */
+/** One of the versions, with what only it contains marked. */
 function Version({ title, empty, children }: VersionProps) {
   const isEmpty = children.every(({ text }) => text === "");
   return (

@@ -6,7 +6,7 @@ import { settledWith, settlesItself } from "./settling.ts";
 
 const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
 
-/** How a screen tells of something: aloud what was done, and in sight what needs attention. */
+/** How a screen reports: announcements for screen readers, and visible alerts for what needs attention. */
 export type Telling = { onSay: (text: string) => void; onAlert: (text: string) => void };
 
 type ConflictsProps = Telling & {
@@ -15,7 +15,7 @@ type ConflictsProps = Telling & {
   onStore: () => void;
 };
 
-/** Own changes that met another's, one after the other; they can wait, but stay in sight. */
+/** Own changes in conflict with others', one after the other; they can wait, but stay visible. */
 export function Conflicts({ document, onStore, onSay, onAlert }: ConflictsProps) {
   const all = useDraft(document, (view) => view.conflicts);
   const [isLater, setLater] = useState(false);
@@ -40,7 +40,7 @@ export function Conflicts({ document, onStore, onSay, onAlert }: ConflictsProps)
         </Button>
       </Strip>
     );
-  /** @returns whether the draft took it. */
+  /** @returns whether the draft accepted it. */
   const settle = (choice: "mine" | "theirs"): boolean => {
     const isTaken = settledWith(open, first).every(({ id }) => {
       const fault = document.settle(id, choice);

@@ -15,7 +15,7 @@ import { valueText } from "../../pages/history/value-text.ts";
 
 /** A conflict as people read it. */
 export type ConflictWords = {
-  /** The thing that was removed can be brought back; else there are two versions. */
+  /** What was changed has been removed and can be restored; otherwise there are two versions. */
   isRemoved: boolean;
   /** "Hero › Headline" */
   where: string;
@@ -46,7 +46,7 @@ function mineOf(operation: Operation): unknown {
   return null;
 }
 
-/** Says a conflict in words. @param draft as it is on screen. */
+/** Describes a conflict in words. @param draft as it is on screen. */
 export function conflictInWords(draft: Draft, conflict: OpenConflict): ConflictWords {
   const { operation, reason, currentValue } = conflict;
   const block = blockOf(draft, conflict);

@@ -2,13 +2,13 @@ import type { OpenConflict } from "#drafts";
 import { blockKeyOf, keyOf, overlaps } from "#publishing";
 import { isObject } from "#shared";
 
-/** Whether a conflict is about a mark on what another one changes. */
+/** Whether a conflict is about a mark on a value that another one changes. */
 function isMarkOf({ operation: mark }: OpenConflict, { operation, reason }: OpenConflict): boolean {
   if (mark.type !== "annotate" || reason !== "changed") return false;
   return operation.type === "set" && overlaps(operation, mark);
 }
 
-/** Whether nothing of its author is lost when the other's change simply stays. @param all the open conflicts. */
+/** Whether its author loses nothing when the other's change simply stays. @param all the open conflicts. */
 export function settlesItself(all: readonly OpenConflict[], conflict: OpenConflict): boolean {
   const { operation, reason } = conflict;
   if (operation.type === "annotate") return reason === "changed" && !all.some((one) => isMarkOf(conflict, one));
@@ -16,7 +16,7 @@ export function settlesItself(all: readonly OpenConflict[], conflict: OpenConfli
 }
 
 /**
- * @returns those that one answer settles, in their order: what was changed in one thing that is removed, else the conflict
+ * @returns the conflicts that one answer settles, in order: all changes inside one removed thing, else the conflict
  * with the mark on its value.
  */
 export function settledWith(all: readonly OpenConflict[], conflict: OpenConflict): OpenConflict[] {

@@ -6,7 +6,7 @@ import { Strip } from "./Strip.tsx";
 
 type ClosedProps = { message: string; document: DraftDocument; onRetry: () => void };
 
-/** Tells that nothing can be saved on this page any more: the role was changed, or the page is gone or archived. */
+/** Says that nothing more can be saved on this page: the role was changed, or the page is deleted or archived. */
 export function Closed({ message, document, onRetry }: ClosedProps) {
   const [isOpen, setOpen] = useState(false);
   return (

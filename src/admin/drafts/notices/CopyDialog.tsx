@@ -4,7 +4,7 @@ import { Button, Dialog, TextArea } from "#ui/kit";
 
 type CopyDialogProps = { title: string; description: string; value: unknown; onClose: () => void };
 
-/** Shows something as JSON to be copied, also where the browser lets no script copy. */
+/** Shows something as JSON to copy, even where the browser doesn't let scripts copy. */
 export function CopyDialog({ title, description, value, onClose }: CopyDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const id = useId();

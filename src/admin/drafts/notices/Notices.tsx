@@ -7,7 +7,7 @@ import { Strip } from "./Strip.tsx";
 
 type NoticesProps = Telling & { session: Pick<DraftSession, "document" | "sync" | "view"> };
 
-/** Everything about saving a draft that somebody has to decide, at the lower edge of the window. */
+/** Everything about saving a draft that needs a decision, at the bottom of the window. */
 export function Notices({ session, ...telling }: NoticesProps) {
   const { document, sync, view } = session;
   const { halt, refused } = view;

@@ -11,7 +11,7 @@ function countText(entries: readonly Entry[]): string {
   return count === 1 ? "A change could not be saved" : `${count} changes could not be saved`;
 }
 
-/** Tells of changes that the server will never take, and gives them back to their author. */
+/** Reports changes that the server will never accept, and returns them to their author. */
 export function Refused({ entries, onDismiss }: RefusedProps) {
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) return null;

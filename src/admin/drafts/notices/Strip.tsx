@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A notice over the editor that stays until something is done about it. */
+/** A notice over the editor that stays until the user acts on it. */
 export function Strip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div

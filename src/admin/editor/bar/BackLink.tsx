@@ -2,7 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { pageScreen } from "../../pages/page.ts";
 
-/** Leads from the editor to everything else around the page. */
+/** A link from the editor to the page's screen. */
 export function BackLink({ pageId }: { pageId: string }) {
   return (
     <Link

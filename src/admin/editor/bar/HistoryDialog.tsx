@@ -3,7 +3,7 @@ import type { PageSummary } from "#publishing";
 import { Button, Dialog } from "#ui/kit";
 import { HistoryTab } from "../../pages/history/HistoryTab.tsx";
 
-/** The page's versions over the editor: what is restored arrives on the canvas as another's change would. */
+/** The page's versions over the editor: a restored one arrives on the canvas like another person's change. */
 export function HistoryDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { document, ui } = useEditor();
   const blocked = useBlocked();

@@ -14,7 +14,7 @@ type PageButtonsProps = { page: PageSummary; sync: Sync; mayPublish: boolean };
 
 /** Opens the draft as visitors would see it, with everything that is on screen. */
 async function preview(pageId: string, sync: Sync): Promise<void> {
-  // Only a tab that is opened by the click itself is let through.
+  // Browsers allow only a tab that the click itself opens.
   const tab = window.open("about:blank", "_blank");
   const isStored = await sync.settle();
   if (!isStored) toast.error("The preview lacks your last changes: they aren’t saved yet.");
@@ -29,7 +29,7 @@ function useIsPublished({ status, revision }: PageSummary): boolean {
   return useDocument(({ unsaved }) => status === "published" && unsaved === 0 && document.revision === revision);
 }
 
-/** What the editor's bar has beside the editor's own: everything that needs the server. */
+/** The buttons of the editor's bar that need the server. */
 export function PageButtons({ page, sync, mayPublish }: PageButtonsProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isReviewing, setReviewing] = useState(false);

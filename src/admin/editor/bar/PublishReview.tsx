@@ -7,7 +7,7 @@ import { PublishDialog } from "../../pages/publish/PublishDialog.tsx";
 
 type PublishReviewProps = { page: PageSummary; sync: Sync; onClose: () => void };
 
-/** The review over the editor: its problems lead to the fields here. */
+/** The review over the editor: its problems link to fields in the editor. */
 export function PublishReview({ page, sync, onClose }: PublishReviewProps) {
   const { document, actions, ui, props } = useEditor();
   const navigate = useNavigate();

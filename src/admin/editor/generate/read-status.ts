@@ -4,7 +4,7 @@ import { call } from "../../call.ts";
 
 const NOT_SET_UP = "AI is not set up on this server.";
 
-/** Reads which models can be asked, and what the site says of itself. @throws ApiError */
+/** Reads the available models and the site's facts. @throws ApiError */
 export async function readStatus(client: QueryClient): Promise<AiStatus> {
   const [offer, settings] = await Promise.all([
     client.fetchQuery({

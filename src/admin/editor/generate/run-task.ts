@@ -3,7 +3,7 @@ import { FailedReply, type RunOptions } from "#editor";
 import { parseJson } from "#shared";
 import { ApiError, offlineError, readAnswer } from "#client";
 
-/** Longest answer of something between here and the server that is shown. */
+/** The most characters shown of an answer that isn't the server's own, such as a proxy's. */
 const MAX_SHOWN = 500;
 
 const BROKEN = "The connection was lost before the reply was complete. Try again.";
@@ -18,7 +18,7 @@ function send(task: Task, signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** Says a refusal in the specification's words: status text and body (spec 7); what the editor itself means stays alone. */
+/** Words a refusal as the specification says: status text and body (spec 7); the server's own messages stand alone. */
 async function refusalOf(response: Response): Promise<unknown> {
   const copy = response.clone();
   const error = await readAnswer(response).catch((cause: unknown) => cause);
@@ -36,7 +36,7 @@ function readLine(text: string): TaskLine {
   return parsed.data;
 }
 
-/** The lines of an answer as they come; the last one counts only when it is complete. */
+/** The lines of an answer as they arrive; the last one counts only when it is complete. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TaskLine> {
   let rest = "";
   for await (const part of body.pipeThrough(new TextDecoderStream())) {
@@ -58,7 +58,7 @@ async function readReply(response: Response, onText: RunOptions["onText"]): Prom
   throw new Error(text ? BROKEN : "No data");
 }
 
-/** A request that the signal stopped has failed for no other reason. */
+/** A request that the signal aborted failed for no other reason. */
 function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new DOMException("Stopped", "AbortError");
   if (error instanceof TypeError) return new Error(BROKEN, { cause: error });
@@ -66,9 +66,9 @@ function failureOf(error: unknown, signal: AbortSignal): unknown {
 }
 
 /**
- * Has a model carry out a task (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
+ * Runs a task with a model (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
  * said (a FailedReply after the reply had begun), 'No data' for an empty answer, that the connection was lost; with an
- * AbortError when the signal stopped it.
+ * AbortError when the signal aborted it.
  */
 export async function runTask(task: Task, { signal, onText }: RunOptions): Promise<{ text: string; usage: Usage }> {
   const response = await send(task, signal).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import type { Generate } from "#editor";
 import type { PageSummary } from "#publishing";
 
 /**
- * How the editor of a page has models write; the code that asks them is fetched when it is needed.
- * @param request what the address brought along.
+ * How a page's editor asks models; the code that does so is fetched on demand.
+ * @param request the request in the address.
  */
 export function useGenerate({ id: pageId, locale: language }: PageSummary, request?: Generate["request"]): Generate {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { PathField } from "../create/PathField.tsx";
 import { shownPath } from "../page.ts";
 import { MOVE_NOTE, useMove } from "../use-move.ts";
 
-/** Where the page stands, and the form to move it. */
+/** The page's address, and the form to change it. */
 export function AddressTab({ page }: { page: PageSummary }) {
   const { may } = useSession();
   const { form, path, setPath } = useMove(page, () => {});

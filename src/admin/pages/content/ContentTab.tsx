@@ -11,7 +11,7 @@ import { editorScreen, PAGES } from "../page.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
-/** What the draft holds, block by block, and its way in and out as a file. */
+/** The draft's blocks, with import and export as a file. */
 export function ContentTab({ page, revision }: { page: PageSummary; revision: number }) {
   const { capabilities } = useSession();
   const mayChange = useMayChange(page);

@@ -10,7 +10,7 @@ type ImportDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   pageId: string;
-  /** Then there is nothing to choose: both ways are the same. */
+  /** Whether the page is empty: then there is nothing to choose, as both modes do the same. */
   isEmpty: boolean;
 };
 
@@ -19,7 +19,7 @@ const MODES = [
   { value: "append", label: "Behind what is on the page" },
 ];
 
-/** Brings the blocks of a file into the draft. */
+/** Imports the blocks of a file into the draft. */
 export function ImportDialog({ open, ...rest }: ImportDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

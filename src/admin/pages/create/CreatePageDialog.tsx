@@ -10,7 +10,7 @@ import { useCreatePage } from "./use-create-page.ts";
 type CreatePageDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The page to duplicate: its draft is what the new one begins with. */
+  /** The page to duplicate: the new one begins with its draft. */
   original?: PageSummary;
 };
 
@@ -19,7 +19,7 @@ const LANGUAGES = [
   ...LOCALES.map((value) => ({ value, label: languageName(value) })),
 ];
 
-/** Makes a page from a template, from a file, or as a copy of another one. */
+/** Creates a page from a template, from a file, or as a copy of another one. */
 export function CreatePageDialog({ open, ...rest }: CreatePageDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

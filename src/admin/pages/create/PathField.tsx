@@ -10,13 +10,13 @@ type PathFieldProps = {
   value: string;
   onChange: (path: string) => void;
   locale: Locale | undefined;
-  /** The page that is to stand there, when it exists already. */
+  /** The page that will have the path, when it exists already. */
   page?: string;
-  /** What the server said when it was sent. */
+  /** The server's error after submitting. */
   error?: string;
 };
 
-/** A page's address, checked with the server while it is typed. */
+/** A page's address, checked with the server during typing. */
 export function PathField({ value, onChange, locale, page, error }: PathFieldProps) {
   const [asked, setAsked] = useState(value);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
 import type { Beginning } from "./TemplateChoice.tsx";
 
-/** What the form holds; without a path the address follows the title. */
+/** The form's values; without a path the address follows the title. */
 type Values = Pick<PageSummary, "title"> & {
   path?: string;
   locale?: PageSummary["locale"];
@@ -24,14 +24,14 @@ function firstValues(original: PageSummary | undefined): Values {
   return { title: `Copy of ${original.title}`, path: `${base}-copy`, locale: original.locale, beginning: "empty" };
 }
 
-/** @returns an address made of a title: "Pricing for schools" -> "/pricing-for-schools"; "/" and nothing where nothing is left. */
+/** @returns an address made from a title: "Pricing for schools" -> "/pricing-for-schools"; "/" if no letters are left. */
 function suggestPath(title: string): string {
   const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
   const words = plain.replaceAll(/[’']/g, "").match(/[a-z0-9]+/g) ?? [];
   return `/${words.join("-").slice(0, 80).replace(/-$/, "")}`;
 }
 
-/** The form for a new page; the address follows the title until somebody writes one. @param original the page to duplicate. */
+/** The form for a new page; the address follows the title until the user enters one. @param original the page to duplicate. */
 export function useCreatePage(original: PageSummary | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Change } from "#publishing";
 import { ChangeView } from "./ChangeView.tsx";
 
-/** The differences of two versions, in the order of the page. */
+/** The differences between two versions, in the order of the page. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul aria-label="Changes" className="rounded-card border border-line bg-raised">

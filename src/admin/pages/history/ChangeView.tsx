@@ -11,10 +11,10 @@ const KINDS = {
   changed: { word: "Changed", tone: "attention" },
 } as const;
 
-/** Longer ones are folded. */
+/** Longer differences are collapsed. */
 const MAX_SHOWN = 600;
 
-/** One difference of two versions: where it is, and what it was and is, word by word. */
+/** One difference between two versions: where it is, and its old and new value, word by word. */
 export function ChangeView({ change }: { change: Change }) {
   const { kind, label, place, item, field } = change;
   const { word, tone } = KINDS[kind];

@@ -10,12 +10,12 @@ import { ChangeList } from "./ChangeList.tsx";
 /** Instead of a version: the current draft. */
 export const DRAFT = "draft";
 
-/** What is compared: each a version's id or the draft. */
+/** The two sides of a comparison: each a version's id or the draft. */
 export type Comparison = { from: string; to: string };
 
 type CompareDialogProps = {
   pageId: string;
-  /** Of the draft: when it moves on, it is compared anew. */
+  /** The draft's: when it changes, the comparison is repeated. */
   revision: number;
   versions: readonly VersionSummary[];
   start: Comparison;
@@ -32,7 +32,7 @@ function optionsOf(versions: readonly VersionSummary[]) {
   ];
 }
 
-/** Shows field by field how two versions differ, or a version and the draft. */
+/** Shows field by field how two versions, or a version and the draft, differ. */
 export function CompareDialog({ pageId, revision, versions, start, onClose }: CompareDialogProps) {
   const [{ from, to }, setPair] = useState(start);
   const options = optionsOf(versions);

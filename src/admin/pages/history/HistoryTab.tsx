@@ -43,13 +43,13 @@ const COLUMNS: Column<VersionSummary>[] = [
 type HistoryTabProps = {
   page: PageSummary;
   revision: number;
-  /** What stands in the way of restoring: how the action looks then, and what a click says. */
+  /** Attributes of the restore action while it is blocked. */
   blocked?: Pick<MenuItem, "aria-disabled" | "aria-description">;
-  /** Whether the draft can't be replaced at the moment, which is said then. */
+  /** @returns whether the draft can't be replaced at the moment; it then says so. */
   isBlocked?: () => boolean;
 };
 
-/** Every version that was published: compare any two, or bring one back into the draft. */
+/** Every published version: compare any two, or restore one to the draft. */
 export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabProps) {
   const mayChange = useMayChange(page);
   const { rows, error, onRetry, more } = useList("GET /api/pages/:id/versions", { params: { id: page.id } });

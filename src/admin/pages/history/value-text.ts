@@ -1,6 +1,6 @@
 import { isObject, nameInWords } from "#shared";
 
-/** @returns any value of a block as text that people can read and compare: a line for each field. */
+/** @returns any value of a block as readable text for comparison: a line for each field. */
 export function valueText(value: unknown, indent = ""): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";

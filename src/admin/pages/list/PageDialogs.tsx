@@ -6,7 +6,7 @@ import { RenameDialog } from "./RenameDialog.tsx";
 /** A dialog about one page. */
 export type PageDialog = { kind: "rename" | "move" | "duplicate"; page: PageSummary };
 
-/** Shows the dialog that a menu asked for. */
+/** Shows the dialog that a menu opened. */
 export function PageDialogs({ dialog, onClose }: { dialog: PageDialog | undefined; onClose: () => void }) {
   if (!dialog) return null;
   const { kind, page } = dialog;

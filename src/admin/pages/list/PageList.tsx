@@ -15,7 +15,7 @@ const FILTERS = [
   ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Every page, the last changed first. What is searched for, and the open dialog for a new page, stand in the address. */
+/** Every page, last changed first. The search and the open dialog for a new page are part of the address. */
 export function PageList() {
   const { may } = useSession();
   const [query, setQuery] = useSearchParams();

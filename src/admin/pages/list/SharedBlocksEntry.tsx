@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { call } from "../../call.ts";
 import { PAGES, pageScreen } from "../page.ts";
 
-/** Leads to the header and footer that all pages share. */
+/** A link to the header and footer that all pages share. */
 export function SharedBlocksEntry() {
   const { data } = useQuery({
     queryKey: [PAGES, "shared-blocks"],

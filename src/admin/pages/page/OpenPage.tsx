@@ -23,7 +23,7 @@ export const BACK = { to: "/admin/pages", label: "Pages" };
 
 type OpenPageProps = { page: PageSummary; opened: OpenedDraft };
 
-/** A page's screen with its draft: what is changed on any of its tabs is stored by one session. */
+/** A page's screen with its draft: one session stores the changes made on all of its tabs. */
 export function OpenPage({ page, opened }: OpenPageProps) {
   const session = useDraftSession({ pageId: page.id, opened, onChange: useReloadPage(page.id) });
   const { document: draft, people, connection } = session;

@@ -9,7 +9,7 @@ import { usePageMenu } from "../use-page-menu.tsx";
 
 type PageActionsProps = {
   page: PageSummary;
-  /** Whether visitors see the draft as it is. */
+  /** Whether visitors see the current draft. */
   isPublished: boolean;
   onPublish: () => void;
   onTab: (tab: string) => void;
@@ -19,7 +19,7 @@ type PageActionsProps = {
 /** On a phone the buttons share the width. */
 const FILL = "max-sm:grow";
 
-/** The buttons of a page: look at it, publish it, and everything else. */
+/** The buttons of a page: view, publish, and everything else. */
 export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: PageActionsProps) {
   const { may } = useSession();
   const { unarchive } = usePageActions();

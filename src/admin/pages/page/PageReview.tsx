@@ -8,7 +8,7 @@ import { PublishDialog } from "../publish/PublishDialog.tsx";
 
 type PageReviewProps = { page: PageSummary; session: DraftSession; onClose: () => void };
 
-/** The review over a page's screen: its problems lead to the editor, or to the page's own part. */
+/** The review over a page's screen: its problems link to the editor, or to one of the page's tabs. */
 export function PageReview({ page, session, onClose }: PageReviewProps) {
   const { document, sync } = session;
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ function initialsOf(name: string): string {
   return letters.join("").toUpperCase();
 }
 
-/** Who else has the page open, each person once; nothing while nobody does. */
+/** Who else has the page open, each person once; renders nothing if nobody does. */
 export function People({ people }: { people: readonly Person[] }) {
   const { name: ownName } = useUser();
   const names = [...new Set(people.map(({ name }) => name))];

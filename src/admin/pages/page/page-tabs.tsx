@@ -12,7 +12,7 @@ import type { Steps } from "./steps.ts";
 
 type PageTabsProps = { page: PageSummary; session: DraftSession; steps: Steps; revision: number };
 
-/** The parts of a page; the shared header and footer have neither an address nor a place in search results. */
+/** The tabs of a page; the shared header and footer have no address and don't appear in search results. */
 export function pageTabs({ page, session, steps, revision }: PageTabsProps): Tab[] {
   const ofPage = (tab: Tab): Tab[] => (holdsSharedBlocks(page) ? [] : [tab]);
   return [

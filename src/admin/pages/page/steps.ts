@@ -2,19 +2,19 @@ import { notTaken } from "#drafts";
 import { toast } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
-/** Takes own changes of a draft back, and brings them again. */
+/** Undoes and redoes own changes of a draft. */
 export type Steps = {
-  /** @param id takes back the step of this id, whatever came after it. */
+  /** @param id undoes the step with this id, whatever came after it. */
   undo: (id?: string) => void;
   redo: () => void;
 };
 
-/** Tells in passing what was done. */
+/** Shows briefly what was done. */
 export function say(text: string): void {
   toast.info(text, { id: "said" });
 }
 
-/** @returns the steps of a session; each says what it did, as what it changes may be on another tab. */
+/** @returns the undo and redo of a session; each says what it did, as the change may be on another tab. */
 export function stepsOf({ document, sync }: DraftSession): Steps {
   function step(what: "undo" | "redo", id?: string): void {
     const done = what === "undo" ? document.undo(id) : document.redo();

@@ -4,7 +4,7 @@ import { call } from "../../call.ts";
 import { readDraft, type OpenedDraft } from "../../drafts/read-draft.ts";
 import { PAGES, pageApi } from "../page.ts";
 
-/** A page as it is on the server, and its draft as it was when the screen was opened. */
+/** A page as it is on the server, and its draft as it was when the screen opened. */
 export type LoadedPage = {
   page: PageSummary | undefined;
   opened: OpenedDraft | undefined;
@@ -32,7 +32,7 @@ export function usePage(id: string): LoadedPage {
   };
 }
 
-/** @returns the function that reads again what is shown of a page beside its draft. */
+/** @returns a function that reloads everything about a page except its draft. */
 export function useReloadPage(id: string): () => void {
   const client = useQueryClient();
   return () => {

@@ -12,11 +12,11 @@ import {
 import { cx, type JsonObject } from "#shared";
 import { Button, IconButton } from "#ui/kit";
 
-/** What can be done with a problem; what is missing isn't offered. */
+/** The actions on a problem; a missing one isn't offered. */
 export type ProblemActions = {
-  /** Leads to what it is about. */
+  /** Opens what it is about. */
   onOpen?: (problem: Problem) => void;
-  /** Says of sample copy that it is true. */
+  /** Confirms sample copy. */
   onConfirm?: (samples: readonly Problem[]) => void;
 };
 
@@ -24,11 +24,11 @@ type ProblemReportProps = ProblemActions & {
   report: PublishReport;
   /** The draft that was checked. */
   blocks: readonly JsonObject[];
-  /** Where the groups' headings stand among others. */
+  /** The level of the groups' headings. */
   level: 2 | 3;
 };
 
-/** What prevents publishing, sample copy, and what is worth a second look. */
+/** The errors that prevent publishing, sample copy, and warnings. */
 export function ProblemReport({ report: { errors, warnings }, blocks, level, ...actions }: ProblemReportProps) {
   const { samples, others } = splitSamples(warnings);
   return (
@@ -60,7 +60,7 @@ function Group({ title, problems, level, onOpen, children }: GroupProps) {
       </Heading>
       <ul className="overflow-hidden rounded-card border border-line bg-raised">
         {problems.map((problem, index) => (
-          // One text may have the same problem twice, such as two links that lead nowhere.
+          // One text may have the same problem twice, such as two dead links.
           <li
             key={[problem.key, problem.code, ...problem.path, index].join("/")}
             className="border-line not-first:border-t"
@@ -99,14 +99,14 @@ function Line({ problem, onOpen, children }: Pick<GroupProps, "onOpen"> & { prob
 
 type SampleCopyProps = ProblemActions & Pick<ProblemReportProps, "blocks" | "level"> & { samples: readonly Problem[] };
 
-/** What is still the template's, block by block. */
+/** Copy that is still the template's, block by block. */
 function SampleCopy({ samples, blocks, level, onOpen, onConfirm }: SampleCopyProps) {
   const section = useRef<HTMLElement>(null);
   if (samples.length === 0) return null;
   const Heading = `h${level}` as const;
   const Block = `h${level === 2 ? 3 : 4}` as const;
   const confirm = (confirmed: readonly Problem[]) => {
-    // What is confirmed goes, and its button with it.
+    // Confirmed copy disappears, and its button with it.
     section.current?.focus();
     onConfirm?.(confirmed);
   };
@@ -154,5 +154,5 @@ function SampleCopy({ samples, blocks, level, onOpen, onConfirm }: SampleCopyPro
   );
 }
 
-/** More are folded block by block. */
+/** More than this are collapsed, block by block. */
 const MAX_OPEN = 12;

@@ -14,7 +14,7 @@ import { confirmIn } from "./confirm-in.ts";
 
 type ProblemsTabProps = { page: PageSummary; session: DraftSession; revision: number };
 
-/** What stands in the way of publishing the draft, and what is worth a second look. */
+/** The draft's errors, which prevent publishing, and its warnings. */
 export function ProblemsTab({ page, session, revision }: ProblemsTabProps) {
   const mayChange = useMayChange(page);
   const navigate = useNavigate();

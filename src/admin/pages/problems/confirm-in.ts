@@ -2,7 +2,7 @@ import { sayRefused } from "#drafts";
 import { confirmSamples, type Problem } from "#publishing";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
-/** @returns the function that confirms sample copy as it is in a session's draft; it resolves once that is stored, or can't be. */
+/** @returns a function that confirms sample copy in a session's draft; it resolves once that is stored, or can't be. */
 export function confirmIn({ document, sync }: DraftSession) {
   return async (samples: readonly Problem[]): Promise<void> => {
     const changed = document.change(confirmSamples(document.view().draft, samples), { label: "Confirm" });

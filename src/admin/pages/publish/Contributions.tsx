@@ -1,7 +1,7 @@
 import type { PublishReview } from "#publishing";
 import { Moment } from "#client";
 
-/** Who changed what since the page was published last. */
+/** Who changed what since the page was last published. */
 export function Contributions({ contributions, published }: Pick<PublishReview, "contributions" | "published">) {
   if (contributions.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { shownPath } from "../page.ts";
 
 type FirstVersionProps = { page: PageSummary; metaTags: readonly MetaTag[]; outline: readonly OutlineEntry[] };
 
-/** What visitors will get of a page that they don't see yet. */
+/** What visitors will see of a page that isn't published yet. */
 export function FirstVersion({ page, metaTags, outline }: FirstVersionProps) {
   const tag = (name: string) => metaTags.find((one) => one.name === name)?.value;
   const facts = [

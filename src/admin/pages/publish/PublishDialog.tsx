@@ -49,7 +49,7 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
             busy={isBusy || isPublishing || isConfirming}
             unavailable={review ? reasonAgainst(review) : error && "There is nothing to review yet"}
             onClick={publish}
-            // A key that is still held down from opening this must not publish what nobody has read.
+            // A key still held down from opening this must not publish what nobody has read.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             Publish

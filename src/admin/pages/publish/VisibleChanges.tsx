@@ -3,7 +3,7 @@ import type { Change } from "#publishing";
 import { Button } from "#ui/kit";
 import { ChangeList } from "../history/ChangeList.tsx";
 
-/** More are shown when they are asked for. */
+/** More than this are shown on demand. */
 const MAX_SHOWN = 50;
 
 /** What visitors will see differently. */

@@ -6,14 +6,14 @@ import { ApiError, messageOf } from "#client";
 import { call } from "../../call.ts";
 import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
 
-/** What is to be published, and from where. */
+/** What is reviewed, and how to store it first. */
 export type Reviewed = {
   page: PageSummary;
-  /** Of the draft as this browser has it: when it moves on, the review does too. */
+  /** Of the draft in this browser: when it changes, the review is repeated. */
   revision: number;
-  /** Under which the own changes of this screen are sent. */
+  /** The one under which this screen's changes are sent. */
   clientId: string;
-  /** Sends what isn't stored yet. @returns whether all of it is. */
+  /** Stores pending changes. @returns whether all of them are stored. */
   settle: () => Promise<boolean>;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ function sayPublished(page: PageSummary): void {
   toast.success("Published. Visitors see it now.", { action });
 }
 
-/** Reads what publishing would do, and again whenever the draft moves on; publishes what was read last. */
+/** Reads what publishing would do, again whenever the draft changes; publishes exactly what was read last. */
 export function usePublishReview({ page, revision, clientId, settle, onClose }: Reviewed) {
   const client = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
@@ -34,7 +34,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
   const query = useQuery({
     queryKey: [PAGES, page.id, "review", revision],
     queryFn: async ({ signal }) => {
-      // The click may have left a field, which is stored then.
+      // The click may have left a field, which then stores its value.
       if (!(await settle())) throw new ApiError("UNSAVED", 0, UNSAVED);
       return call("GET /api/pages/:id/review", { params: { id: page.id }, signal });
     },
@@ -74,7 +74,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
     error: query.error ?? undefined,
     isBusy: query.isFetching,
     isPublishing,
-    /** Who changed the draft since it was shown first. */
+    /** Who changed the draft since it was first shown. */
     changedBy: first === undefined ? [] : (review?.contributions.filter(isNewer).map(({ author }) => author) ?? []),
     isBlocked,
     retry: () => void query.refetch(),

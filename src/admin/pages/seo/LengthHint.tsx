@@ -2,11 +2,11 @@ import { cx } from "#shared";
 
 type LengthHintProps = {
   length: number;
-  /** About so many characters search results show. */
+  /** About how many characters search results show. */
   limit: number;
 };
 
-/** How much of the room in search results a text takes; too much is only pointed out. */
+/** How much of the space in search results a text takes; too much is only a hint. */
 export function LengthHint({ length, limit }: LengthHintProps) {
   const isLong = length > limit;
   return (

@@ -7,11 +7,11 @@ type MetaInputProps = {
   readOnly: boolean;
   hint?: string;
   placeholder?: string;
-  /** Several lines. */
+  /** Whether it has several lines. */
   isLong?: boolean;
 };
 
-/** A meta tag as text. Undo there is the draft's. */
+/** A text field for a meta tag. Its undo is the draft's. */
 export function MetaInput({ field, isLong = false, ...props }: MetaInputProps) {
   const { text, error, type, around } = field;
   const Input = isLong ? TextArea : TextField;

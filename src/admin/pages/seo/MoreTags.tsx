@@ -27,7 +27,7 @@ export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
   const tags = useDraft(document, ({ draft }) => draft.metaTags);
   const names = tags.map(({ name }) => name);
   const further = names.filter((name) => !TAKEN.has(name)).toSorted();
-  /** @returns why the draft doesn't take it. */
+  /** @returns why the draft doesn't accept it. */
   const set = (name: string, value: string | null, id?: string): string | undefined => {
     const changed = document.change([{ type: "setMeta", name, value }], { label: value ? "Add" : "Remove", id });
     if (typeof changed === "object") return changed.fault;

@@ -12,7 +12,7 @@ const STATES: Record<SaveState, { text: string; Icon: typeof CloudOff }> = {
 
 type SaveStateLineProps = { session: DraftSession; steps: Steps; readOnly: boolean };
 
-/** Says whether what was entered is stored, and takes it back. */
+/** Says whether the input is stored, with undo and redo. */
 export function SaveStateLine({ session: { document, view }, steps, readOnly }: SaveStateLineProps) {
   const { text, Icon } = STATES[view.saveState];
   const canUndo = useDraft(document, (now) => now.canUndo);

@@ -17,7 +17,7 @@ import { useMetaText } from "./use-meta-text.ts";
 
 type SeoTabProps = { page: PageSummary; session: DraftSession; steps: Steps };
 
-/** What search engines and link previews show of the page; what is entered is stored as it is typed. */
+/** What search engines and link previews show of the page; input is stored during typing. */
 export function SeoTab({ page, session, steps }: SeoTabProps) {
   const readOnly = !useMayChange(page);
   const title = useMetaText(session, "title");

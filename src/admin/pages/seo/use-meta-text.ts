@@ -11,7 +11,7 @@ function setTo(name: string, value: unknown): Extract<Operation, { type: "setMet
   return { type: "setMeta", name, value: typeof value === "string" ? value : null };
 }
 
-/** One meta tag of a draft as a field that is typed into: stored as it is typed. */
+/** One meta tag of a draft as a text field, stored during typing. */
 export function useMetaText({ document, sync }: DraftSession, name: string) {
   return useDraftText(
     {
@@ -34,5 +34,5 @@ export function useMetaText({ document, sync }: DraftSession, name: string) {
   );
 }
 
-/** What a field of a meta tag works with. */
+/** The state of a meta tag's field. */
 export type MetaText = ReturnType<typeof useMetaText>;

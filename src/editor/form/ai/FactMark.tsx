@@ -7,7 +7,7 @@ import { useDocument, useEditor } from "../../state/editor-context.tsx";
 import { focusField } from "../focus-field.ts";
 import { useForm } from "../form-context.tsx";
 
-/** What nobody has confirmed of a field's value; a person does, or writes something else. */
+/** The unconfirmed statement in a field's value, to be confirmed or rewritten by a person. */
 export function FactMark({ path }: { path: Path }) {
   const { actions } = useEditor();
   const { blockKey } = useForm();

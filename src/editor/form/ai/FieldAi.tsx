@@ -13,10 +13,10 @@ import { useValue } from "../use-value.ts";
 
 type FieldAiProps = { spec: FieldSpec; path: Path };
 
-/** At the upper end of a field, in the row of its label. */
+/** At the top end of a field, in the row of its label. */
 const PLACE = "absolute end-0 -top-1 size-6! rounded-inner pointer-coarse:-top-2 pointer-coarse:size-9!";
 
-/** What a model can do for a text field: put its text better, or describe the picture beside it. */
+/** What a model can do for a text field: improve its text, or describe the picture beside it. */
 export function FieldAi({ spec, path }: FieldAiProps) {
   const { props } = useEditor();
   const [type = ""] = path;

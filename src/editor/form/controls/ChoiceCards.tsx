@@ -10,7 +10,7 @@ type ChoiceCardsProps = {
   picture: (value: string) => ReactNode;
 };
 
-/** A choice of one from few that are told apart best by their pictures. */
+/** A choice of one from a few that are best distinguished by pictures. */
 export function ChoiceCards({ label, choices, chosen, onChoose, picture }: ChoiceCardsProps) {
   const name = useId();
   return (

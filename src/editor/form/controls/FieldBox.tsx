@@ -4,7 +4,7 @@ import { FactMark } from "../ai/FactMark.tsx";
 
 type FieldBoxProps = { path: Path; onFocus?: FocusEventHandler; onBlur?: FocusEventHandler; children: ReactNode };
 
-/** The element around a field's control, by which the field is found. */
+/** The element around a field's control, which identifies the field. */
 export function FieldBox({ path, children, ...focus }: FieldBoxProps) {
   return (
     <div data-field={JSON.stringify(path)} className="relative" {...focus}>

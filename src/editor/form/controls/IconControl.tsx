@@ -27,7 +27,7 @@ function Drawing({ name }: { name: string }) {
   );
 }
 
-/** The shipped icons to choose from, with a search over their names. */
+/** The shipped icons, with a search by name. */
 function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onClose: () => void }) {
   const { chosen, onChoose, onClose } = props;
   const [search, setSearch] = useState("");
@@ -35,7 +35,7 @@ function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onC
   useEffect(() => field.current?.focus(), []);
   const found = ICON_NAMES.filter((name) => matches(name, search));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape belongs to all of it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape applies to all of it
     <div
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

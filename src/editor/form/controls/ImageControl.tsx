@@ -9,7 +9,7 @@ import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, parseText, textOf } from "./texts.ts";
 
-/** A picture, chosen with the caller's own control. The text that says it in words changes with it. */
+/** A picture, chosen with the caller's own control. Its alt text changes with it. */
 export function ImageControl({ spec, path }: ControlProps<FieldSpec>) {
   const { document, props } = useEditor();
   const { blockKey } = useForm();

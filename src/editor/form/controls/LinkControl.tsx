@@ -8,7 +8,7 @@ import { repairLink } from "./link-repair.ts";
 import type { ControlProps } from "./props.ts";
 import { missingHint, parseText, textOf } from "./texts.ts";
 
-/** Where a link leads: a page's path, an anchor of this page, the web, mail or a telephone. */
+/** The address of a link: a page's path, an anchor of this page, the web, an email address or a phone number. */
 export function LinkControl({ spec, path }: ControlProps<FieldSpec>) {
   const { suggestions } = useForm();
   const parse = (text: string) => parseText(text, spec.isOptional);

@@ -8,7 +8,7 @@ import { useValue } from "../use-value.ts";
 import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 
-/** Fields that belong together, under one name. */
+/** A group of fields under one name. */
 function FieldGroup({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ function FieldGroup({ label, action, children }: { label: string; action?: React
   );
 }
 
-/** @returns a name inside a sentence. */
+/** @returns a name as it is written inside a sentence. */
 function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
@@ -32,7 +32,7 @@ function inSentence(label: string): string {
 type OptionalGroupProps = ControlProps<SpecOf<"object" | "variable">> & {
   /** What is stored when the group is added. */
   first: object;
-  /** Its fields, as far as they are shown. */
+  /** Its visible fields. */
   fields: readonly FieldSpec[];
 };
 

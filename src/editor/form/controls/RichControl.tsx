@@ -24,7 +24,7 @@ const SIGNS = [
 
 const HTML_HINT = "This text is HTML: format it with tags";
 
-/** A long text in Markdown or HTML, with a bar that formats what is selected and a help on the signs. */
+/** A long text in Markdown or HTML, with a bar that formats the selection and help on the syntax. */
 export function RichControl({ spec, path }: ControlProps<FieldSpec>) {
   const parse = (text: string) => parseText(text, spec.isOptional);
   const { text, error, type, around } = useTypedText({ path, toText: textOf, parse });

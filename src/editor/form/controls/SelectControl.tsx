@@ -6,7 +6,7 @@ import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, textOf } from "./texts.ts";
 
-/** Follows a choice; what isn't set is the first one, or none where the field is optional. */
+/** The state of a choice; an unset one is the first, or none where the field is optional. */
 export function useChoice({ spec, path }: ControlProps<ChoiceSpec>) {
   const { set } = useForm();
   const stored = useValue(path, textOf);
@@ -14,7 +14,7 @@ export function useChoice({ spec, path }: ControlProps<ChoiceSpec>) {
   return { chosen, choose: (value: string) => set({ path, value: value === "" ? null : value }) };
 }
 
-/** A choice of one from few. */
+/** A choice of one from a few. */
 export function SelectControl({ spec, path }: ControlProps<ChoiceSpec>) {
   const { chosen, choose } = useChoice({ spec, path });
   const hint = missingHint(useIsMissing(path));

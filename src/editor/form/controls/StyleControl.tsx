@@ -21,7 +21,7 @@ function Sketch({ style }: { style: string }) {
   );
 }
 
-/** The style of a block, chosen from small drawings. */
+/** The style of a block, chosen from small sketches. */
 export function StyleControl({ spec, path }: ControlProps<ChoiceSpec>) {
   const { chosen, choose } = useChoice({ spec, path });
   return (
@@ -55,7 +55,7 @@ function Ground({ name }: { name: string }) {
   );
 }
 
-/** The ground that a block stands on; by default its own. */
+/** The background of a block; by default its own. */
 export function ColorControl({ spec, path }: ControlProps<ChoiceSpec>) {
   const { chosen, choose } = useChoice({ spec, path });
   const choices = spec.isOptional ? [{ value: "", label: "Default" }, ...spec.choices] : spec.choices;

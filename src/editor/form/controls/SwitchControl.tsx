@@ -16,7 +16,7 @@ export function SwitchControl({ spec, path }: ControlProps<FieldSpec>) {
   );
 }
 
-/** A text with one value of use: a switch stores it or takes it away. */
+/** A text with one useful value: a switch sets or removes it. */
 export function OnOffControl({ spec, path }: ControlProps<FieldSpec & { control: "onOff" }>) {
   const { set } = useForm();
   const isOn = useValue(path, (value) => value === spec.onValue);

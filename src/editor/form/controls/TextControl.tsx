@@ -11,7 +11,7 @@ import { missingHint, parseNumber, parseText, parseWords, textOf, wordsText } fr
 
 type Kind = { toText: (value: unknown) => string; parse: (text: string) => Parsed; hint?: string; isNumber?: boolean };
 
-/** One line that is typed: text, a number or words, as `kind` reads and shows them. */
+/** A one-line input: text, a number or words, parsed and shown by `kind`. */
 function LineControl({ spec, path, kind, children }: ControlProps<FieldSpec> & { kind: Kind; children?: ReactNode }) {
   const { text, error, type, around } = useTypedText({ path, ...kind });
   const isMissing = useIsMissing(path);
@@ -42,7 +42,7 @@ export function TextControl({ spec, path }: ControlProps<FieldSpec>) {
   );
 }
 
-/** A number; what is none stays in the control and is said to be none. */
+/** A number; anything else stays in the control with an error. */
 export function NumberControl({ spec, path }: ControlProps<FieldSpec & { control: "number" }>) {
   const kind = { toText: textOf, parse: (text: string) => parseNumber(text, spec), isNumber: true };
   return <LineControl {...{ spec, path, kind }} />;

@@ -4,10 +4,10 @@ import { OptionalGroup } from "./ObjectControl.tsx";
 import type { ControlProps } from "./props.ts";
 import { textOf } from "./texts.ts";
 
-/** The field that each kind of variable takes its value from. */
+/** The field that holds the value of each kind of variable. */
 const SOURCE: Readonly<Record<string, string>> = { manual: "value", param: "param", query: "query" };
 
-/** Fields that every kind shows: its kind, its one source, and whether it must have a value. */
+/** Whether a kind shows a field: its kind, its one source, and whether it must have a value. */
 function isShown({ name }: FieldSpec, kind: string): boolean {
   return name === (SOURCE[kind] ?? "value") || !Object.values(SOURCE).includes(name);
 }

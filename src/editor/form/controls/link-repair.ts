@@ -1,8 +1,8 @@
 import { safeHref } from "#shared";
 
 /**
- * Finds the address that somebody probably meant who typed one without its beginning.
- * @returns undefined for a usable address, and where nothing suggests itself.
+ * Guesses the address that was meant when its beginning was left out.
+ * @returns undefined for a usable address, and when there is no good guess.
  */
 export function repairLink(text: string): string | undefined {
   const address = text.trim();

@@ -1,4 +1,4 @@
-/** A shape of a sketch on a field of 48 by 32: position, size, and how strong it is drawn. */
+/** A shape of a sketch on a canvas of 48 by 32: position, size, and contrast. */
 export type Shape = readonly [x: number, y: number, width: number, height: number, tone?: "faint" | "strong"];
 
 const HEADING: Shape = [14, 5, 20, 3, "strong"];
@@ -19,7 +19,7 @@ function marked(count: number): Shape[] {
   return Array.from({ length: count }, (_, index): Shape => [7, 10 + index * 6, 4, 4, "strong"]);
 }
 
-/** What each style does with the room, as a few shapes; styles of one name look alike in all blocks. */
+/** The layout of each style as a few shapes; styles with the same name look alike in all blocks. */
 const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
   simple: [...MIDDLE_LINES, [18, 20, 12, 5, "strong"]],
   text: [

@@ -4,7 +4,7 @@ import { parseNumber, parseText, parseWords, wordsText } from "./texts.ts";
 
 const seats = { isWhole: true, min: 0 };
 
-it("a blank number is unset, what is no number is a fault", () => {
+it("a blank number is unset, anything else that isn't a number is a fault", () => {
   expect(parseNumber("  ", seats)).toEqual({ value: null });
   expect(parseNumber("12", seats)).toEqual({ value: 12 });
   for (const text of ["twelve", "1.5", "-1", "1e999", "12 seats"])
@@ -18,7 +18,7 @@ it("comma-separated words are trimmed, empties dropped", () => {
   expect(wordsText(["1", "2"])).toBe("1, 2");
 });
 
-it("clearing takes an optional text away and leaves a needed one empty", () => {
+it("clearing removes an optional text and leaves a required one empty", () => {
   expect(parseText("", true)).toEqual({ value: null });
   expect(parseText("", false)).toEqual({ value: "" });
 });

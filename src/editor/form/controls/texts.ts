@@ -1,26 +1,26 @@
 import type { Parsed } from "#drafts";
 
-/** @returns the hint of a field that is empty but needed. */
+/** @returns the hint at a required field that is empty. */
 export function missingHint(isMissing: boolean): string | undefined {
   return isMissing ? "Fill this in before you publish" : undefined;
 }
 
-/** Shows a stored text; a number that stands for one too. */
+/** Formats a stored text, or a number in place of one. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Clearing takes an optional field away. */
+/** Parses a text; clearing removes an optional field. */
 export function parseText(text: string, isOptional: boolean): Parsed {
   return { value: text === "" && isOptional ? null : text };
 }
 
-/** Shows a list of words. */
+/** Formats a list of words. */
 export function wordsText(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(", ") : "";
 }
 
-/** Reads a comma-separated list: trimmed, empties dropped (spec 5). */
+/** Parses a comma-separated list: trimmed, empties dropped (spec 5). */
 export function parseWords(text: string, isOptional: boolean): Parsed {
   const words = text
     .split(",")
@@ -29,7 +29,7 @@ export function parseWords(text: string, isOptional: boolean): Parsed {
   return { value: words.length === 0 && isOptional ? null : words };
 }
 
-/** Reads a number; blank means unset (spec 5). */
+/** Parses a number; blank means unset (spec 5). */
 export function parseNumber(
   text: string,
   { isWhole, min, max }: { isWhole: boolean; min?: number; max?: number },

@@ -15,7 +15,7 @@ import { useIsMissing, useValue, valueIn } from "../use-value.ts";
 import { ListItem } from "./ListItem.tsx";
 import { useListActions } from "./use-list-actions.ts";
 
-/** The keys of a list's items as one text, which stays the same while somebody types in an item. */
+/** The keys of a list's items as one text, which doesn't change during typing in an item. */
 function keysOf(value: unknown): string {
   return Array.isArray(value)
     ? value
@@ -25,7 +25,7 @@ function keysOf(value: unknown): string {
     : "";
 }
 
-/** A list of objects, which can be added, removed, moved and folded up. */
+/** A list of objects, which can be added, removed, moved and collapsed. */
 export function ListControl({ spec, path }: ControlProps<SpecOf<"list">>) {
   const { document } = useEditor();
   const { blockKey } = useForm();
@@ -39,7 +39,7 @@ export function ListControl({ spec, path }: ControlProps<SpecOf<"list">>) {
   const addNew = () => {
     const list = valueIn(document.view().draft, blockKey, path);
     const item = newItem(spec.fields, Array.isArray(list) ? list : []);
-    // Drawn at once, so that the focus can go to the new item.
+    // Rendered synchronously, so that the new item can be focused.
     const isAdded = flushSync(() => add(newKey(), item, keys.at(-1) ?? null));
     if (isAdded) focusField(rows().at(-1)?.querySelector("[data-field]"));
   };

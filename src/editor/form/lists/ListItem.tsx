@@ -12,19 +12,19 @@ import type { useListActions } from "./use-list-actions.ts";
 type ListItemProps = Omit<ReturnType<typeof useListActions>, "add" | "remove"> & {
   remove: (key: string, index: number) => void;
   spec: SpecOf<"list">;
-  /** Of the list. */
+  /** The list's path. */
   path: Path;
   itemKey: string;
   index: number;
-  /** What the item stands behind after it moved up. */
+  /** The key before the item after it moves up. */
   before: string | null;
-  /** What it stands behind after it moved down. */
+  /** The key before it after it moves down. */
   next: string | undefined;
   isFirst: boolean;
   isOnly: boolean;
 };
 
-/** Keeps the focus on a button that moves its item, and gives it to the other one at either end. */
+/** Keeps the focus on a button that moves its item, or passes it to the other one at either end. */
 function useMoveFocus(row: RefObject<HTMLLIElement | null>) {
   const moved = useRef<"up" | "down">(undefined);
   useEffect(() => {
@@ -72,7 +72,7 @@ function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; 
   );
 }
 
-/** One item of a list: its name, what can be done to it, and its fields while it is open. */
+/** One item of a list: its name, its tools, and its fields while it is open. */
 export function ListItem(props: ListItemProps) {
   const { spec, path, itemKey, index, open, remove } = props;
   const { items, drawField } = useForm();

@@ -5,7 +5,7 @@ import type { SpecOf } from "../field-spec.ts";
 import { useForm } from "../form-context.tsx";
 import { atBeginning } from "./item-title.ts";
 
-/** What is done to the items of a list, each as one step that can be undone, and said aloud. */
+/** The actions on the items of a list, each one undoable step that is announced. */
 export function useListActions({ itemLabel }: SpecOf<"list">, path: Path) {
   const { actions } = useEditor();
   const { blockKey, items, change } = useForm();
@@ -29,10 +29,10 @@ export function useListActions({ itemLabel }: SpecOf<"list">, path: Path) {
         actions.say(`${atBeginning(itemLabel)} removed`);
       }
     },
-    /** @param to the item's new list, counted from 1. */
+    /** @param to the item's new position, from 1. */
     move: (key: string, after: string | null, to: number) => {
       if (change([{ type: "move", key, after, in: list }], `Move ${itemLabel}`)) {
-        actions.say(`${atBeginning(itemLabel)} moved to list ${to}`);
+        actions.say(`${atBeginning(itemLabel)} moved to position ${to}`);
       }
     },
   };

@@ -6,7 +6,7 @@ import { RICH_COMMANDS, type RichCommand } from "./rich-commands.ts";
 
 type RichToolsProps = { label: string; isOff: boolean; onRun: (command: RichCommand) => void };
 
-/** The bar over a rich text: one stop of the keyboard, from where the arrow keys go on. */
+/** The bar over a rich text: one tab stop, with arrow keys inside. */
 export function RichTools({ label, isOff, onRun }: RichToolsProps) {
   const [stop, setStop] = useState(RICH_COMMANDS[0]?.name);
   return (

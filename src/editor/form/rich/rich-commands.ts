@@ -4,10 +4,10 @@ import { toggleLines } from "./toggle-lines.ts";
 import { toggleLink } from "./toggle-link.ts";
 import { toggleMark } from "./toggle-mark.ts";
 
-/** A way to format text. `key`: together with Ctrl, on Apple's machines Command, it does the same. */
+/** A formatting command. `key`: its shortcut with Ctrl, or Command on Apple devices. */
 export type RichCommand = { name: string; icon: LucideIcon; run: TextCommand; key?: string };
 
-/** What the bar over a rich text offers, in its order. */
+/** The commands of the bar over a rich text, in order. */
 export const RICH_COMMANDS: readonly RichCommand[] = [
   { name: "Bold", icon: Bold, key: "b", run: toggleMark({ sign: "*", length: 2 }) },
   { name: "Italic", icon: Italic, key: "i", run: toggleMark({ sign: "*", length: 1 }) },

@@ -4,7 +4,7 @@ import { propertyRuns } from "../../../../tests/property-runs.ts";
 import { RICH_COMMANDS } from "./rich-commands.ts";
 import { difference, type SelectedText } from "./selected-text.ts";
 
-/** Reads a text in which | stand where the selection begins and ends; one alone is the caret. */
+/** Reads a text in which two | mark the selection; a single one is the caret. */
 function read(marked: string): SelectedText {
   const [before = "", inside = "", after] = marked.split("|");
   if (after === undefined) return { text: before + inside, start: before.length, end: before.length };
@@ -47,13 +47,13 @@ describe("marks of words", () => {
     ["Bold", "- **|one**\n- **two|**", "- |one\n- two|"],
     ["Bold", "|**one**\ntwo|", "**|one**\n**two|**"],
     ["Bold", "|  \n |", "|  \n |"],
-  ])("%s makes of %j %j", (name, before, after) => {
+  ])("%s turns %j into %j", (name, before, after) => {
     expect(show(run(name, read(before)))).toBe(after);
   });
 
-  it.each(["Bold", "Italic", "Code"])("%s twice gives any line back", (name) => {
+  it.each(["Bold", "Italic", "Code"])("%s twice restores any line", (name) => {
     fc.assert(
-      // A sign at the beginning would make a list of the line.
+      // A marker at the beginning would turn the line into a list.
       fc.property(selected(anyText.map((text) => `a${text}`)), (given) => {
         // A mere caret inside `aa*|*aa` leaves nothing by which to find the position again.
         fc.pre(given.start < given.end);
@@ -63,7 +63,7 @@ describe("marks of words", () => {
     );
   });
 
-  it.each(["Bold", "Italic", "Code"])("%s twice gives lines of plain words back", (name) => {
+  it.each(["Bold", "Italic", "Code"])("%s twice restores lines of plain words", (name) => {
     const words = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "-", ">", "1.", "\n"), maxLength: 24 });
     fc.assert(
       fc.property(selected(words), (given) => {
@@ -90,11 +90,11 @@ describe("lines", () => {
     ["Quote", "|a\n\nb|", "|> a\n> \n> b|"],
     ["Quote", "|> a\n> \n> b|", "|a\n\nb|"],
     ["Quote", "- a|", "> - a|"],
-  ])("%s makes of %j %j", (name, before, after) => {
+  ])("%s turns %j into %j", (name, before, after) => {
     expect(show(run(name, read(before)))).toBe(after);
   });
 
-  it.each(["Heading", "Bulleted list", "Numbered list", "Quote"])("%s twice gives plain lines back", (name) => {
+  it.each(["Heading", "Bulleted list", "Numbered list", "Quote"])("%s twice restores plain lines", (name) => {
     const words = fc
       .string({ unit: fc.constantFrom("a", "b", "é", " ", "*", ","), maxLength: 8 })
       .map((end) => `w${end}`);
@@ -117,11 +117,11 @@ describe("links", () => {
     ["see | there", "see [|](https://) there"],
     ["![pic|ture](/p.png)", "![pic|ture](/p.png)"],
     ["| one\ntwo|", " [one](|https://|)\ntwo"],
-  ])("makes of %j %j", (before, after) => {
+  ])("turns %j into %j", (before, after) => {
     expect(show(run("Link", read(before)))).toBe(after);
   });
 
-  it("twice gives words back", () => {
+  it("twice restores words", () => {
     const words = fc.string({ unit: fc.constantFrom("a", "b", " ", "*", "\n"), maxLength: 12 });
     fc.assert(
       fc.property(selected(words), (given) => {

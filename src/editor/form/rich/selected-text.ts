@@ -1,13 +1,13 @@
-/** A text and what of it is selected; `start` and `end` are the same where only the caret stands. */
+/** A text and its selection; `start` and `end` are the same for a caret. */
 export type SelectedText = { text: string; start: number; end: number };
 
-/** Changes a text as one step, and says what is selected then. */
+/** Changes a text as one step, and returns the new selection. */
 export type TextCommand = (given: SelectedText) => SelectedText;
 
-/** What a change puts in place of a part of a text. */
+/** A replacement of part of a text. */
 export type Replacement = { from: number; to: number; by: string };
 
-/** Carries out replacements that don't touch each other, in the order of the text. */
+/** Applies replacements that don't overlap, in the order of the text. */
 export function replaceAll(text: string, replacements: readonly Replacement[]): string {
   const parts = replacements.map(({ from, by }, index) => text.slice(replacements[index - 1]?.to ?? 0, from) + by);
   return parts.join("") + text.slice(replacements.at(-1)?.to ?? 0);

@@ -13,7 +13,7 @@ const KINDS = {
 } as const satisfies Record<string, LineKind>;
 
 function selectedLines({ text, start, end }: SelectedText): { from: number; to: number } {
-  // A selection that ends at the beginning of a line means the lines above.
+  // A selection that ends at the beginning of a line covers only the lines above.
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const next = text.indexOf("\n", last);
@@ -25,8 +25,8 @@ function lengthOf(line: string, sign: RegExp): number {
 }
 
 /**
- * Makes the selected lines a heading, a list or a quotation, or takes that away where all of them are it. Done twice on
- * lines that are none of these, it gives the text back.
+ * Turns the selected lines into a heading, a list or a quotation, or back where all of them already are. Done twice on
+ * plain lines, it restores the text.
  */
 export function toggleLines(name: keyof typeof KINDS): TextCommand {
   const kind: LineKind = KINDS[name];

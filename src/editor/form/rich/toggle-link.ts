@@ -26,8 +26,8 @@ function unlink({ text }: SelectedText, links: readonly Link[]): SelectedText {
 }
 
 /**
- * Makes the selected words a link whose address is typed next, or the selected address one whose words are; takes the links
- * away that are touched. Pictures stay.
+ * Turns the selected words into a link whose address is typed next, or a selected address into one whose words are; removes
+ * links that the selection touches. Pictures stay.
  */
 export const toggleLink: TextCommand = (given) => {
   const touched = linksAt(given);
@@ -42,7 +42,7 @@ export const toggleLink: TextCommand = (given) => {
   const [label, address] = isAddress ? ["", words] : [words, BEGIN];
   const by = `[${label}](${address})`;
   const afterLabel = from + 1 + label.length;
-  // With words the address is typed next, else the words.
+  // After words the address is typed next, otherwise the words.
   const selection = words && !isAddress ? { start: afterLabel + 2, end: afterLabel + 2 + address.length } : undefined;
   return {
     text: replaceAll(text, [{ from, to: from + words.length, by }]),

@@ -1,11 +1,11 @@
 import { replaceAll, type SelectedText, type TextCommand } from "./selected-text.ts";
 
-/** A sign that stands on both sides of words; `bold` and `italic` share one, so their length tells them apart. */
+/** A marker on both sides of words; `bold` and `italic` share one and differ in length. */
 export type Mark = { sign: "*" | "`"; length: 1 | 2 };
 
 type Part = { start: number; end: number };
 
-/** What begins a line of a list, a quotation or a heading is no part of its words. */
+/** The markers of lists, quotations and headings aren't part of a line's words. */
 const LINE_BEGIN = /^\s*(?:(?:>|[-*+]|\d+[.)]|#{1,6})\s+)*/;
 const WORD = /[\p{L}\p{N}_]/u;
 
@@ -16,21 +16,21 @@ function wordAt(text: string, caret: number): Part {
   return { start, end };
 }
 
-/** How many of the sign stand side by side from a place on. */
+/** The number of consecutive markers from an index on. */
 function runOf(text: string, sign: string, from: number, step: 1 | -1): number {
   let count = 0;
   while (text[from + count * step] === sign) count += 1;
   return count;
 }
 
-/** Leaves out the spaces at both ends of a part. */
+/** Trims the spaces at both ends of a part. */
 function trimmed(text: string, { start, end }: Part): Part {
   const part = text.slice(start, end);
   const before = part.length - part.trimStart().length;
   return { start: start + before, end: Math.max(start + before, end - (part.length - part.trimEnd().length)) };
 }
 
-/** Finds the words of a part, which are what is marked: without the spaces and signs at both of its ends. */
+/** Finds the words of a part, without the spaces and markers at both ends. */
 function wordsIn(text: string, part: Part, sign: string): Part {
   let words = part;
   for (;;) {
@@ -41,12 +41,12 @@ function wordsIn(text: string, part: Part, sign: string): Part {
   }
 }
 
-/** The signs beside the first and the last of several lines belong to those inside of them. */
+/** Extends a part by the markers at the ends of its first and last line. */
 function withSigns(text: string, { start, end }: Part, sign: string): Part {
   return { start: start - runOf(text, sign, start - 1, -1), end: end + runOf(text, sign, end, 1) };
 }
 
-/** The words of each selected line; of a mere caret the word around it, or the caret itself. */
+/** The words of each selected line; for a caret the word around it, or the caret itself. */
 function partsOf({ text, start, end }: SelectedText, sign: string): Part[] {
   if (start === end) return [wordAt(text, start)];
   const parts: Part[] = [];
@@ -64,15 +64,15 @@ function partsOf({ text, start, end }: SelectedText, sign: string): Part[] {
   return parts;
 }
 
-/** Of a run of signs each binary digit is a mark of its own: *** is bold and italic. */
+/** In a run of markers each binary digit is a mark of its own: *** is bold and italic. */
 function isMarked(text: string, { start, end }: Part, { sign, length }: Mark): boolean {
   const around = Math.min(runOf(text, sign, start - 1, -1), runOf(text, sign, end, 1));
   return (around & length) !== 0;
 }
 
 /**
- * Marks the selected words, or takes the mark away where all of them have it. Done twice on words that are alike, it gives
- * the text back.
+ * Marks the selected words, or unmarks them where all of them are marked. Done twice on uniformly marked words, it restores
+ * the text.
  */
 export function toggleMark(mark: Mark): TextCommand {
   const signs = mark.sign.repeat(mark.length);
@@ -97,7 +97,7 @@ export function toggleMark(mark: Mark): TextCommand {
     const shift = wanted ? mark.length : -mark.length;
     const isCaret = given.start === given.end;
     const last = parts.at(-1) ?? first;
-    // Everything before the first part's words moved it by one shift, if it was changed itself.
+    // What precedes the first part's words shifted it once, if that part was changed.
     const start = (isCaret ? given.start : first.start) + (changed[0] === first ? shift : 0);
     const before = replacements.length - (changed.at(-1) === last ? 1 : 0);
     const end = isCaret ? start : last.end + shift * before;

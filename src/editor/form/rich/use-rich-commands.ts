@@ -3,16 +3,16 @@ import { isApple } from "#ui/kit";
 import { RICH_COMMANDS, type RichCommand } from "./rich-commands.ts";
 import { difference } from "./selected-text.ts";
 
-/** Puts a text in place of a part of a field's as typing does, so that the browser's own undo knows of it too. */
+/** Replaces part of a field's text as typing does, so that the browser's own undo records it. */
 function typeInto(area: HTMLTextAreaElement, { from, to, by }: ReturnType<typeof difference>): boolean {
   area.setSelectionRange(from, to);
-  // Outdated, but nothing else keeps the browser's undo.
+  // Deprecated, but nothing else preserves the browser's undo.
   return by === "" ? document.execCommand("delete") : document.execCommand("insertText", false, by);
 }
 
 /**
  * Formats the selected words of a text area.
- * @param type is called with each new text, of a command with the name of its step.
+ * @param type is called with each new text, and for a command with the name of its step.
  */
 export function useRichCommands(
   area: RefObject<HTMLTextAreaElement | null>,

@@ -44,7 +44,7 @@ const LOOK = EditorView.theme({
   },
 });
 
-/** The library's own colours, each with a lighter one for dark grounds. */
+/** The library's own colours, each with a lighter one for dark backgrounds. */
 const COLOURS = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     if (!("color" in spec)) return spec;
@@ -55,7 +55,7 @@ const COLOURS = HighlightStyle.define(
 
 const parseFaults = jsonParseLinter();
 
-/** Marks what the parser or the schema refuses, in its place. */
+/** Marks what the parser or the schema refuses. */
 function findFaults(view: EditorView): Diagnostic[] {
   const parsed = parseJson(view.state.doc.toString());
   if (!parsed.ok) return parseFaults(view);

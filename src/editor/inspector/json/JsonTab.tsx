@@ -2,12 +2,12 @@ import { useSettled } from "#drafts";
 import { Alert, Button, KeptNote, lazyScreen } from "#ui/kit";
 import { useJsonText } from "./use-json-text.ts";
 
-/** It is as large as the rest of the form. */
+/** Loaded lazily, as it is as large as the rest of the form. */
 const CodeEditor = lazyScreen(async () => (await import("./CodeEditor.tsx")).CodeEditor);
 
 type MeanwhileProps = ReturnType<typeof useJsonText>["meanwhile"];
 
-/** Tells that the block changed while its text was written, and offers both versions. */
+/** Says that the block changed while its text was edited, and offers both versions. */
 function Meanwhile({ showTheirs, keepMine, showMine, discardMine }: MeanwhileProps) {
   if (!showTheirs && !showMine) return null;
   return (

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { findBlock, layoutSchema } from "#blocks";
 
-/** What is used here of a JSON Schema. */
+/** The parts of JSON Schema that are used here. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Makes the JSON Schema of a block in the specification's form; of an unknown type only what all blocks have. */
+/** Makes the JSON Schema of a block in the specification's form; for an unknown type only what all blocks have. */
 export function blockSchema(type: string): Schema {
   const options = { io: "input", unrepresentable: "any" } as const;
   const definition = findBlock(type);
@@ -36,7 +36,7 @@ export function schemaAt(schema: Schema | undefined, path: readonly string[]): S
   return branches.map((branch) => schemaAt(branch, path)).find(Boolean);
 }
 
-/** @returns the values that a schema allows, where they are few, as JSON. */
+/** @returns the values that a schema allows, as JSON, where there are only a few. */
 export function valuesOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
@@ -50,7 +50,7 @@ export function fieldsOf(schema: Schema | undefined): [name: string, field: Sche
   return entries.filter((entry): entry is [string, Schema] => isSchema(entry[1]));
 }
 
-/** What a new field begins as, in JSON. */
+/** The initial value of a new field, as JSON. */
 export function emptyValue(schema: Schema): string {
   const [first] = valuesOf(schema);
   if (schema.type === "boolean") return "true";
@@ -65,7 +65,7 @@ export function emptyValue(schema: Schema): string {
   return empty[String(schema.type)] ?? '""';
 }
 
-/** Says in a few words what a field takes: its title, its kind, and the values to choose from. */
+/** Describes a field briefly: its title, its kind, and its choices. */
 export function describeSchema(schema: Schema): string[] {
   const values = schema.type === "boolean" ? [] : valuesOf(schema);
   const kinds: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const blocks = [other, faq];
 let made = 0;
 const newKey = () => `new${(made += 1)}`;
 
-/** Writes in the JSON tab and carries out what comes of it on a draft that may have moved on. */
+/** Edits the JSON of a block and applies the operations to a draft that may have changed. */
 function write(edit: (stored: JsonObject) => unknown, now: readonly JsonObject[] = blocks) {
   const text = JSON.stringify(edit(JSON.parse(textOfBlock(faq))));
   const read = readBlockText(text, { blocks: now, before: faq, newKey });
@@ -28,18 +28,18 @@ function write(edit: (stored: JsonObject) => unknown, now: readonly JsonObject[]
 describe("the JSON of a block", () => {
   it("has no keys", () => expect(textOfBlock(faq)).not.toMatch(/"key"|"i1"/));
 
-  it("becomes one operation for one changed field, with what it was", () => {
+  it("becomes one operation for one changed field, with its old value", () => {
     const { operations } = write((stored) => ({ faq: { ...(stored.faq as JsonObject), headline: "New" } }));
     expect(operations).toEqual([{ type: "set", key: "b1", path: ["faq", "headline"], value: "New", was: "Old" }]);
   });
 
-  it("says what its author saw, not what somebody else made of it since", () => {
+  it("carries the value that its author saw, not what someone else has made of it since", () => {
     const now = [other, { ...faq, faq: { ...(faq.faq as JsonObject), headline: "Theirs" } }];
     const { operations } = write((stored) => ({ faq: { ...(stored.faq as JsonObject), headline: "New" } }), now);
     expect(operations).toMatchObject([{ type: "set", value: "New", was: "Old" }]);
   });
 
-  it("keeps the keys of items that change places, and leaves what others changed since", () => {
+  it("keeps the keys of items that swap positions, and leaves what others have changed since", () => {
     const now = [other, { ...faq, faq: { ...(faq.faq as JsonObject), headline: "Theirs" } }];
     const { blocks: after } = write(
       (stored) => ({ faq: { ...(stored.faq as JsonObject), items: items.toReversed() } }),
@@ -48,7 +48,7 @@ describe("the JSON of a block", () => {
     expect(after?.[1]).toMatchObject({ key: "b1", faq: { headline: "Theirs", items: [{ key: "i2" }, { key: "i1" }] } });
   });
 
-  it("with a field beside the type leaves the block in its place", () => {
+  it("with a field beside the type keeps the block's position", () => {
     const { blocks: after } = write((stored) => ({ ...stored, more: 1 }));
     expect(after?.map(({ key }) => key)).toEqual(["b0", "b1"]);
     expect(after?.[1]).toMatchObject({ more: 1 });
@@ -71,12 +71,12 @@ describe("the JSON of a block", () => {
     expect(error).toMatch(message);
   });
 
-  it("that is no JSON says what the parser says", () => {
+  it("that is invalid shows the parser's message", () => {
     const read = readBlockText("{ faq", { blocks, before: faq, newKey });
     expect(read.ok ? "" : read.error.message).toMatch(/JSON at position/);
   });
 
-  it("has all its faults marked in their places", () => {
+  it("has all its faults marked at their paths", () => {
     const content = { style: "round", items: [{ question: 1 }, { link: { href: "javascript:x" } }] };
     const stored = { faq: content, layout: { padding: { x: "3" } } };
     expect(faultsIn(stored).map(({ path }) => path.join("."))).toEqual([
@@ -99,7 +99,7 @@ describe("the schema behind completion and hover texts", () => {
     expect(schemaAt(schema, ["faq", "nothing", "here"])).toBeUndefined();
   });
 
-  it("says what a field takes and begins as", () => {
+  it("describes a field and its initial value", () => {
     const style = schemaAt(schema, ["faq", "style"]) ?? {};
     expect(describeSchema(style)).toEqual(['one of "simple", "modern"']);
     expect(emptyValue(style)).toBe('"simple"');

@@ -52,7 +52,7 @@ export function completeBy(schema: Schema) {
   };
 }
 
-/** Shows what a field takes while its name is pointed at. */
+/** Describes a field while its name is hovered. */
 export function hoverBy(schema: Schema) {
   return hoverTooltip(({ state }, pos) => {
     const node = syntaxTree(state).resolveInner(pos, 1);

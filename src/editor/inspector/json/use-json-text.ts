@@ -5,7 +5,7 @@ import { useKeptValues } from "#ui/kit";
 import { useBlock, useEditor } from "../../state/editor-context.tsx";
 import { readBlockText, textOfBlock } from "./block-text.ts";
 
-/** What is written in the JSON tab, the block that its author saw before, and the own text while theirs is shown. */
+/** The text in the JSON tab, the block that its author saw, and the own text while theirs is shown. */
 type Written = { text: string; base: JsonObject; fault?: string; mine?: string };
 
 const NOT_TAKEN = "This isn’t on the page yet";
@@ -17,8 +17,8 @@ function readKept(kept: unknown): Written | undefined {
 }
 
 /**
- * The JSON of a block, as text. What is valid becomes operations at once, so that keys survive; what isn't changes nothing
- * and is kept with the tab until it is used or discarded (spec 4). Others' edits appear in it once it is left; until then
+ * The JSON of a block, as text. Valid text becomes operations at once, so that keys survive; invalid text changes nothing
+ * and is kept with the tab until it is used or discarded (spec 4). Others' edits appear in it on blur; until then
  * `meanwhile` offers them.
  */
 export function useJsonText(blockKey: string) {
@@ -44,7 +44,7 @@ export function useJsonText(blockKey: string) {
     setWritten(next);
   }
 
-  /** @param base the block that the text is a change of. @param mine the own text that is kept behind it. */
+  /** @param base the block that the text was edited from. @param mine the own text that is kept meanwhile. */
   function store(text: string, base: JsonObject, mine?: string): void {
     const found = read(text, base);
     if (!found.ok) return show({ text, base, fault: found.error.message, mine });
@@ -64,7 +64,7 @@ export function useJsonText(blockKey: string) {
   return {
     text: written?.text ?? textOfBlock(block),
     fault: written?.fault,
-    /** Both versions of a block that changed while its text was written. */
+    /** Both versions of a block that changed while its text was edited. */
     meanwhile: {
       showTheirs: isBehind ? () => show({ text: textOfBlock(block), base: block, mine: written.text }) : undefined,
       keepMine: isBehind ? () => store(written.text, block) : undefined,
