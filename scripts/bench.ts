@@ -14,7 +14,7 @@ import { benchThroughput } from "../bench/throughput.ts";
 import { buildIfStale } from "./lib/build.ts";
 import { ROOT } from "./lib/paths.ts";
 
-/** A frame of a screen that shows 60 a second. */
+/** The duration of a frame at 60 per second. */
 const FRAME_MS = 1000 / 60;
 
 type Row = { name: string; value: string; goal: string; isMet: boolean };
@@ -101,7 +101,7 @@ async function draftRows(): Promise<Row[]> {
     row("One durable row a request, 1 client", say(writing.floor1), "the floor", true),
     beside("Operations, 1 client on one page", writing.onePage1, writing.floor1),
     row("One durable row a request, 50 clients", say(writing.floor50), "the floor", true),
-    // Each answer brings what all the others did meanwhile: the work grows with the square of the clients.
+    // Each answer includes the changes of all others: the work grows with the square of the clients.
     row("Operations, 10 clients on one page", say(writing.onePage10), "", true),
     row("Operations, 50 clients on one page", say(writing.onePage50), "", true),
     beside("Operations, 50 clients on 50 pages", writing.manyPages50, writing.floor50),
@@ -140,7 +140,7 @@ async function editorRows(): Promise<Row[]> {
   ];
 }
 
-/** Our stream beside the stand-in's own: at most a tenth more, or 20 ms. */
+/** Our stream compared with the fake provider's own: at most a tenth more, or 20 ms. */
 function streamRow(name: string, { ours, floor }: { ours: Arrival; floor: Arrival }): Row {
   const ms = (value: number) => value.toFixed(0);
   const isNear = (part: keyof Arrival) => ours[part] - floor[part] <= Math.max(0.1 * floor[part], 20);

@@ -31,7 +31,7 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** @returns the Node to run on: the pinned one, else this one when it is new enough. */
+/** @returns the Node to run on: the pinned one, or else this one when it is new enough. */
 function findNode() {
   const works = existsSync(pinnedNode) && spawnSync(pinnedNode, ["--version"], { shell: process.platform === "win32" });
   if (works && works.status === 0) return pinnedNode;

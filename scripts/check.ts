@@ -1,12 +1,12 @@
 import { runCheck, runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 
-/** What needs neither the browser nor PostgreSQL, without the slow tests and with fewer cases for each property. */
+/** Tests that need neither the browser nor PostgreSQL, without slow ones and with fewer cases for each property. */
 const UNIT = {
   name: "unit tests",
   command: "vitest",
   args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal"],
   variables: { PROPERTY_RUNS: "100" },
 };
-// The tests wait now and then: the tools work meanwhile.
+// The tests wait now and then: the tools run meanwhile.
 const [tests, tools] = await Promise.all([runCheck(UNIT), runChecks(STATIC_CHECKS)]);
 process.exit(tests && tools.every(Boolean) ? 0 : 1);

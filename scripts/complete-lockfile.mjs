@@ -1,4 +1,4 @@
-// Adds to package-lock.json the optional packages of other platforms that the registry at hand doesn't hold: npm leaves
+// Adds to package-lock.json the optional packages of other platforms that the current registry lacks: npm leaves
 // them out of the lockfile and `npm ci` then refuses it everywhere. Run after each change of dependencies.
 import { readFileSync, writeFileSync } from "node:fs";
 

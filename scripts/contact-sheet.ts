@@ -4,7 +4,7 @@ import { chromium, type Browser } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "./lib/chromium.ts";
 
 /**
- * Puts every block in every style on one picture for each width:
+ * Puts every block in every style on one picture per width:
  * `node scripts/contact-sheet.ts <site> <folder> [light|dark] [width ...]`.
  */
 const [site = "http://localhost:3000", folder = "sheets", scheme = "light", ...given] = process.argv.slice(2);

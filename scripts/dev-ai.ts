@@ -1,6 +1,6 @@
 import { demoReply, startFakeProvider } from "./lib/fake-provider/index.ts";
 
-/** The development server for people without a key: a stand-in on this machine answers in place of a model. */
+/** The development server for people without a key: a fake provider on this machine answers instead of a model. */
 const provider = await startFakeProvider();
 provider.reply(demoReply);
 process.env.OPENAI_API_KEY = "demo";

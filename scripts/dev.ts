@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { blockSheets } from "./lib/block-sheets.ts";
 import { ROOT } from "./lib/paths.ts";
 
-/** What each page script of development stands for. */
+/** The sources behind each page script of development. */
 const ENTRIES: Readonly<Record<string, string>> = {
   "/@blockwright-dev.js": "/src/site/client.ts",
   "/@blockwright-dev-admin.js": "/src/admin/main.tsx",
@@ -28,7 +28,7 @@ const devEntry: Plugin = {
           `await import("${ENTRIES[id]}");`,
         ].join("\n")
       : undefined,
-  // Views are drawn on the server: a change of one reloads the page. The admin is drawn in the browser.
+  // Views are rendered on the server: a change of one reloads the page. The admin is rendered in the browser.
   handleHotUpdate: ({ file, server }) => {
     const isDrawnHere = /\.(?:css|island\.tsx)$|\/src\/(?:admin|ui\/kit)\//.test(file);
     if (file.includes("/src/") && !isDrawnHere) server.ws.send({ type: "full-reload" });

@@ -39,7 +39,7 @@ function ask<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> 
   );
 }
 
-/** Someone else writes in the headline of the page's hero. */
+/** Another user edits the headline of the page's hero. */
 async function changeElsewhere(page: Page, id: string, value: string): Promise<void> {
   const draft = await ask<Draft>(page, `/api/pages/${id}/draft`);
   const key = draft.page.blocks.find(({ hero }) => hero)?.key;

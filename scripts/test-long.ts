@@ -2,13 +2,13 @@ import { buildIfStale } from "./lib/build.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
-/** Tests of properties, which try more random cases when they are told to. */
+/** Property tests, which can be told to try more random cases. */
 const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/drafts/document"];
 
-/** Tests that go through more random rounds. */
+/** Tests with more random rounds. */
 const ROUNDS = ["tests/api/converge", "tests/e2e/kill", "tests/e2e/editor-random"];
 
-// What `npm test` tries a few times, as often as fits into a night.
+// What `npm test` tries a few times, as often as one night allows.
 await countAndExit(async (servers) => {
   const env = {
     CHROMIUM_PATH: findChromium(),

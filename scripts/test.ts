@@ -3,7 +3,7 @@ import { runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
-// Everything: the tools first, which say within half a minute what is wrong.
+// Everything: the tools first, which report problems within half a minute.
 await countAndExit(async (servers) => {
   const env = { CHROMIUM_PATH: findChromium(), ...servers };
   const checks = await runChecks(STATIC_CHECKS);

@@ -1,6 +1,6 @@
 import { ERROR_CODES, may, ROLES, type Route } from "../../src/contract/index.ts";
 
-/** What docs/api.md calls those who have a permission. */
+/** The names in docs/api.md for the holders of a permission. */
 const GROUPS: Readonly<Record<string, string>> = {
   "admin editor member": "users",
   "admin editor": "editors",
@@ -39,7 +39,7 @@ function routesTable(routes: readonly Route[]): string {
 
 /**
  * Writes the contract's tables into docs/api.md, between comments that name them.
- * @param text the document as it is. @returns it with both tables made again.
+ * @param text the present document. @returns it with both tables updated.
  */
 export function apiDoc(text: string, routes: readonly Route[]): string {
   const tables = { codes: codesTable(), routes: routesTable(routes) };

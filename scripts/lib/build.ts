@@ -25,14 +25,14 @@ function filesBelow(path: string): string[] {
   return path.includes(".") ? [full] : files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
 }
 
-/** A hash of everything that the build is made from. */
+/** A hash of all the build's inputs. */
 function sourceHash(): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesBelow)) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** Writes a brotli and a gzip copy beside each text file, for the server to send as they are. */
+/** Writes a brotli and a gzip copy beside each text file, which the server sends unchanged. */
 function precompress(): void {
   for (const entry of readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -44,7 +44,7 @@ function precompress(): void {
   }
 }
 
-/** Builds what browsers load and the server, and notes from which sources. */
+/** Builds the browsers' files and the server, and records the hash of the sources. */
 export async function build(): Promise<void> {
   process.env.NODE_ENV = "production";
   const vite = await import("vite");
@@ -57,7 +57,7 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
-/** Builds only when a source changed since the last build; a container image holds the build without its sources. */
+/** Builds only when a source has changed since the last build; a container image contains the build without its sources. */
 export async function buildIfStale(): Promise<void> {
   if (existsSync(SERVER_ENTRY) && !existsSync(join(ROOT, "vite.config.ts"))) return;
   const isFresh = existsSync(STAMP) && existsSync(SERVER_ENTRY) && readFileSync(STAMP, "utf8") === sourceHash();

@@ -28,7 +28,7 @@ export async function runCheck({ name, command, args, variables }: Check): Promi
   return status === 0;
 }
 
-/** Runs tools one after the other. @returns whether each passed. */
+/** Runs tools one after another. @returns whether each passed. */
 export async function runChecks(checks: readonly Check[]): Promise<boolean[]> {
   const passed: boolean[] = [];
   for (const check of checks) passed.push(await runCheck(check));

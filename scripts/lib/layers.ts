@@ -29,8 +29,7 @@ export const LAYERS: Record<string, string[]> = {
 };
 
 /**
- * Layers that another may import in its folder `screens` alone: the rest of it runs on the server too, and has nothing to
- * show.
+ * Layers that another may import in its folder `screens` only: its other files run on the server too, and render nothing.
  */
 export const IN_SCREENS_ONLY: Record<string, string[]> = {
   forms: ["ui", "client"],

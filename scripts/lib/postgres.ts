@@ -10,7 +10,7 @@ export type TestServer = { url: string; stop: () => void };
 const DEBIAN_HOME = "/usr/lib/postgresql";
 const OLDEST = 15;
 
-/** @returns the folder with initdb and pg_ctl: the newest of Debian's, else the one on the PATH. */
+/** @returns the folder with initdb and pg_ctl: the newest of Debian's, or else the one on the PATH. */
 function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).map(Number) : [];
   const newest = versions.filter((version) => version >= OLDEST).toSorted((a, b) => b - a)[0];
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A program of PostgreSQL as a command, of the user postgres when we are root (it refuses to run as root). */
+/** A command that runs a PostgreSQL program, as the user postgres when we are root (it refuses to run as root). */
 function commandOf(program: string, args: string[]): [command: string, args: string[]] {
   const isRoot = process.getuid?.() === 0;
   return isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
@@ -54,7 +54,7 @@ function run(program: string, args: string[]): void {
   if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}`);
 }
 
-/** Stops a server and removes its folder once this process is gone, however it ended: Ctrl+C, SIGKILL. */
+/** Stops a server and removes its folder once this process has ended, however that happens: Ctrl+C, SIGKILL. */
 function stopAfterUs(folder: string, [command, args]: ReturnType<typeof commandOf>): void {
   const script = 'while kill -0 "$0"; do sleep 1; done; folder="$1"; shift; "$@"; rm -rf "$folder"';
   const watch = ["-c", script, String(process.pid), folder, command, ...args];
@@ -66,8 +66,8 @@ function postgresUserId(): number {
 }
 
 /**
- * Gives the tests a real PostgreSQL: TEST_DATABASE_URL, else a throw-away cluster on a free loopback port.
- * @throws Error with the remedy when there is neither.
+ * Gives the tests a real PostgreSQL: TEST_DATABASE_URL, or else a throw-away cluster on a free loopback port.
+ * @throws Error with the remedy when neither is available.
  */
 export async function startTestPostgres(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;

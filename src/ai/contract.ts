@@ -6,7 +6,7 @@ import { taskSchema } from "./tasks/task.ts";
 
 const MAX_BYTES = 512 * 1024;
 
-/** A model that people can choose; one that is gone is named, so that nobody looks for it, and can't be asked. */
+/** A model that people can choose; one that is shut down is listed, so that nobody looks for it, but can't be asked. */
 const modelChoice = z.object({
   name: z.string(),
   label: z.string(),
@@ -14,7 +14,7 @@ const modelChoice = z.object({
   gone: z.literal(true).optional(),
 });
 
-/** What the AI features are offered with. */
+/** The models of the AI features. */
 const modelOffer = z.object({
   configured: z.boolean(),
   message: z.string().optional().describe("What to do when nothing can be asked"),
@@ -24,7 +24,7 @@ const modelOffer = z.object({
 });
 export type ModelOffer = z.output<typeof modelOffer>;
 
-/** Language models: what is offered, and two ways to ask. */
+/** Language models: the available ones, and two ways to ask. */
 export const aiContract = {
   listModels: route({
     method: "GET",

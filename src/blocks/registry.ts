@@ -20,7 +20,7 @@ export function readBlock(stored: unknown): Block {
   return decodeBlock(stored, (type) => definitions.has(type));
 }
 
-/** Checks a block's content and opens it with what its loader read. @throws Error with a message for the error card. */
+/** Checks a block's content and opens it with its loader's data. @throws Error with a message for the error card. */
 export function openBlock(block: Block, data?: unknown): OpenedBlock {
   return { block, opened: definitions.get(block.type)?.open(block.content, data) };
 }

@@ -1,6 +1,6 @@
 import { withoutCssComments } from "#shared";
 
-/** Properties that a block's free css may set: the look of its own box and text, never its place over other blocks. */
+/** Properties that a block's free css may set: the look of its own box and text, never its position over other blocks. */
 const ALLOWED = new Set(
   (
     "color background background-color border border-top border-right border-bottom border-left border-color " +
@@ -14,7 +14,7 @@ const ALLOWED = new Set(
   ).split(" "),
 );
 
-/** Letters, digits and the few signs that values need; no quotes, backslashes or braces. */
+/** Letters, digits and the few characters that values need; no quotes, backslashes or braces. */
 const SAFE_VALUE = /^[-\w\s#%.,()+*/]+$/;
 const SAFE_FUNCTION =
   /^(?:rgba?|hsla?|oklch|oklab|color-mix|light-dark|calc|min|max|clamp|var|linear-gradient|radial-gradient)$/i;
@@ -40,8 +40,8 @@ function isBalanced(value: string): boolean {
 
 /**
  * Filters a block's free css (`color: red; padding: 1rem`) down to declarations that are safe in a `style` attribute.
- * Comments go first.
- * @returns property and value of the declarations kept, in order; all else is left out. Never throws.
+ * Comments are removed first.
+ * @returns property and value of the safe declarations, in order. Never throws.
  */
 export function safeCss(css: string): [property: string, value: string][] {
   return withoutCssComments(css.slice(0, MAX_LENGTH))

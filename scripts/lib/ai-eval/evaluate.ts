@@ -6,16 +6,17 @@ import { mentoringPrompts } from "./mentoring-prompts.ts";
 import { writePage, type PageRecord } from "./page-writer.ts";
 import type { PagePrompt } from "./page-prompt.ts";
 
-/** The pages that every model is asked for, always the same. */
+/** The pages that every model is asked to write, always the same. */
 export const PAGE_PROMPTS: readonly PagePrompt[] = [...educationPrompts, ...mentoringPrompts];
 
-/** What a model made of all pages. */
+/** A model's results for all pages. */
 export type Evaluation = { model: string; pages: PageRecord[] };
 
 /**
  * Has the model of an environment write every page, one after another.
- * @param variables the environment's. @param onPage hears of each page.
- * @returns AI_NOT_CONFIGURED (the message names the variable to set), or what the provider refuses every question with.
+ * @param variables the environment's. @param onPage is called after each page.
+ * @returns AI_NOT_CONFIGURED (the message names the variable to set), or the failure with which the provider refuses every
+ * question.
  * @throws StartupError for invalid variables.
  */
 export async function evaluate(

@@ -5,7 +5,7 @@ import { PAGE_PROMPTS } from "./evaluate.ts";
 const faq = (item: object) =>
   jsonReply({ faq: { headline: "Demo", items: [{ question: "Demo?", answer: "Demo copy.", ...item }] } });
 
-/** What goes wrong on some pages: how the first questions for a plan or a block are answered there. */
+/** Failures on some pages: the answers to the first questions for a plan or a block. */
 const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly Behaviour[]>>>> = {
   "Branch & Merge": { faq: [textReply("I would rather talk about the weather.")] },
   "Northlake University": { hero: [textReply('{"hero":{"headline":"Demo')], features: [refusal()] },
@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly Behaviour
   "Walk Beside": { faq: [faq({ answer: "93 % of our mentors stay for a second year." })] },
 };
 
-/** Answers an evaluation with demo copy, and on some pages wrongly: what can be repaired, and what can't. */
+/** Answers an evaluation with demo copy, and on some pages with failures, some of which can be repaired. */
 export function fakeReplies(): (request: FakeRequest) => Behaviour {
   const counts = new Map<string, number>();
   return (request) => {

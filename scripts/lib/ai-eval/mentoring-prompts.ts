@@ -1,6 +1,6 @@
 import type { PagePrompt } from "./page-prompt.ts";
 
-/** Organisations that accompany people, and a few of other kinds. */
+/** Organisations that mentor people, and a few of other kinds. */
 export const mentoringPrompts: readonly PagePrompt[] = [
   {
     name: "Reports for mentoring programmes",

@@ -1,6 +1,6 @@
 import type { SiteFacts } from "#ai/server";
 
-/** A page that someone wants written: the site that it is for, and what they say about it. */
+/** A page to write: its site, and the user's description. */
 export type PagePrompt = {
   name: string;
   language: "en" | "es";

@@ -15,26 +15,26 @@ import {
 import { blockTask, planTask } from "../../../src/editor/page-run/tasks.ts";
 import type { PagePrompt } from "./page-prompt.ts";
 
-/** How the writing of one page went. */
+/** The result of writing one page. */
 export type PageRecord = {
   name: string;
   /** Blocks of the plan; 0 when there was none. */
   planned: number;
   written: number;
-  /** Blocks that came only when they were asked for once more. */
+  /** Blocks that needed a second request. */
   repaired: number;
   /** Addresses and other values that were left out of replies. */
   leftOut: number;
-  /** Statements that nobody has made before. */
+  /** Claims that people haven't made. */
   claims: number;
   inputTokens: number;
   outputTokens: number;
   /** US dollars; undefined where the model's price isn't known. */
   cost: number | undefined;
-  /** From the question for the plan until a first part of a block could be drawn. */
+  /** From the request for the plan until a first part of a block could be rendered. */
   firstBlockMs: number | undefined;
   pageMs: number;
-  /** What didn't come, and why: "faq: REFUSED". */
+  /** What is missing, and why: "faq: REFUSED". */
   failures: string[];
 };
 
@@ -52,12 +52,12 @@ const NOTHING = {
 };
 
 const DRAFT = { metaTags: [], annotations: [], blocks: [] };
-/** No other page would fare better. */
+/** Failures that every other page would have too. */
 const FATAL: ReadonlySet<string> = new Set(["NOT_CONFIGURED", "INVALID_MODEL", "AUTHENTICATION"]);
 
 const codeOf = (error: unknown) => (error instanceof ModelError ? error.code : String(error));
 
-/** Has one page planned and written as the editor does, and keeps count. */
+/** Has one page planned and written as the editor does, and counts. */
 class PageWriter {
   readonly #models: ChatModels;
   readonly #model: string;
@@ -114,7 +114,7 @@ class PageWriter {
     await this.#goOn();
   }
 
-  /** @returns what was wrong with the reply. */
+  /** @returns the problem with the reply. */
   async #writeOnce(block: RunBlock): Promise<string | undefined> {
     const { key, type, calls } = block;
     const known = groundingFor(this.#run, DRAFT, this.#facts);
@@ -161,8 +161,8 @@ class PageWriter {
 }
 
 /**
- * Has a page planned and written by a model: with the prompts, the order, the second tries and the reading of replies that
- * the editor has.
+ * Has a page planned and written by a model: with the editor's prompts, order, retries and reading of
+ * replies.
  * @throws ModelError when no page could be written: no key, a wrong one, an unknown model.
  */
 export async function writePage(models: ChatModels, model: string, prompt: PagePrompt): Promise<PageRecord> {

@@ -6,7 +6,7 @@ import type { FakeRequest } from "./request.ts";
 
 type Text = Extract<Behaviour, { kind: "text" }>;
 
-/** Answers whose connection was closed here, on purpose. */
+/** Responses whose connection was closed here on purpose. */
 const cuts = new WeakSet<ServerResponse>();
 
 function cut(response: ServerResponse): void {
@@ -14,7 +14,7 @@ function cut(response: ServerResponse): void {
   response.destroy();
 }
 
-/** @returns whether this server closed the connection before the answer was whole. */
+/** @returns whether this server closed the connection before the response was complete. */
 export function isCut(response: ServerResponse): boolean {
   return cuts.has(response);
 }
@@ -49,7 +49,7 @@ async function stream(request: FakeRequest, behaviour: Text, response: ServerRes
     send(wire.part(part));
   }
   if (behaviour.end === "hang") return;
-  // What was written before leaves first: a client reads the text, then loses the connection.
+  // Earlier writes are flushed first: a client reads the text, then loses the connection.
   if (behaviour.end === "cut") return void setTimeout(() => cut(response), 20);
   send(behaviour.end === "error" ? wire.error() : wire.finish(reasonOf(behaviour), tokens));
   response.end();

@@ -1,21 +1,21 @@
-/** How a streamed or whole reply ends. */
+/** How a reply ends, streamed or not. */
 export type ReplyEnd =
   /** The provider says that it is finished. */
   | "stop"
-  /** The most tokens are reached. */
+  /** The token limit is reached. */
   | "length"
   /** The provider's content filter steps in. */
   | "filter"
-  /** Everything was sent, but no reason why it ends. */
+  /** Everything is sent, but no finish reason. */
   | "no-reason"
   /** The connection is lost in the middle. */
   | "cut"
   /** The provider reports an error in the middle of the stream. */
   | "error"
-  /** The text comes, then nothing more; the connection stays open. */
+  /** The text is sent, then nothing more; the connection stays open. */
   | "hang";
 
-/** How the stand-in answers one request. */
+/** How the fake provider answers a request. */
 export type Behaviour =
   | {
       kind: "text";
@@ -26,7 +26,7 @@ export type Behaviour =
       /** Milliseconds before the first part and between parts. */
       firstDelay: number;
       delay: number;
-      /** What it says it cost; nothing is said when false. */
+      /** The reported usage; false reports none. */
       usage: { input: number; output: number } | false | undefined;
     }
   | { kind: "refusal"; text: string }
@@ -36,7 +36,7 @@ export type Behaviour =
 
 type TextOptions = Partial<Omit<Extract<Behaviour, { kind: "text" }>, "kind" | "text">>;
 
-/** A reply of text: at once and in parts of 16 characters unless told otherwise. */
+/** A text reply: by default at once and in parts of 16 characters. */
 export function textReply(text: string, options: TextOptions = {}): Behaviour {
   return { kind: "text", text, end: "stop", chunkSize: 16, firstDelay: 0, delay: 0, usage: undefined, ...options };
 }
@@ -57,10 +57,10 @@ export function statusReply(status: number, headers: Record<string, string> = {}
   return { kind: "status", status, headers, body: body ?? usual };
 }
 
-/** 200 with nothing in it. */
+/** 200 with an empty body. */
 export const emptyBody: Behaviour = { kind: "status", status: 200, headers: {}, body: "" };
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const never: Behaviour = { kind: "never" };
 
 /** Closes the connection without an answer. */

@@ -1,4 +1,4 @@
-/** Copy by the name of its field, the first pattern that fits; entries of a list take turns. It claims nothing. */
+/** Copy by field name, the first matching pattern; list items alternate. It makes no claims. */
 const COPY: readonly (readonly [pattern: RegExp, texts: readonly string[]])[] = [
   [/href|url|link$/i, ["#demo"]],
   [/image|img|src|logo|avatar|video|svg/i, [""]],
@@ -50,7 +50,7 @@ const SHORT: readonly string[] = ["Demo copy"];
 /**
  * @param field the name of the field.
  * @param parent the name of the field's parent, "" at the root.
- * @param turn which entry of a list it belongs to, from 0.
+ * @param turn the index of its list item.
  */
 export function demoCopy(field: string, parent: string, turn: number): string {
   const isButton = field === "text" && /^(?:cta|link|button)/i.test(parent);

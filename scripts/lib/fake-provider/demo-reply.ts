@@ -6,7 +6,7 @@ import type { FakeRequest } from "./request.ts";
 /** Streams as a model does: a moment of thought, then steadily. */
 const PACE = { firstDelay: 400, delay: 25, chunkSize: 24 };
 
-/** What a landing page is planned of, as far as the site offers it. */
+/** The plan of a landing page, as far as the site has these blocks. */
 const PLAN = [
   ["hero", "Demo plan: say what it is and for whom"],
   ["features", "Demo plan: show what it does"],
@@ -16,7 +16,7 @@ const PLAN = [
   ["newsletter", "Demo plan: offer a way to stay in touch"],
 ] as const;
 
-/** @returns every value that the schema, at any depth, offers to choose from. */
+/** @returns all enum values of the schema, at any depth. */
 function choicesIn(schema: unknown): unknown[] {
   if (Array.isArray(schema)) return schema.flatMap(choicesIn);
   if (!isObject(schema)) return [];
@@ -48,8 +48,8 @@ function editOf(copy: string, schema: JsonObject): unknown {
 }
 
 /**
- * The demo's answer to any question: in the shape that is asked for, and every text says that it is demo copy. A plan is
- * known by the name of its shape, an edit by the copy that the prompt quotes. Used by `npm run dev:ai` and wherever a
+ * The demo's answer to any question: in the requested shape, and every text says that it is demo copy. A plan is
+ * recognised by the name of its schema, an edit by the copy that the prompt quotes. Used by `npm run dev:ai` and wherever a
  * plausible reply is enough.
  */
 export function demoReply(request: FakeRequest): Behaviour {

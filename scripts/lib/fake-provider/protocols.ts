@@ -4,11 +4,11 @@ import type { FakeRequest, Protocol } from "./request.ts";
 type Tokens = { input: number; output: number };
 type Finished = Extract<ReplyEnd, "stop" | "length" | "filter"> | "refusal";
 
-/** What one protocol says on the wire. `undefined` as the way it ends: nothing is said about it. */
+/** A protocol's wire format. An `undefined` ending means that none is reported. */
 export type Wire = {
-  /** The whole answer at once. */
+  /** The complete answer at once. */
   whole: (text: string, end: Finished | undefined, tokens: Tokens | undefined) => unknown;
-  /** What a stream begins with, then each part of the text, then how it ended; each entry is one event's lines. */
+  /** A stream's first events, then one for each part of the text, then the ending; each item is one event's lines. */
   start: (tokens: Tokens | undefined) => string[];
   part: (text: string, end?: "refusal") => string[];
   finish: (end: Finished | undefined, tokens: Tokens | undefined) => string[];
@@ -147,7 +147,7 @@ const WIRES: Record<Protocol, (request: FakeRequest) => Wire> = {
   google,
 };
 
-/** @returns how the protocol of `request` writes answers to it. */
+/** @returns the wire format of the protocol of `request`. */
 export function wireFor(request: FakeRequest): Wire {
   return WIRES[request.protocol](request);
 }

@@ -3,20 +3,20 @@ import { isObject, type JsonObject } from "../../../src/shared/json.ts";
 
 export type Protocol = "chat-completions" | "anthropic" | "google";
 
-/** What a client asked, with what all protocols have in common read out of it. */
+/** A client's request, with the values that all protocols have in common. */
 export type FakeRequest = {
   protocol: Protocol;
   path: string;
   headers: IncomingHttpHeaders;
-  /** The body as it came. */
+  /** The raw body. */
   body: JsonObject;
   model: string;
   stream: boolean;
   /** All text of the messages, the system's first. */
   texts: string[];
-  /** The shape that the reply shall have. Only chat completions give it a name. */
+  /** The requested shape of the reply. Only chat completions name it. */
   schema?: { name?: string; schema: JsonObject };
-  /** How the exchange ended: answered whole, cut by this server, or given up by the client. */
+  /** How the exchange ended: answered completely, cut off by this server, or aborted by the client. */
   ended: Promise<"answered" | "cut" | "client left">;
 };
 
@@ -53,12 +53,12 @@ function protocolOf(path: string): Protocol | undefined {
   return /:(?:stream)?generateContent$/i.test(path) ? "google" : undefined;
 }
 
-/** Google has the model and the way of answering in the address, the others in the body. */
+/** Google has the model and whether to stream in the address, the others in the body. */
 function modelOf(path: string, body: JsonObject): string {
   return typeof body.model === "string" ? body.model : (/models\/([^:]+):/.exec(path)?.[1] ?? "");
 }
 
-/** @returns what was asked, or undefined when the address belongs to no protocol that is spoken here. */
+/** @returns the request, or undefined when the address doesn't belong to a supported protocol. */
 export function readRequest(
   path: string,
   headers: IncomingHttpHeaders,

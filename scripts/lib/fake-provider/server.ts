@@ -5,7 +5,7 @@ import { answer, isCut } from "./answer.ts";
 import { textReply, type Behaviour } from "./behaviour.ts";
 import { readRequest, type FakeRequest } from "./request.ts";
 
-/** Decides how a request is answered; `index` counts requests from 0. */
+/** Decides how a request is answered; `index` is its number from 0. */
 type Reply = (request: FakeRequest, index: number) => Behaviour;
 
 export type FakeProvider = {
@@ -13,7 +13,7 @@ export type FakeProvider = {
   url: string;
   /** Every request so far, oldest first. */
   requests: FakeRequest[];
-  /** How requests are answered from now on. What is still queued goes first. */
+  /** How requests are answered from now on. Queued answers come first. */
   reply: (next: Reply | Behaviour) => void;
   /** How the next requests are answered, one each, before `reply` decides again. */
   queue: (...behaviours: Behaviour[]) => void;
@@ -33,7 +33,7 @@ function endOf(response: ServerResponse): FakeRequest["ended"] {
   });
 }
 
-/** The models of the specification and those that follow them, whatever day it is. */
+/** The models of the specification and their successors, whatever the date. */
 const USUAL_MODELS = (
   "gpt-4o gpt-4.1 gpt-4.1-2025-04-14 gpt-4.1-mini o3 o3-mini o4-mini gpt-6.1-terra gpt-6-luna claude-sonnet-5-5 " +
   "claude-haiku-5-5 gemini-3.8-flash gemini-3.5-flash-lite"
@@ -49,9 +49,9 @@ function sendList(models: readonly string[] | undefined, response: ServerRespons
 const usual: Reply = () => textReply("Hello from the fake provider.");
 
 /**
- * A real HTTP server on the loopback in the providers' place. It speaks chat completions (OpenAI, Ollama and others),
- * Anthropic messages and Google generateContent, whole and streamed.
- * @param port a free one unless given.
+ * A real HTTP server on the loopback that replaces the providers. It speaks chat completions (OpenAI, Ollama and others),
+ * Anthropic messages and Google generateContent, with and without streaming.
+ * @param port a free one by default.
  */
 export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const requests: FakeRequest[] = [];

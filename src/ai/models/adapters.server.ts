@@ -7,7 +7,7 @@ import { entryOf, type Provider, type ProviderKeys } from "./providers.ts";
 type Settings = { apiKey?: string; baseURL?: string; fetch: typeof fetch };
 type Loader = (model: string, settings: Settings) => Promise<LanguageModel>;
 
-/** The adapters that are installed. Each is loaded when its first model is asked. */
+/** The installed adapters. Each is loaded when its first model is asked. */
 const INSTALLED: Partial<Record<Provider, Loader>> = {
   openai: async (model, settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(model),
   anthropic: async (model, settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(model),
@@ -19,10 +19,10 @@ const INSTALLED: Partial<Record<Provider, Loader>> = {
   },
 };
 
-/** Where a server's protocol begins when its address names the server only. */
+/** The protocol's path, for addresses that name only the server. */
 const PATHS: Partial<Record<Provider, string>> = { anthropic: "/v1", "google-genai": "/v1beta", ollama: "/v1" };
 
-/** @returns a server's address, with the protocol's path where the address names the server only. */
+/** @returns a server's address, completed with the protocol's path when it names only the server. */
 export function addressFor(provider: Provider, address: string): string {
   const path = PATHS[provider];
   return path && new URL(address).pathname === "/" ? new URL(path, address).href : address;
@@ -41,7 +41,7 @@ function isModel(value: unknown): value is LanguageModel {
   return isObject(value) && typeof value.doStream === "function";
 }
 
-/** The packages that aren't shipped: found at run time only, so that bundlers must not look for them. */
+/** Imports a package that isn't shipped: it is resolved only at run time, so bundlers must not look for it. */
 async function importPackage(provider: Provider): Promise<unknown> {
   const { package: name } = entryOf(provider);
   try {

@@ -13,14 +13,14 @@ async function* resume(first: IteratorResult<ModelPart>, rest: AsyncGenerator<Mo
   }
 }
 
-/** Waits for the first part: until then the question can be asked again without anyone seeing a text twice. */
+/** Waits for the first part: until then a retry can't show a text twice. */
 async function begin(parts: AsyncGenerator<ModelPart>): Promise<AsyncGenerator<ModelPart>> {
   return resume(await parts.next(), parts);
 }
 
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429]);
 
-/** The provider's own word on it (`x-should-retry`) decides; else the status does (spec 9). */
+/** The provider's own header (`x-should-retry`) decides, or else the status (spec 9). */
 function isWorthwhile(error: unknown): boolean {
   if (!(error instanceof ModelError)) return false;
   const { code, status, shouldRetry } = error;
@@ -32,8 +32,8 @@ function isWorthwhile(error: unknown): boolean {
 const hintOf = (error: unknown) => (error instanceof ModelError ? error.retryAfter : undefined);
 
 /**
- * Asks a model, and again when a failure before the first part makes that worthwhile. Every way to a provider asks
- * through this, with the attempts of its library switched off, so that attempts follow one rule and never multiply.
+ * Asks a model, and retries a failure before the first part when that is worthwhile. Every client of a provider uses
+ * this, with its library's own retries switched off, so that retries follow one rule and never multiply.
  * @param attempt asks once; throws ModelError.
  * @throws ModelError of the last attempt.
  */
@@ -43,7 +43,7 @@ export async function* askInAttempts(
 ): AsyncGenerator<ModelPart> {
   const options = { attempts: maxRetries + 1, isWorthwhile, hintOf, signal };
   const parts = await retry(() => begin(attempt()), options).catch((error: unknown) => {
-    // A pause between attempts ends with an error of the timer.
+    // An aborted pause between attempts throws the timer's error.
     throw signal?.aborted ? toModelError(error, signal, { secrets: [], texts: [] }) : error;
   });
   yield* parts;

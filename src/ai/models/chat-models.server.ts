@@ -9,13 +9,13 @@ import type { ProviderKeys } from "./providers.ts";
 import { streamReply } from "./reply.server.ts";
 import { askStructured } from "./structured.server.ts";
 
-/** The one way to ask a model, whatever provider it is of (spec 3, 4, 5, 8, 9). */
+/** Asks models of any provider; nothing else does (spec 3, 4, 5, 8, 9). */
 export type ChatModels = {
   /** @throws ModelError, logged; also for a reply that was cut off or declined. */
   complete: (request: CompletionRequest) => Promise<Completion>;
-  /** Text as it comes, then one end. Leaving early and the request's signal stop the provider. @throws ModelError, logged. */
+  /** Text as it arrives, then one end. Leaving early and the request's signal stop the provider. @throws ModelError, logged. */
   stream: (request: CompletionRequest) => AsyncIterable<StreamPart>;
-  /** Never throws for what a provider or a model does; the failure is the result, and logged. */
+  /** Never throws for failures of a provider or a model: they are the result, and logged. */
   structured: <Schema extends z.ZodType>(
     request: StructuredRequest<Schema>,
   ) => Promise<StructuredResult<z.output<Schema>>>;
@@ -34,11 +34,11 @@ function logFailure(log: Options["log"], model: string, error: unknown): void {
   if (code !== "ABORTED") log.error({ code, model, status, cause }, "the chat model failed");
 }
 
-/** Makes the chat-model service. Nothing is loaded or asked before the first question. */
+/** Makes the chat-model service. Nothing is loaded or requested before the first question. */
 export function makeChatModels({ keys, log }: Options): ChatModels {
   const cache = makeModelCache();
 
-  /** A model with a caller's own key is never kept. */
+  /** A model with a caller's own key is never cached. */
   function modelFor({ apiKey, ...config }: FullConfig): ChatModel {
     if (apiKey) return makeModel({ ...config, apiKey }, keys);
     return cache.find(config, () => makeModel(config, keys));

@@ -1,7 +1,7 @@
-/** How often one of all streams is flushed. */
+/** The interval at which one of the streams is flushed. */
 const FLUSH_MS = 2;
 
-/** The streams that hold something back, each as what passes it on, in the order in which they are flushed. */
+/** The flush functions of all streams that hold something back, in the order of flushing. */
 const pending = new Set<() => void>();
 let timer: NodeJS.Timeout | undefined;
 

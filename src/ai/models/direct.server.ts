@@ -16,7 +16,7 @@ function promptMessage({ prompt, role = "user", images = [] }: Question): Messag
   return { role, content: [{ type: "text", text: prompt }, ...pictures] };
 }
 
-/** OpenAI's chat models think as much as they want. */
+/** OpenAI's chat models don't accept a reasoning effort. */
 const CHAT = /^gpt-[\d.]+-chat/;
 
 function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Question): Partial<Body> {
@@ -40,7 +40,7 @@ function bodyFor(settings: ModelSettings, question: Question): Body {
   };
 }
 
-/** What a chunk says about the end; the other reasons belong to tools, which no question names. */
+/** A chunk's finish reason; the other reasons belong to tools, which no question has. */
 function reasonIn(chunk: Chunk): FinishReason | undefined {
   const reason = chunk.choices[0]?.finish_reason;
   if (!reason) return undefined;
@@ -71,7 +71,7 @@ async function* attempt(settings: ModelSettings, { client, apiKey }: Connection,
     const chunks = await client.chat.completions.create(bodyFor(settings, question), { signal });
     for await (const chunk of withIdleTimeout(chunks, settings.timeout, () => left.abort(IDLE_TIMEOUT)))
       yield* partsOf(chunk);
-    // The library ends an aborted stream like a finished one.
+    // The library ends an aborted stream like a complete one.
     signal.throwIfAborted();
   } catch (error) {
     throw toModelError(error, signal, hidden);

@@ -8,11 +8,11 @@ import { entryOf, missingVariable, type ProviderKeys } from "./providers.ts";
 /** Spec 9. */
 const DEFAULTS = { temperature: 0.1, timeout: 60_000, maxRetries: 2 };
 
-/** A configuration with nothing left open. */
+/** A complete configuration. */
 export type FullConfig = Required<Omit<ChatModelConfig, "modelProvider" | "apiKey">> &
   Pick<ChatModelConfig, "modelProvider" | "apiKey">;
 
-/** Fills in what isn't set (spec 9), and drops what doesn't belong to a configuration. */
+/** Fills in the defaults (spec 9), and drops what isn't part of a configuration. */
 export function fullConfig(config: ChatModelConfig): FullConfig {
   const { model, modelProvider, apiKey } = config;
   return {
@@ -31,7 +31,7 @@ function requireKeys({ provider }: NamedModel, keys: ProviderKeys, apiKey: strin
   throw new ModelError("NOT_CONFIGURED", `AI is not set up: set ${missing} to ask models of ${provider}.`);
 }
 
-/** The client's package is loaded with the first question: a site without AI never pays for it. */
+/** Loads the client's package with the first question: a site without AI never pays for it. */
 function later(load: () => Promise<ChatModel>): ChatModel {
   let loaded: Promise<ChatModel> | undefined;
   return {

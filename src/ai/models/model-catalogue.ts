@@ -21,7 +21,7 @@ const orchestrated = (provider: Provider, model: string, label: string): Catalog
   provider,
 });
 
-/** The default (spec 3): gpt-4.1 stands for its version of 2025-04-14. */
+/** The default (spec 3): gpt-4.1 means its version of 2025-04-14. */
 export const DEFAULT_MODEL = direct("gpt-4.1-2025-04-14", "GPT-4.1");
 
 /** The choices of spec 3, then their successors: each provider's preferred one first. */

@@ -12,9 +12,9 @@ export type ModelErrorCode =
   | "CONNECTION"
   /** The model declined, or the provider's content filter did. */
   | "REFUSED"
-  /** The reply was longer than it may be, and was cut. */
+  /** The reply was too long and was cut off. */
   | "TOO_LONG"
-  /** The reply just ended: the provider gave no reason why, so that it may not be whole. */
+  /** The reply ended without a reason, so it may be incomplete. */
   | "INCOMPLETE"
   /** An answer without any text. */
   | "NO_DATA"
@@ -23,17 +23,17 @@ export type ModelErrorCode =
 
 export type ModelErrorOptions = {
   cause?: unknown;
-  /** Seconds after which the provider wants to be asked again. */
+  /** Seconds that the provider asks to wait. */
   retryAfter?: number;
   /** The provider's HTTP status. */
   status?: number;
-  /** The provider's own word on whether asking again can help. */
+  /** Whether a retry can help, according to the provider. */
   shouldRetry?: boolean;
 };
 
 /**
- * What the chat-model service throws. `message` is safe to show: it holds neither key nor prompt nor what the provider
- * wrote. `cause` is for the log only.
+ * The error of the chat-model service. `message` is safe to show: it contains neither key nor prompt nor the provider's
+ * text. `cause` is for the log only.
  */
 export class ModelError extends Error {
   override readonly name = "ModelError";
@@ -41,7 +41,7 @@ export class ModelError extends Error {
   readonly retryAfter: number | undefined;
   readonly status: number | undefined;
   readonly shouldRetry: boolean | undefined;
-  /** What was spent before a stream failed; set when some of the reply had come. */
+  /** The tokens spent before a stream failed; set when some of the reply had arrived. */
   tokens: TokenCount | undefined;
 
   constructor(code: ModelErrorCode, message: string, options: ModelErrorOptions = {}) {

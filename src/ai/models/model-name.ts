@@ -1,10 +1,10 @@
 import { ModelError } from "./model-error.ts";
 import { isProvider, PROVIDER_NAMES, type Provider } from "./providers.ts";
 
-/** A model as it is reached: by the provider's own client, or through the orchestration library. */
+/** How a model is reached: by the provider's own client, or through the orchestration library. */
 export type NamedModel = { kind: "direct" | "orchestration"; provider: Provider; model: string };
 
-/** What the beginning of a model's name says about its provider (spec 5). */
+/** Prefixes of model names, with their provider (spec 5). */
 const PREFIXES: readonly (readonly [string, Provider])[] = [
   ["gpt-3", "openai"],
   ["gpt-4", "openai"],
@@ -48,7 +48,7 @@ function splitProvider(name: string, given: string | undefined): { provider: Pro
  * Reads a model's name: `openai/<model>` is direct, `orchestration/<model>` or
  * `orchestration/<provider>:<model>` goes through the orchestration library, a bare name is direct when its provider is
  * openai.
- * @param given the provider, when it isn't to be read from the name. The label `openai/` allows no other.
+ * @param given the provider, when it isn't in the name. The label `openai/` allows no other.
  * @throws ModelError INVALID_MODEL with the texts of spec 8.
  */
 export function readModelName(name: string, given?: string): NamedModel {
@@ -65,7 +65,7 @@ export function readModelName(name: string, given?: string): NamedModel {
   throw new ModelError("INVALID_MODEL", `Invalid provider in model: ${name}`);
 }
 
-/** @returns the model's name without label and provider; a name that can't be read stays as it is. */
+/** @returns the model's name without label and provider; an invalid name is returned unchanged. */
 export function bareModelName(name: string): string {
   try {
     return readModelName(name).model;
@@ -76,8 +76,8 @@ export function bareModelName(name: string): string {
 }
 
 /**
- * @returns whether the model thinks before it answers. Such models are told to think little, since what they think counts
- * as text that they write; they take `max_completion_tokens` and no temperature.
+ * @returns whether the model reasons before it answers. Such models are asked for little reasoning, since it counts as
+ * output; they take `max_completion_tokens` and no temperature.
  */
 export function isReasoningModel(model: string): boolean {
   return /^(?:o\d|gpt-(?:[5-9]|\d\d)|claude-[a-z]+-(?:[5-9]|\d\d)(?!\d)|gemini-(?:[3-9]|\d\d))/.test(model);

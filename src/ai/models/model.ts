@@ -1,6 +1,6 @@
 import type { JsonObject } from "#shared";
 
-/** How a chat model is made (spec 3, 9). */
+/** The configuration of a chat model (spec 3, 9). */
 export type ChatModelConfig = {
   model: string;
   /** One of the providers of spec 5; read from the model's name unless set. */
@@ -21,21 +21,21 @@ type PromptImage = { url: string };
 /** One question to a model (spec 3). */
 export type CompletionRequest = ChatModelConfig & {
   prompt: string;
-  /** Who says the prompt; "user" unless set. */
+  /** The role of the prompt; "user" unless set. */
   role?: "user" | "assistant" | "system";
-  /** What the model is told before, as the system. */
+  /** The system instructions. */
   instructions?: string;
   images?: readonly PromptImage[];
-  /** Most tokens of the reply; 0, the default, is no cap. */
+  /** The reply's token limit; 0, the default, is no limit. */
   maxTokens?: number;
-  /** Who the question is asked for, told to providers that want to know. */
+  /** The end user, for providers that accept one. */
   user?: string;
-  /** JSON Schema (strict form) that the reply shall follow, where the provider can hold a model to one. */
+  /** JSON Schema (strict form) of the reply, where the provider can enforce one. */
   replySchema?: { name: string; schema: JsonObject };
   signal?: AbortSignal;
 };
 
-/** Tokens as the provider counted them, else as we estimate them. */
+/** Tokens as counted by the provider, or else estimated. */
 export type TokenCount = { inputTokens: number; outputTokens: number };
 
 export type Completion = { text: string; tokens: TokenCount };

@@ -8,15 +8,15 @@ import { withIdleTimeout, IDLE_TIMEOUT } from "./idle-timeout.ts";
 // The library would write its warnings, which name our settings, to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** What a model of the orchestration library is made with. */
+/** The source of a model of the orchestration library. */
 export type Orchestrated = {
   load: () => Promise<LanguageModel>;
-  /** The protocol has no question that is said by the assistant or the system. */
+  /** The protocol has no prompts in the role of the assistant or the system. */
   asksAsUser: boolean;
   secrets: readonly string[];
 };
 
-/** Addresses of pictures go to the provider as they are: this server fetches nothing that someone wrote. */
+/** Picture addresses are passed to the provider: this server never fetches an address from a user. */
 const fetchNothing = async (asked: readonly unknown[]) => asked.map(() => null);
 
 /** Some protocols need the media type of an address, which is never fetched: its extension usually tells. */
@@ -36,7 +36,7 @@ function promptMessage({ prompt, role = "user", images = [] }: Question, asksAsU
   return { role: "user", content: [{ type: "text", text: prompt }, ...pictures] };
 }
 
-/** Text output whose shape the provider is told: the library's own object output holds back text that isn't JSON yet. */
+/** Text output with a schema for the provider: the library's own object output holds back text that isn't JSON yet. */
 function outputOf({ replySchema }: Question) {
   if (!replySchema) return Output.text();
   const { name, schema } = replySchema;
@@ -52,7 +52,7 @@ function limits({ model, temperature }: ModelSettings, { maxTokens = 0 }: Questi
 
 const REASONS: Readonly<Record<string, FinishReason>> = { length: "length", "content-filter": "refused" };
 
-/** Who a question is asked for, as each adapter wants it; those that know no such thing ignore it. */
+/** The end user, in each adapter's form; adapters without one ignore it. */
 function endUser({ user }: Question) {
   if (!user) return {};
   const named = { user };
@@ -76,18 +76,18 @@ function usageParts({ inputTokens, outputTokens }: LibraryUsage): ModelPart[] {
 
 type Finish = { finishReason: string; rawFinishReason: string | undefined; totalUsage: LibraryUsage };
 
-/** The library makes up a reason when the provider gave none; only the provider's counts. */
+/** The library invents a reason when the provider gave none; only the provider's counts. */
 function* finishParts({ finishReason, rawFinishReason, totalUsage }: Finish): Generator<ModelPart> {
   yield* usageParts(totalUsage);
   if (rawFinishReason !== undefined) yield { type: "finish", reason: REASONS[finishReason] ?? "stop" };
 }
 
-/** Some adapters call a stream that just ends a failure; without a reason it is judged like any other. */
+/** Some adapters report a stream without a finish reason as a failure; it is handled like any other here. */
 function isMereEnd(error: unknown): boolean {
   return error instanceof Error && /without a finish (?:reason|chunk)/.test(error.message);
 }
 
-/** Asks once. The library's own attempts are switched off: it can't limit the time of one. */
+/** Asks once. The library's own retries are switched off: it can't limit the time of an attempt. */
 async function* attempt(settings: ModelSettings, source: Orchestrated, question: Question): AsyncGenerator<ModelPart> {
   const left = new AbortController();
   const signal = question.signal ? AbortSignal.any([question.signal, left.signal]) : left.signal;

@@ -2,7 +2,7 @@ import type { TokenCount } from "./model.ts";
 import { withoutVersion } from "./model-catalogue.ts";
 import { bareModelName } from "./model-name.ts";
 
-/** US dollars for a million tokens, read and written, at the providers' list prices of November 2026, the last ones where they ended. */
+/** US dollars per million input and output tokens: the providers' list prices of November 2026, or the last ones of models that are shut down. */
 const PRICES: Readonly<Record<string, readonly [input: number, output: number]>> = {
   "gpt-4o": [2.5, 10],
   "gpt-4o-mini": [0.15, 0.6],
@@ -42,16 +42,16 @@ const PRICES: Readonly<Record<string, readonly [input: number, output: number]>>
   "gemini-2.5-flash": [0.3, 2.5],
   "gemini-2.5-flash-lite": [0.1, 0.4],
   "gemini-3.5-flash-lite": [0.3, 2.5],
-  // Half of it until the end of 2026.
+  // Half price until the end of 2026.
   "gemini-3.8-flash": [1.5, 7.5],
 };
 
 const MILLION = 1_000_000;
 
 /**
- * What `tokens` cost.
- * @param name the model as it was asked for, with or without its label.
- * @returns US dollars; 0 for models on an own machine (Ollama); undefined when the model's price isn't known.
+ * Calculates the price of `tokens`.
+ * @param name the requested model, with or without its label.
+ * @returns US dollars; 0 for self-hosted models (Ollama); undefined when the model's price isn't known.
  */
 export function priceOf(name: string, { inputTokens, outputTokens }: TokenCount): number | undefined {
   if (/^(?:orchestration\/)?ollama:/.test(name)) return 0;

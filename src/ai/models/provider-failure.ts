@@ -2,14 +2,14 @@ import { isObject } from "#shared";
 import { ModelError, type ModelErrorCode, type ModelErrorOptions } from "./model-error.ts";
 import { IDLE_TIMEOUT } from "./idle-timeout.ts";
 
-/** What must not get into a log: keys wholly, and texts that the provider may repeat. */
+/** What must not be logged: keys, and texts that the provider may repeat. */
 export type Private = { secrets: readonly string[]; texts: readonly string[] };
 
 const LONGEST_DETAIL = 300;
 /** This many consecutive characters of the prompt count as a repetition of it. */
 const REPEATED = 24;
 
-/** @returns what the provider said, short, without keys; nothing when it repeats the prompt. */
+/** @returns the provider's message, shortened, without keys; withheld when it repeats the prompt. */
 function safeDetail(message: string, { secrets, texts }: Private): string {
   const known = secrets.filter((secret) => secret.length > 3);
   const clean = known.reduce((text, secret) => text.replaceAll(secret, "***"), message).slice(0, LONGEST_DETAIL);
@@ -19,11 +19,11 @@ function safeDetail(message: string, { secrets, texts }: Private): string {
     return piece.length === REPEATED && texts.some((text) => text.includes(piece));
   });
   const isWhole = texts.some((text) => text !== "" && clean.includes(text));
-  // Providers shorten a wrong key themselves, to its beginning and end.
+  // Providers shorten a wrong key themselves, to its first and last characters.
   return repeats || isWhole ? "(withheld: it repeats the prompt)" : clean.replaceAll(/\b(?:sk|key|pk)-[\w*-]+/g, "***");
 }
 
-/** The status of a refused request; a stream that breaks later still has its 200. */
+/** The status of a refused request; a stream that breaks later has status 200. */
 function statusOf(error: unknown): number | undefined {
   if (!isObject(error)) return undefined;
   const status = error.status ?? error.statusCode;
@@ -37,7 +37,7 @@ function headerOf(error: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Seconds until the provider wants to hear of us again; header values are seconds or a date. */
+/** The seconds to wait from the `retry-after` headers; their values are seconds or a date. */
 function retryAfterOf(error: unknown): number | undefined {
   const milliseconds = Number.parseFloat(headerOf(error, "retry-after-ms") ?? "");
   if (Number.isFinite(milliseconds)) return milliseconds / 1000;
@@ -48,7 +48,7 @@ function retryAfterOf(error: unknown): number | undefined {
   return Number.isFinite(wanted) && wanted >= 0 ? wanted : undefined;
 }
 
-/** What the provider says of another attempt, in the header that OpenAI made usual (spec 9). */
+/** Whether to retry, from the header that OpenAI introduced (spec 9). */
 function shouldRetryOf(error: unknown): boolean | undefined {
   const value = headerOf(error, "x-should-retry");
   return value === "true" || value === "false" ? value === "true" : undefined;
@@ -62,7 +62,7 @@ const CODES: Readonly<Record<number, ModelErrorCode>> = {
   429: "RATE_LIMITED",
 };
 
-/** What fetch throws when a connection can't be made or is lost, and what the clients make of it. */
+/** Whether a connection failed or was lost, by the errors of fetch and of the clients. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -100,14 +100,14 @@ function messageFor(code: ModelErrorCode, { status, retryAfter }: ModelErrorOpti
   return MESSAGES[code];
 }
 
-/** @returns an error with the message that people see for `code`. */
+/** @returns an error with the message for `code`. */
 export function modelError(code: ModelErrorCode, options: ModelErrorOptions = {}): ModelError {
   return new ModelError(code, messageFor(code, options), options);
 }
 
 /**
- * Turns what a provider's client threw into a ModelError (spec 8); its `cause` is what may be logged.
- * @param signal the one that the call was made with; its reason tells giving up from being left, and may be a ModelError.
+ * Converts an error of a provider's client into a ModelError (spec 8); its `cause` may be logged.
+ * @param signal of the call; its reason distinguishes a timeout from an abort, and may be a ModelError.
  */
 export function toModelError(error: unknown, signal: AbortSignal, hidden: Private): ModelError {
   if (error instanceof ModelError) return error;

@@ -1,12 +1,12 @@
-/** How one provider is reached: its package, the function of it that makes models, and where its settings come from. */
+/** How a provider is reached: its package, the package's factory function, and the variables of its settings. */
 export type ProviderEntry = {
   package: string;
   factory: string;
-  /** Settings of the factory by the environment variable that holds each. The first is the key, where there is one. */
+  /** The factory's settings, with the environment variable of each. The first is the key, where there is one. */
   settings: Readonly<Record<string, string>>;
-  /** Variables without which nothing can be asked; the first is the one to name. */
+  /** Required variables; messages name the first missing one. */
   needs: readonly [string, ...string[]];
-  /** The protocol has no question that is said by the assistant or the system. */
+  /** The protocol has no prompts in the role of the assistant or the system. */
   asksAsUser?: true;
 };
 
@@ -108,7 +108,7 @@ export const PROVIDER_NAMES: readonly Provider[] = Object.keys(PROVIDERS).filter
 
 const ENTRIES: readonly ProviderEntry[] = PROVIDER_NAMES.map(entryOf);
 
-/** Every environment variable that the chat-model service reads. AI_MODEL is the site's own choice of a model. */
+/** Every environment variable that the chat-model service reads. AI_MODEL is the site's choice of a model. */
 export const PROVIDER_VARIABLES: readonly string[] = [
   ...new Set([
     "AI_MODEL",

@@ -4,7 +4,7 @@ import type { StreamPart, TokenCount } from "./model.ts";
 import { ModelError } from "./model-error.ts";
 import { modelError } from "./provider-failure.ts";
 
-/** How servers say that they don't understand a request; those that know no reply schema use one of them. */
+/** The statuses of malformed requests, which servers without reply schemas use too. */
 const NOT_UNDERSTOOD: ReadonlySet<number | undefined> = new Set([400, 422]);
 
 function canDoWithoutSchema(error: unknown, question: Question): boolean {
@@ -22,7 +22,7 @@ async function* ask(model: ChatModel, question: Question): AsyncGenerator<ModelP
   }
 }
 
-/** What came so far. */
+/** The reply so far. */
 type Seen = { text: string; reason?: FinishReason; tokens?: TokenCount };
 
 const askedText = ({ instructions = "", prompt }: Question) => `${instructions}${prompt}`;
@@ -40,7 +40,7 @@ function checkEnd({ text, reason }: Seen): void {
   if (!reason) throw modelError("INCOMPLETE");
 }
 
-/** What a failed reply came to; nobody waits for an exact count of it. */
+/** The tokens of a failed reply, estimated if necessary. */
 function spent({ text, tokens }: Seen, question: Question): TokenCount | undefined {
   if (tokens) return tokens;
   if (text === "") return undefined;
@@ -48,7 +48,7 @@ function spent({ text, tokens }: Seen, question: Question): TokenCount | undefin
 }
 
 /**
- * Streams a reply: its text, then exactly one end with its tokens, as the provider counted them or else as we do.
+ * Streams a reply: its text, then exactly one end with its tokens, as counted by the provider, or else by us.
  * @param name the model's, for counting.
  * @throws ModelError after the text so far: TOO_LONG, REFUSED, NO_DATA, INCOMPLETE and those of asking. It carries the
  * tokens when the model had worked.

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Attempts in all, unless told otherwise (spec 9). */
+/** The default number of attempts (spec 9). */
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
 const JITTER = 0.25;
-/** A provider that wants this pause or a longer one is not obeyed (spec 9). */
+/** A requested pause of this length or longer is ignored (spec 9). */
 const IGNORED_HINT_S = 60;
 
 type RetryOptions = {
   attempts?: number;
   /** Whether another attempt can help after this failure. */
   isWorthwhile: (error: unknown) => boolean;
-  /** Seconds that the other side asked for. */
+  /** The pause in seconds that the other side requested. */
   hintOf?: (error: unknown) => number | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Half a second, doubled each time up to 8 seconds, up to a quarter less by chance (spec 9). */
+/** Half a second, doubled each time up to 8 seconds, with a jitter of up to a quarter less (spec 9). */
 function backoff(failures: number): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
   return delay * (1 - Math.random() * JITTER);
@@ -30,7 +30,7 @@ function delayAfter(hint: number | undefined, failures: number): number {
 
 /**
  * Does `work` until it succeeds, at most three times unless `attempts` says otherwise.
- * @throws the last failure; the one that came before when `signal` ends the waiting.
+ * @throws the last failure; the previous one when `signal` aborts the pause.
  */
 export async function retry<Value>(work: () => Promise<Value>, options: RetryOptions): Promise<Value> {
   const { attempts = ATTEMPTS, isWorthwhile, hintOf, signal } = options;

@@ -22,7 +22,7 @@ function strictParts(schema: JsonObject): JsonObject {
 }
 
 /**
- * @returns a JSON Schema in the strict form (docs/decisions/0010): every property required, what was optional may be null.
+ * @returns a JSON Schema in the strict form (docs/decisions/0010): every property required, optional ones nullable.
  */
 export function toStrictForm(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toStrictForm);

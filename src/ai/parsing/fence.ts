@@ -2,8 +2,8 @@ const OPENING = /```(?:json5?|javascript|js)?\s*/i;
 const CLOSING_LINE = /\n[ \t]*```/;
 
 /**
- * Takes text out of its code fence. Text that begins as JSON has none: a fence inside it is part of a string. A fence
- * that isn't closed yet goes to the end.
+ * Strips a text's code fence. Text that begins as JSON has none: a fence inside it is part of a string. An unclosed fence
+ * extends to the end.
  */
 export function unwrapFence(text: string): string {
   const trimmed = text.trim();

@@ -4,8 +4,8 @@ import { scanJson } from "./scan-json.ts";
 
 /**
  * Parses a model's answer that may still be growing: a code fence is stripped, open strings, brackets and braces are
- * closed, and what isn't whole yet (half a name, half a number) is left out (spec 5).
- * @returns null for a mismatched closer, and for text that holds no JSON. Never throws.
+ * closed, and incomplete tokens (half a name, half a number) are left out (spec 5).
+ * @returns null for a mismatched closer, and for text without JSON. Never throws.
  */
 export function parseAnswer(text: string): unknown {
   const scan = scanJson(unwrapFence(text));

@@ -1,31 +1,31 @@
-/** Longest text that is read, in characters: several times what a model may write (maxTokens of the prompts). */
+/** The longest text that is parsed, in characters: several times the limit of a reply (maxTokens of the prompts). */
 const MAX_REPLY = 300_000;
-/** No content is nested as deep; deeper text would exhaust the stack of what walks it. */
+/** No content is nested as deep; deeper text could overflow the stack of code that walks it. */
 const MAX_DEPTH = 100;
 
-/** What a look at text that may be JSON found. */
+/** The result of scanning text that may be JSON. */
 export type Scan = {
   /** The text without raw line breaks in strings and without trailing commas. */
   text: string;
-  /** What closes the string, lists and objects that are still open. */
+  /** The closers of the string, lists and objects that are still open. */
   closers: string;
-  /** The text up to its last whole value, closed. */
+  /** The text up to its last complete value, closed. */
   whole: string;
 };
 
 const CLOSER: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
-/** Reads JSON sign by sign; `#signs` is the text as it comes out. */
+/** Scans JSON character by character; `#signs` is the output. */
 class Scanner {
   readonly #signs: string[] = [];
   readonly #stack: string[] = [];
   #comma = -1;
   #escape = -1;
   #isInString = false;
-  /** Everything before is whole, but for what is open at the end. */
+  /** Everything before is complete, apart from open strings, lists and objects. */
   #whole = 0;
 
-  /** @returns false for a closer that fits nothing, and for what is nested too deep. */
+  /** @returns false for a mismatched closer, and for text that is nested too deep. */
   take(sign: string): boolean {
     if (this.#isInString) this.#takeInString(sign);
     else if (sign === "{" || sign === "[") return this.#open(sign);
@@ -80,7 +80,7 @@ class Scanner {
   }
 }
 
-/** @returns what text holds as JSON, or undefined when a closer is mismatched or the text is too long or too deep. */
+/** @returns the JSON in a text, or undefined when a closer is mismatched or the text is too long or too deep. */
 export function scanJson(text: string): Scan | undefined {
   if (text.length > MAX_REPLY) return undefined;
   const scanner = new Scanner();

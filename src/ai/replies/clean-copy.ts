@@ -1,10 +1,10 @@
 import { cleanText } from "#shared";
 
 /**
- * What hides in text or turns it round: control characters but tab and line break, direction overrides, and the tag
- * characters that carry text nobody sees.
+ * Invisible characters and those that reverse text: control characters except tab and line break, direction overrides, and
+ * the tag characters, which can hide text.
  */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
+// oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
 /** @returns text of a model, or for one, without what people don't see; line breaks are \n. */

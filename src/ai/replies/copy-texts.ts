@@ -7,11 +7,11 @@ import { note, SAYS, type NotePath, type Reading } from "./reading.ts";
 import { isWithinRichLimits } from "./rich-limits.ts";
 import { noteUnasked } from "./unasked.ts";
 
-/** Actions that keep what is said, so that other people's words may be among it. */
+/** Actions that keep the meaning, so that they may change quotations too. */
 const FAITHFUL: ReadonlySet<EditAction> = new Set<EditAction>(["translate", "grammar"]);
 const NO_COPY = new Set(["link", "image", "icon"]);
 
-/** Whether a field is copy that an action may change: no address, no choice, nobody's name. */
+/** Whether a field is copy that an action may change: not an address, a choice or a name. */
 function isCopy(schema: unknown, action: EditAction): boolean {
   const { type, hints } = kindOf(schema);
   if (!(type instanceof z.ZodString) || NO_COPY.has(hints.control ?? "") || hints.onValue !== undefined) return false;
@@ -39,10 +39,10 @@ export function copyIn(schema: unknown, value: unknown, action: EditAction): unk
 /** How content is edited; `cleanRich` as in `ReplyContext`. */
 export type Editing = { action: EditAction; cleanRich?: (content: string) => string };
 
-/** What a model's texts are put into content with: what is left out of them is noted. */
+/** The context in which a model's texts are put into content: omissions are noted. */
 export type Putting = Editing & Pick<Reading, "notes">;
 
-/** Cleans a new text. @returns "" for one that can't be used, and says why. */
+/** Cleans a new text. @returns "" for one that can't be used, and notes why. */
 export function usableText(text: unknown, isRich: boolean, putting: Putting, path: NotePath): string {
   if (typeof text !== "string") {
     note(putting, path, SAYS.noText);
@@ -59,9 +59,9 @@ export function usableText(text: unknown, isRich: boolean, putting: Putting, pat
 }
 
 /**
- * Replaces a content's texts with a model's. Everything else, items included, stays as it is; null
- * leaves a text alone.
- * @param texts in the form of `copyIn`; what doesn't fit is left out, and noted.
+ * Replaces a content's texts with a model's. Everything else, items included, stays unchanged; null
+ * keeps a text.
+ * @param texts in the form of `copyIn`; those that don't fit are left out, and noted.
  */
 export function withCopy(schema: unknown, value: unknown, texts: unknown, putting: Putting, path: NotePath): unknown {
   if (texts === null || texts === undefined) return value;

@@ -1,7 +1,7 @@
 /** What people wrote themselves: facts, context, the page. A model may repeat it. */
 export type Grounding = { has: (words: string) => boolean };
 
-/** Makes texts comparable: no difference of case, forms of letters, kinds of spaces and quotes. */
+/** Normalises a text for comparison: case, letter forms, kinds of spaces and quotes. */
 function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, " ").trim();
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from "#shared";
 import { keepOwn } from "./keep-own.ts";
 import { readBlockReply } from "./read-block-reply.ts";
 
-/** What a block becomes by a reply. */
+/** Merges a reply into a block. */
 function becomes(type: string, old: JsonObject, reply: JsonObject, known = "") {
   const read = readBlockReply(JSON.stringify({ [type]: reply }), type, { known });
   if (!read.ok) throw new Error(read.error.message);

@@ -5,7 +5,7 @@ import { isWritten, kindOf } from "../schemas/field-kind.ts";
 import { isEmpty, ownValuesOf, type OwnText, type OwnValues } from "./own-values.ts";
 import type { NotePath } from "./reading.ts";
 
-/** Content that a model wrote, with what stays of the content before it. */
+/** Content that a model wrote, merged with the parts of the old content that stay. */
 export type WithOwn = { content: JsonObject; /** The people and items that stay as they were. */ kept: NotePath[] };
 
 /** Where a value is: `path` with list indices, `names` without. */
@@ -20,7 +20,7 @@ const itemAt = ({ path, names }: Position, index: number): Position => ({ path: 
 const filled = (fields: JsonObject) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
-/** Whether an object stands for a person: a model doesn't know who that is. */
+/** Whether an object describes a person, whom a model doesn't know. */
 function isPerson(object: z.ZodObject): boolean {
   return Object.values(object.shape).some((field) => {
     const { model, standIn } = kindOf(field).hints;
@@ -36,7 +36,7 @@ function isAboutPeople(field: unknown): boolean {
   return type instanceof z.ZodObject && Object.values(type.shape).some(isAboutPeople);
 }
 
-/** Whether an item is nothing without its picture, as in a gallery. */
+/** Whether an item is useless without its picture, as in a gallery. */
 function needsPicture(element: z.ZodObject): boolean {
   return Object.values(element.shape).some((field) => {
     const { hints, isOptional } = kindOf(field);
@@ -44,7 +44,7 @@ function needsPicture(element: z.ZodObject): boolean {
   });
 }
 
-/** Words about a picture that stays are about that picture. */
+/** Whether a field describes a picture that stays: then its text stays too. */
 function isAboutKept(field: unknown, old: JsonObject, written: JsonObject): boolean {
   const pictures = kindOf(field).hints.altOf ?? [];
   return pictures.some((name) => !isEmpty(old[name]) && isEmpty(written[name]));
@@ -100,7 +100,7 @@ function keepInObject(
   return isEmpty(kept) ? undefined : kept;
 }
 
-/** Whether a person wrote who this is; else it is a sample, or nobody yet. */
+/** Whether a person wrote who this is; otherwise it is a sample, or empty. */
 function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Position, merge: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { model } = kindOf(field).hints;
@@ -108,7 +108,7 @@ function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Position
   });
 }
 
-/** Whether a model repeats who someone else is, whom people named. */
+/** Whether a model names another person whom people named. */
 function isSomebodyElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isStandIn }: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { standIn } = kindOf(field).hints;
@@ -117,7 +117,7 @@ function isSomebodyElse(object: z.ZodObject, old: JsonObject, written: JsonObjec
   });
 }
 
-/** A person stays who they are; a sample gives way. */
+/** A real person keeps their data; a sample is replaced. */
 function keepPerson(
   object: z.ZodObject,
   old: JsonObject,
@@ -174,7 +174,7 @@ function keepPeople(
   return all;
 }
 
-/** What people named, such as members and logos, stays; what they named besides comes behind it. */
+/** Items that people named, such as members and logos, stay; further ones that they named are appended. */
 function keepNamed(
   { itemTitle = "" }: z.GlobalMeta,
   old: JsonObject[],
@@ -198,7 +198,7 @@ function keepNamed(
 
 /**
  * Merges content that a model wrote into a block's: what a person wrote where a model may say nothing (their
- * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Stand-ins fill only
+ * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Placeholders fill only
  * what was empty or a shipped sample. List items are matched by index, as a model is shown them in order;
  * named ones by their name.
  * @param old, written content in the outside form, without keys. @param confirmed samples of the old content that someone

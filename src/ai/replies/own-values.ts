@@ -3,17 +3,17 @@ import type { BlockDefinition } from "#blocks";
 import { isObject } from "#shared";
 import { kindOf } from "../schemas/field-kind.ts";
 
-/** Tells what a person wrote from what a block's sample or a stand-in says. */
+/** Distinguishes what a person wrote from a block's sample and from placeholders. */
 export type OwnValues = {
   /** Whether a value holds a text that a person wrote. @param path field names only, without list indices. */
   isOwn: (value: unknown, path: readonly string[]) => boolean;
-  /** Whether a value holds nothing but words that say what is to be put in. */
+  /** Whether a value is only a placeholder, which says what to add. */
   isStandIn: (value: unknown) => boolean;
 };
 
 type Text = { path: readonly string[]; text: string };
 
-/** @returns whether there is nothing in a field. */
+/** @returns whether a field is empty. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
@@ -24,7 +24,7 @@ function textsIn(value: unknown, path: readonly string[] = []): Text[] {
   return isObject(value) ? Object.entries(value).flatMap(([name, field]) => textsIn(field, [...path, name])) : [];
 }
 
-/** How the stand-ins of a schema begin; the topic that may follow differs. */
+/** The beginnings of a schema's placeholders; the topic that may follow differs. */
 function standInsOf(schema: unknown): string[] {
   const { type, hints } = kindOf(schema);
   const own = textsIn(hints.standIn).map(({ text }) => text.replace(/(?:: \{\w+\})?\]$/, ""));
@@ -34,10 +34,10 @@ function standInsOf(schema: unknown): string[] {
 
 const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
 
-/** A value that someone made their own. `path`: field names only, without list indices. */
+/** A value that a person confirmed as their own. `path`: field names only, without list indices. */
 export type OwnText = { path: readonly string[]; value: unknown };
 
-/** Gathers what a block type is shipped with. @param confirmed samples that someone confirmed: they are people's now. */
+/** Collects the shipped values of a block type. @param confirmed samples that a person confirmed, and so made their own. */
 export function ownValuesOf({ schema, defaults, sample }: BlockDefinition, confirmed: readonly OwnText[]): OwnValues {
   const shipped = new Set([...textsIn(defaults), ...textsIn(sample)].map(addressOf));
   for (const { path, value } of confirmed) for (const text of textsIn(value, path)) shipped.delete(addressOf(text));

@@ -4,7 +4,7 @@ import { cleanCopy } from "./clean-copy.ts";
 
 const MAX_ALT = 300;
 
-/** Reads a suggested alt text: one line. @returns UNREADABLE for a reply that holds none. Never throws. */
+/** Reads a suggested alt text: one line. @returns UNREADABLE for a reply without one. Never throws. */
 export function readAlt(text: string): Result<string, "UNREADABLE"> {
   const reply = parseReply(text);
   if (!reply.ok) return reply;

@@ -4,14 +4,14 @@ import { writableBlock } from "../schemas/writable-blocks.ts";
 import { usableText, withCopy, type Editing, type Putting } from "./copy-texts.ts";
 import type { Note } from "./reading.ts";
 
-/** What is edited: one field's text, or a block's content. For the text of one field `cleanRich` is given where it is rich. */
+/** What is edited: one field's text, or a block's content. `cleanRich` is given for the text of a rich field. */
 type Edited = Editing & { type: string; value: string | JsonObject };
 
-/** The new text or content, as `value` came, and a note for each thing that was left out. */
+/** The new text or content, like `value`, and a note for each omission. */
 type Edit = { value: string | JsonObject; notes: Note[] };
 
 /**
- * Reads a finished reply about copy that was to be edited. Of a block's content only texts change: items, addresses,
+ * Reads a finished reply to an edit of copy. In a block's content only texts change: items, addresses,
  * choices, names and other people's words stay; so do fields that this version doesn't know.
  * @returns UNREADABLE for a reply that can't be used. Never throws.
  */

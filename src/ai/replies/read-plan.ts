@@ -4,7 +4,7 @@ import { parseReply, unreadable } from "../parsing/parse-reply.ts";
 import { writableBlock } from "../schemas/writable-blocks.ts";
 import { cleanCopy } from "./clean-copy.ts";
 
-/** A block of a planned page: its type, and what it is for in a line. */
+/** A block of a planned page: its type, and its purpose in a line. */
 export type PlannedBlock = { type: string; purpose: string };
 
 /** The most blocks of a planned page. */
@@ -36,7 +36,7 @@ export function readPlan(text: string): Result<{ blocks: PlannedBlock[] }, "UNRE
   return blocks.length > 0 ? ok({ blocks }) : unreadable();
 }
 
-/** Reads what has come of a growing plan. @returns the blocks so far; the last one's purpose may still grow. */
+/** Reads a plan that is still streaming. @returns the blocks so far; the last one's purpose may still grow. */
 export function readPartialPlan(text: string): { blocks: PlannedBlock[] } {
   return { blocks: readBlocks(parseAnswer(text)) };
 }

@@ -5,17 +5,17 @@ import { cleanCopy } from "./clean-copy.ts";
 import { leaveOut, note, refuse, SAYS, type NotePath, type Read, type Reading } from "./reading.ts";
 import { isWithinRichLimits } from "./rich-limits.ts";
 
-/** Longest text of a field that isn't rich, in characters. */
+/** The longest text of a field that isn't rich, in characters. */
 const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 2000;
 
-/** Why something was left out that people have to say first. */
+/** The note for an omission of something that only people can say. */
 export const UNKNOWN = "This was left out: it is neither in the context nor in the site’s facts or on the page.";
 
 /** Icons of content by name. */
 const ICONS: ReadonlySet<string> = new Set(CONTENT_ICONS);
 
-/** Addresses of this site need nobody's word, but for pictures; a model can't know any other. */
+/** Addresses of this site need no grounding, except for pictures; a model can't know any others. */
 function isInvented(address: string, control: string, { known, asksForAddresses }: Reading): boolean {
   const isOwn = control === "link" && /^[#/?]/.test(address);
   return asksForAddresses && !isOwn && !known.has(address);
@@ -37,7 +37,7 @@ function readRich(text: string, reading: Reading, path: NotePath): Read {
   return { ok: true, value: clean.trim() ? clean : undefined };
 }
 
-/** Reads one text of a reply: its signs, its length, and what its schema asks of it. */
+/** Reads a text of a reply: checks its characters, its length, and its schema. */
 export function readText(
   schema: z.ZodString,
   { hints }: FieldKind,

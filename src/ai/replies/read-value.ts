@@ -6,13 +6,13 @@ import { leaveOut, note, refuse, SAYS, type NotePath, type Read, type Reading } 
 import { standInFor } from "./stand-in.ts";
 import { noteUnasked } from "./unasked.ts";
 
-/** Longest list of a reply. */
+/** The longest list of a reply. */
 const MAX_ITEMS = 60;
-/** Longest value that is neither text nor choice, such as a step's id. */
+/** The longest value that is neither text nor choice, such as a step's id. */
 const MAX_PLAIN = 40;
 
 /**
- * Reads a value of a reply by its field's schema. Nothing is taken over that the schema doesn't name, so that neither
+ * Reads a value of a reply by its field's schema. Only names of the schema are copied, so that neither
  * unknown names nor those of prototypes survive. Nulls are left out.
  */
 function readValue(schema: unknown, raw: unknown, reading: Reading, path: NotePath): Read {
@@ -50,7 +50,7 @@ function readChoice(type: z.ZodEnum, raw: unknown, reading: Reading, path: NoteP
   return { ok: true, value: choice };
 }
 
-/** Reads an object's fields in the order of the schema; it can't be without a field that it needs and that is wrong. */
+/** Reads an object's fields in the order of the schema; an invalid required field makes the object invalid. */
 export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, path: NotePath): Read {
   if (!isObject(raw)) return refuse(reading, path, SAYS.noFields);
   const fields = Object.entries(type.shape);
@@ -72,13 +72,13 @@ export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, pa
   return { ok: true, value: Object.keys(value).length > 0 ? value : undefined };
 }
 
-/** Whether someone named what an item of a list stands for. */
+/** Whether people named what a list item represents. */
 function isNamed(item: unknown, title: string | undefined, reading: Reading): boolean {
   const names = isObject(item) ? [item[title ?? ""], item.name] : [];
   return names.some((name) => typeof name === "string" && reading.known.has(name));
 }
 
-/** Reads the items that can be read; a list of which none can be is wrong. */
+/** Reads the valid items; a list without any is invalid. */
 function readList(type: z.ZodArray, raw: unknown, reading: Reading, path: NotePath): Read {
   if (!Array.isArray(raw)) return refuse(reading, path, SAYS.noList);
   const { model, itemTitle, itemLabel = "entry" } = kindOf(type).hints;

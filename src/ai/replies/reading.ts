@@ -1,34 +1,34 @@
 import { groundingFrom, type Grounding } from "./grounding.ts";
 
-/** Where in a block: its type, then field names and list indices. */
+/** A path in a block: its type, then field names and list indices. */
 export type NotePath = (string | number)[];
 
-/** What was left out of a reply, or taken as something else, and why, in words for people. */
+/** A message about something that was left out of a reply or changed, and why. */
 export type Note = { path: NotePath; message: string };
 
-/** What is known around a reply. */
+/** The context of a reply. */
 export type ReplyContext = {
-  /** What people wrote: facts, context, the page. A model may repeat its names and addresses; without it none. */
+  /** What people wrote: facts, context, the page. A model may use its names and addresses; without it none. */
   known?: string;
-  /** The block's content as it was: what a model isn't asked for (colours, accounts, settings) stays. */
+  /** The block's old content: fields that a model isn't asked for (colours, accounts, settings) stay. */
   current?: unknown;
-  /** Makes rich text what may be stored: the sanitiser, which is fetched where it is needed (`hasRichText`). */
+  /** Cleans rich text before it is stored: the sanitiser, loaded where it is needed (`hasRichText`). */
   cleanRich?: (content: string) => string;
 };
 
-/** How a reply is read. */
+/** The state of reading a reply. */
 export type Reading = {
   known: Grounding;
-  /** Whether addresses of other sites have to be known. */
+  /** Whether addresses of other sites need grounding. */
   asksForAddresses: boolean;
-  /** Whether the reply is still growing: what is wrong yet may become right. */
+  /** Whether the reply is still streaming: an invalid value may still become valid. */
   isPartial: boolean;
   notes: Note[];
   current: unknown;
   cleanRich: (content: string) => string;
 };
 
-/** Begins to read a reply. */
+/** Starts reading a reply. */
 export function beginReading({ known, current, cleanRich }: ReplyContext, isPartial = false): Reading {
   return {
     known: groundingFrom(known ?? ""),
@@ -40,7 +40,7 @@ export function beginReading({ known, current, cleanRich }: ReplyContext, isPart
   };
 }
 
-/** Why something of a reply was left out, or isn't as it came. */
+/** The messages for omissions and changes. */
 export const SAYS = {
   noText: "This was no text.",
   noList: "This was no list.",
@@ -50,24 +50,24 @@ export const SAYS = {
   onlyFirst: (count: number) => `Only the first ${count} were kept.`,
 };
 
-/** Values of a reply: `value` is undefined for what is left out; not `ok` for what can't be what it should be. */
+/** A value of a reply: `value` is undefined for an omission; not `ok` for an invalid value. */
 export type Read = { ok: true; value?: unknown } | { ok: false };
 
-/** More of them say nothing new. */
+/** More notes wouldn't help. */
 const MAX_NOTES = 50;
 
-/** Says something of a value that is kept all the same. */
+/** Adds a note about a value that is kept. */
 export function note({ notes }: Pick<Reading, "notes">, path: NotePath, message: string): void {
   if (notes.length < MAX_NOTES) notes.push({ path, message });
 }
 
-/** Leaves something out and says so. */
+/** Leaves a value out and adds a note. */
 export function leaveOut(reading: Reading, path: NotePath, message: string): Read {
   note(reading, path, message);
   return { ok: true };
 }
 
-/** Refuses something, and with it what can't be without it. */
+/** Refuses a value, and with it the object that requires it. */
 export function refuse(reading: Reading, path: NotePath, message: string): Read {
   note(reading, path, message);
   return { ok: false };

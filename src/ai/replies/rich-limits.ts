@@ -1,18 +1,18 @@
 import { isWithinHtmlLimits } from "#blocks";
 
-/** Longest rich text of a reply, in characters. */
+/** The longest rich text of a reply, in characters. */
 const MAX_RICH = 30_000;
-/** Nobody nests text as deep: a model that does has lost its way. */
+/** No sensible text is nested as deep. */
 const MAX_NESTING = 40;
 
-/** Quotes and lists that a line of markdown begins with, and how far it is moved in. */
+/** The nesting depth of a markdown line, from its quote and list markers and its indentation. */
 function lineDepth(line: string): number {
   const start = /^[\s>*+-]*/.exec(line)?.[0] ?? "";
   const signs = start.replaceAll(/\s/g, "").length;
   return Math.max(/^[-*_\s]+$/.test(line) ? 1 : signs, Math.floor((start.length - signs) / 4));
 }
 
-/** @returns whether a reply's rich text is small and flat enough to be shown as markup, as the sanitiser asks. */
+/** @returns whether a reply's rich text is short and flat enough to be shown as markup, as the sanitiser requires. */
 export function isWithinRichLimits(text: string): boolean {
   return (
     text.length <= MAX_RICH &&

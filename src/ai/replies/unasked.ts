@@ -4,7 +4,7 @@ import { cleanCopy } from "./clean-copy.ts";
 import { note, type NotePath, type Reading } from "./reading.ts";
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== "";
-/** More names say nothing new. */
+/** More names wouldn't help. */
 const MAX_NAMES = 5;
 
 function inWords(names: readonly string[]): string {
@@ -14,7 +14,7 @@ function inWords(names: readonly string[]): string {
     .join(", ");
 }
 
-/** Says which fields a reply fills though there are none, or though they aren't its to fill. */
+/** Notes the fields of a reply that don't exist, or that a model may not fill. */
 export function noteUnasked(
   { shape }: z.ZodObject,
   raw: JsonObject,

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** What a field's schema is about: the schema without its wrappers, whether it may be missing, and its hints. */
+/** A field's schema without its wrappers, whether it is optional, and its hints. */
 export type FieldKind = { type: unknown; isOptional: boolean; hints: z.GlobalMeta };
 
-/** @returns what is said about a field, by its schema and the wrappers around it. */
+/** Unwraps a field's schema, and collects its hints. */
 export function kindOf(schema: unknown): FieldKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = kindOf(schema.unwrap());
     return { ...inner, isOptional: true, hints: { ...inner.hints, ...schema.meta() } };
   }
   const hints = schema instanceof z.ZodType ? schema.meta() : undefined;
-  // The one pipe of block schemas takes a choice as a number too (fields.ts, option).
+  // The only pipe in block schemas also accepts a choice as a number (fields.ts, option).
   return { type: schema instanceof z.ZodPipe ? schema.def.out : schema, isOptional: false, hints: hints ?? {} };
 }
 
-/** @returns whether a model may fill a field that is empty. */
+/** @returns whether a model may fill an empty field. */
 export function isWritten({ model }: z.GlobalMeta): boolean {
   return model !== "never" && model !== "quoted";
 }

@@ -25,7 +25,7 @@ function objectForm(type: z.ZodObject): string {
 }
 
 /**
- * Writes the form of a block's reply in a few signs, for models that aren't held to its schema:
+ * Writes the form of a block's reply briefly, for models whose provider doesn't enforce its schema:
  * `{"faq":{"headline":text,"items":[{"question":text,"category":text?}]}}`.
  * @returns undefined for an unknown type.
  */

@@ -3,12 +3,12 @@ import { findBlock } from "#blocks";
 import type { JsonObject } from "#shared";
 import { askedFields, kindOf } from "./field-kind.ts";
 
-/** @returns the schema of an object in the strict form: every field required, nothing beside them. */
+/** @returns the schema of an object in the strict form: every field required, no additional ones. */
 export function strictObject(properties: JsonObject): JsonObject {
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** @returns a schema that takes null too. */
+/** @returns a schema that also accepts null. */
 export function orNull(schema: JsonObject): JsonObject {
   if (schema.anyOf) return { anyOf: [schema.anyOf, { type: "null" }].flat() };
   if (schema.type === "object") return { anyOf: [schema, { type: "null" }] };
@@ -38,8 +38,8 @@ function objectSchema(type: z.ZodObject): JsonObject {
 
 /**
  * Derives the JSON Schema of a model's reply from a block's storage schema, in the strict form (docs/decisions/0010):
- * what is optional may be null, hints of the form are left out, and so is what a model may not say. Anchor and layout are
- * the page's business.
+ * optional fields may be null; the form's hints and fields that a model may not write are left out. Anchor and layout
+ * belong to the page.
  * @returns undefined for an unknown type.
  */
 export function blockReplySchema(type: string): JsonObject | undefined {

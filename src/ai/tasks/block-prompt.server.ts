@@ -14,7 +14,7 @@ type BlockTask = Extract<CheckedTask, { task: "block" }>;
 const MAX_NEIGHBOUR = 2500;
 const MAX_CURRENT = 12_000;
 
-/** Says the form of a reply, and what its words for kinds of fields mean. */
+/** Describes the form of a reply, and explains its words for field types. */
 function formInWords(form: string): string {
   const icons = /:icon\b/.test(form) ? `\nicon is one of: ${CONTENT_ICONS.join(", ")}.` : "";
   return `Form of the reply ("?" may be null): ${form}${icons}`;

@@ -1,18 +1,18 @@
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
 
-/** @returns a language as a model knows it: "Spanish (es)"; undefined for what is no tag of a language. */
+/** @returns a language as a model knows it: "Spanish (es)"; undefined for an invalid language tag. */
 export function languageInWords(tag: string): string | undefined {
   const name = LANGUAGE_TAG.test(tag) && new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag);
   return name ? `${name} (${tag})` : undefined;
 }
 
-/** Says which language a reply is in: a page's, else that of what people gave. */
+/** States the language of the reply: the page's, or else that of the given texts. */
 export function writeIn(language = ""): string {
   return `Write in ${languageInWords(language) ?? "the language of the data"}.`;
 }
 
 /**
- * What a model is told before every task (spec 5).
+ * The instructions of every task (spec 5).
  * @param mark the name of the marks that the prompt quotes texts with.
  * @param inLanguage which language to write in, as a sentence.
  */

@@ -5,7 +5,7 @@ import { askedFields, kindOf } from "../schemas/field-kind.ts";
 
 const MAX_ITEMS = 20;
 
-/** @returns of a value what a model may say of it, its texts cut; undefined for nothing. */
+/** @returns the parts of a value that a model may write, with shortened texts; undefined when there are none. */
 function shortened(schema: unknown, value: unknown, maxText: number): unknown {
   const { type } = kindOf(schema);
   if (type instanceof z.ZodObject) return isObject(value) ? shortenedFields(type, value, maxText) : undefined;
@@ -26,8 +26,8 @@ function shortenedFields(type: z.ZodObject, value: JsonObject, maxText: number):
 }
 
 /**
- * Writes what a block says as JSON for a prompt: only what a model may write, without keys, layout and settings.
- * @returns "" for a type that nobody knows, and for a block that says nothing.
+ * Writes a block's copy as JSON for a prompt: only what a model may write, without keys, layout and settings.
+ * @returns "" for an unknown type, and for a block without copy.
  */
 export function contentDigest(type: string, content: unknown, maxText: number): string {
   const definition = findBlock(type);

@@ -33,7 +33,7 @@ function copyOf({ action, value }: EditTask, { type, schema }: BlockDefinition):
   return typeof value === "string" ? { text: value } : { [type]: copyIn(schema, value, action) ?? {} };
 }
 
-/** Asks for one field's text, or for all texts of a block, in other words. */
+/** Asks for a new version of one field's text, or of all texts of a block. */
 export function editPrompt(task: EditTask, definition: BlockDefinition, site: SiteFacts): TaskPrompt {
   const { type, label } = definition;
   const isField = typeof task.value === "string";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TEMPERATURE } from "./prompt.ts";
 
-/** Of the assistant (spec 9). */
+/** The assistant's limit (spec 9). */
 const MAX_TOKENS = 2048;
 const MAX_PROMPT = 100_000;
 const MAX_USER = 256;
@@ -11,17 +11,17 @@ const MAX_KEY = 500;
 export const promptSchema = z.object({
   prompt: z.string().min(1, "Write a prompt").max(MAX_PROMPT, `At most ${MAX_PROMPT} characters`),
   role: z.enum(["user", "assistant", "system"]).default("assistant"),
-  /** With the label of its provider. */
+  /** With its provider's label. */
   model: z.string().trim().max(200).optional(),
-  /** The provider, where the model's name doesn't tell. */
+  /** The provider, when it isn't in the model's name. */
   modelProvider: z.string().trim().max(100).optional(),
   temperature: z.number().min(0).max(2).default(TEMPERATURE),
-  /** 0: as many as the model can. */
+  /** 0: no limit. */
   max_tokens: z.int().min(0).default(MAX_TOKENS),
-  /** Who the caller asks for; told to the provider. */
+  /** The caller's end user, for the provider. */
   user: z.string().max(MAX_USER, `At most ${MAX_USER} characters`).optional(),
   stream: z.boolean().default(true),
-  /** A key of the caller's own, for this call alone. */
+  /** The caller's own key, for this call only. */
   apiKey: z
     .string()
     .max(MAX_KEY, `At most ${MAX_KEY} characters`)
@@ -29,5 +29,5 @@ export const promptSchema = z.object({
     .optional(),
 });
 
-/** A prompt that was checked. */
+/** A checked prompt. */
 export type CheckedPrompt = z.output<typeof promptSchema>;

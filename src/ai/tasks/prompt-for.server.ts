@@ -9,7 +9,7 @@ import type { SiteFacts } from "./site-facts.ts";
 import type { CheckedTask } from "./task.ts";
 
 /**
- * Makes of a task what a model is asked. Every text of people is quoted, so that it can be told from instructions.
+ * Makes a task's prompt. Every text from people is quoted, so that it can be distinguished from instructions.
  * @returns UNSUPPORTED ('Block not supported', spec 5) for a block that no model writes.
  */
 export async function promptFor(task: CheckedTask, site: SiteFacts): Promise<Result<TaskPrompt, "UNSUPPORTED">> {

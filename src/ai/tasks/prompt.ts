@@ -1,25 +1,25 @@
 import type { JsonObject } from "#shared";
 
-/** A task as a model gets it. */
+/** A task's prompt for a model. */
 export type TaskPrompt = {
-  /** What it is told before, as the system. */
+  /** The system instructions. */
   instructions: string;
   prompt: string;
-  /** The form of the reply, for providers that hold a model to one. */
+  /** The reply's schema, for providers that enforce one. */
   replySchema: { name: string; schema: JsonObject };
   maxTokens: number;
 };
 
-/** Spec 9: what a reply may be long, in tokens. */
+/** Spec 9: the token limit of a reply. */
 export const MAX_TOKENS = 2048;
-/** What a reply may be long when it holds a long text in other words. */
+/** The token limit of a reply that rewrites a long text. */
 const MOST_TOKENS = 8192;
-/** In most languages a token is twice as long and more; the rest is the form of the reply. */
+/** In most languages a token is at least twice as long; the rest is for the form of the reply. */
 const CHARACTERS_PER_TOKEN = 2;
 
-/** @returns the most tokens of a reply that says the same as `text`: as many as ever, more only for a long one. */
+/** @returns the token limit of a reply that rewrites `text`: the usual one, higher only for a long text. */
 export function tokensToRewrite(text: string): number {
   return Math.min(MOST_TOKENS, Math.max(MAX_TOKENS, Math.ceil(text.length / CHARACTERS_PER_TOKEN)));
 }
-/** Spec 9: how freely a task is carried out. */
+/** Spec 9: the temperature of tasks. */
 export const TEMPERATURE = 0.7;

@@ -15,10 +15,10 @@ function outlineText(outline: readonly OutlinedBlock[]): string {
     .join("\n");
 }
 
-/** What people gave for a task, beside the site's own facts. */
+/** People's input for a task, besides the site's facts. */
 type Given = { context?: string; tone?: string; outline: readonly OutlinedBlock[] };
 
-/** @returns what all tasks about a page share, first the site, so that prompts of one page begin alike. */
+/** @returns the sections that all tasks of a page share, the site first, so that prompts of one page have a common prefix. */
 export function sharedSections(site: SiteFacts, { context = "", tone, outline }: Given): DataSection[] {
   const about = [site.siteName, site.description].filter(Boolean).map((line) => inOneLine(line ?? ""));
   const facts = site.facts.map((fact) => `- ${inOneLine(fact)}`).join("\n");

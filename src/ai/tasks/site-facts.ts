@@ -1,11 +1,11 @@
-/** What a site says of itself, for every prompt. */
+/** A site's description of itself, for every prompt. */
 export type SiteFacts = {
   siteName: string;
   description?: string;
-  /** For whom its copy is written. */
+  /** The audience of its copy. */
   audience?: string;
-  /** How it speaks. */
+  /** Its tone of voice. */
   tone?: string;
-  /** What may be said of it. */
+  /** Statements that copy may make. */
   facts: readonly string[];
 };

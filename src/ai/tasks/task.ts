@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest context text that people write, in characters. */
+/** The longest context that people write, in characters. */
 export const MAX_CONTEXT = 20_000;
 const MAX_TONE = 200;
 const MAX_OUTLINE = 300;
@@ -28,7 +28,7 @@ const blockTask = z.object({
   type: line(64).min(1),
   /** What to write from. */
   context: z.string().max(MAX_CONTEXT),
-  /** What the block is for, from the plan of a whole page. */
+  /** The block's purpose, from the plan of a whole page. */
   purpose: line(300).optional(),
   /** The page around it, in order. */
   outline: z.array(outlined).max(MAX_OUTLINE).default([]),
@@ -42,7 +42,7 @@ const planTask = z.object({
   task: z.literal("plan"),
   ...common,
   context: z.string().max(MAX_CONTEXT),
-  /** What the page holds already. */
+  /** The page's existing blocks. */
   outline: z.array(outlined).max(MAX_OUTLINE).default([]),
   /** Whether the page keeps all of that: the plan is of additions only. */
   keeps: z.boolean().default(false),
@@ -57,11 +57,11 @@ const editTask = z.object({
   ...common,
   action: z.enum(EDIT_ACTIONS),
   type: line(64).min(1),
-  /** The field's label, when one field is meant; else the whole block. */
+  /** The field's label; without it the whole block is meant. */
   field: line(100).optional(),
   /** The field's text, or the block's content. */
   value: z.union([z.string().max(MAX_CONTEXT), content]),
-  /** Into which language, for "translate". */
+  /** The target language, for "translate". */
   into: line(40).optional(),
   outline: z.array(outlined).max(MAX_OUTLINE).default([]),
 });
@@ -75,10 +75,10 @@ const altTask = z.object({
   near: z.string().max(2000).default(""),
 });
 
-/** What a model can be asked to do: the body of `POST /api/ai/generate`. */
+/** The tasks of a model: the body of `POST /api/ai/generate`. */
 export const taskSchema = z.discriminatedUnion("task", [blockTask, planTask, editTask, altTask]);
 
-/** A task as it is sent; what has a default may be missing. */
+/** A task as sent; fields with a default may be missing. */
 export type Task = z.input<typeof taskSchema>;
 /** A task as the server works with it. */
 export type CheckedTask = z.output<typeof taskSchema>;

@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** For whom the product is: criteria that are ticked one after the other, or a numbered grid. */
+/** Who the product is for: criteria that are ticked one after another, or a numbered grid. */
 export const qualification = defineBlock({
   type: "qualification",
   label: "Qualification",

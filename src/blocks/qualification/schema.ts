@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** What is true of an organisation that the product fits (spec 3). */
+/** Criteria of an organisation that the product fits (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["checklist", "grid"]),
   badge: text().optional(),

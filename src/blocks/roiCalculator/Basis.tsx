@@ -4,7 +4,7 @@ import type { CalculatorProps } from "./calculator-props.ts";
 
 type Props = Pick<CalculatorProps, "locale" | "texts"> & { costPerReport: number };
 
-/** What the sums are made of: one report by hand beside one that is assisted (spec 9). */
+/** The basis of the sums: one report by hand beside an assisted one (spec 9). */
 export function Basis({ locale, texts: { roi }, costPerReport }: Props) {
   const rows = [
     {

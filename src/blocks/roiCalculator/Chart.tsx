@@ -7,11 +7,11 @@ import { ChartTable } from "./ChartTable.tsx";
 
 type Props = Pick<CalculatorProps, "idPrefix" | "locale" | "texts"> & {
   result: RoiResult;
-  /** The table of all values follows the sliders, so it comes with the script; the label says the rest. */
+  /** The table of all values follows the sliders, so the script adds it; the label gives the summary. */
   isAlive: boolean;
 };
 
-/** Twelve months added up: money as bars, hours as a line, each on its own axis in one drawing (spec 9). */
+/** Twelve months, cumulated: money as bars, hours as a line, each on its own axis in one drawing (spec 9). */
 export function Chart({ idPrefix, locale, texts: { roi }, result, isAlive }: Props) {
   const points = monthlySeries(result);
   const dollars = (value: number) => formatDollars(value, locale);

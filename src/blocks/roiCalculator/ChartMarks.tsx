@@ -1,6 +1,6 @@
 import { isCohortEnd, percent } from "./chart-data.ts";
 
-/** A place in a drawing of one unit a month and 100 units of height, without needless digits. */
+/** A coordinate in a drawing of one unit per month and 100 units of height, without needless digits. */
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const top = (height: number) => short((1 - height) * 100);
 
@@ -17,7 +17,7 @@ function Bars({ heights }: { heights: number[] }) {
   );
 }
 
-/** A line through the values with the ground below it. */
+/** A line through the values with the area below it. */
 function Line({ heights }: { heights: number[] }) {
   const points = heights.map((height, index) => `${index + 0.5} ${top(height)}`).join("L");
   return (
@@ -43,7 +43,7 @@ function Dots({ heights }: { heights: number[] }) {
   );
 }
 
-/** The values of a panel, drawn; heights are shares of the axis. */
+/** The marks of a panel's values; heights are shares of the axis. */
 export function ChartMarks({ mark, heights }: { mark: "bars" | "line"; heights: number[] }) {
   return (
     <>

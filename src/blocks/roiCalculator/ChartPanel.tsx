@@ -9,11 +9,11 @@ type Props = {
   fallbackMax: number;
   format: (value: number) => string;
   y: string;
-  /** Names a month below the axis; "{month}" stands for its number. Without it the axis carries no names. */
+  /** Labels a month below the axis; "{month}" is its number. Without it the axis has no labels. */
   monthLabel?: string;
 };
 
-/** Lines across the panel at round numbers, each with its number at the left, where the values are still low. */
+/** Grid lines at round numbers, each with its number on the left, where the values are still low. */
 function Axis({ max, format }: { max: number; format: (value: number) => string }) {
   return [0, ...axisTicks(max)].map((tick) => {
     const y = percent(1 - tick / max);
@@ -30,7 +30,7 @@ function Axis({ max, format }: { max: number; format: (value: number) => string 
   });
 }
 
-/** Words in the middle of a month's column; the last ones end with the panel where they would stick out. */
+/** A label in the middle of a month's column; the last ones end at the panel's edge instead of overflowing. */
 function MonthText({ index, count, isWide, ...text }: SVGProps<SVGTextElement> & MonthPlace) {
   const isAtEnd = isWide && index === count - 1;
   const x = isAtEnd ? "100%" : percent((index + 0.5) / count);
@@ -41,7 +41,7 @@ type MonthPlace = { index: number; count: number; isWide: boolean };
 
 /**
  * One series over twelve months on its own axis. Everything is given in percentages, so that the drawing follows the width
- * of the page while its words keep their size. Values at the end of each cohort are written where they are.
+ * of the page while its text keeps its size. Values at the end of each cohort are labelled.
  */
 export function ChartPanel({ mark, title, values, fallbackMax, format, y, monthLabel }: Props) {
   const max = axisMax(values, fallbackMax);

@@ -9,7 +9,7 @@ type Props = {
   labelledBy: string;
 };
 
-/** The chart's values for those who don't see it. */
+/** The chart's values for screen readers. */
 export function ChartTable({ roi, points, dollars, count, labelledBy }: Props) {
   return (
     <div className="sr-only">

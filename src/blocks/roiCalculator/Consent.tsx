@@ -14,7 +14,7 @@ type Props = {
   onChange: (isGiven: boolean) => void;
 };
 
-/** The consent box; the policy that it speaks of is a link in its words. */
+/** The consent checkbox; the policy that it mentions is a link in its label. */
 export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiven, error, onChange }: Props) {
   const [before = "", policy = "", after] = form.consent.split(/[[\]]/);
   return (

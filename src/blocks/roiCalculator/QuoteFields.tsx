@@ -17,7 +17,7 @@ type Props = {
   errors: Record<string, string>;
 };
 
-/** Who asks for the quote (spec 5). What was posted before is kept. */
+/** The fields about the person who asks for the quote (spec 5). They keep posted values. */
 export function QuoteFields({ idPrefix, texts, values, errors }: Props) {
   return FIELDS.map(({ name, ...input }) => (
     <Field

@@ -16,9 +16,9 @@ type Props = CalculatorProps & {
 };
 
 /**
- * The lead form (spec 3, 5). A plain post without a script; its HTML carries no `disabled`, only the
- * running island holds the button back until the consent is given. The button stays reachable, says what it waits for,
- * and a try marks every field that is missing.
+ * The lead form (spec 3, 5). A plain post without a script; its HTML has no `disabled`, only the
+ * running island blocks the button until consent is given. The button stays focusable, says what it waits for, and a
+ * click marks every missing field.
  */
 export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quote }: Props) {
   const { values = {}, token } = form;

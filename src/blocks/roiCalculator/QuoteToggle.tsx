@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Opens and closes the quote section. As long as no script runs it is a `details` element, whose state the stylesheet
- * reads, so that the form can be reached; then a button takes its place, with its state and its focus.
+ * Opens and closes the quote section. Until the script runs it is a `details` element, whose state the stylesheet
+ * reads, so that the form can be reached; then a button replaces it, with its state and its focus.
  */
 export function QuoteToggle({ label, panelId, isOpen, isAlive, onOpenChange }: Props) {
   const details = useRef<HTMLDetailsElement>(null);

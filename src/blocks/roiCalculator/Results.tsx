@@ -7,7 +7,7 @@ import { Summary } from "./Summary.tsx";
 type Props = Pick<CalculatorProps, "locale" | "texts"> & { result: RoiResult };
 
 /**
- * What one cohort saves (spec 9): the sum first, then what it is made of. Where nothing is saved and all results are 0, a
+ * What one cohort saves (spec 9): the sum first, then its parts. Where nothing is saved and all results are 0, a
  * sentence says why, and no cost or number of reports is shown that would contradict the sliders.
  */
 export function Results({ locale, texts: { roi }, result }: Props) {

@@ -16,7 +16,7 @@ type Props = SliderBounds & {
   onChange: (value: number) => void;
 };
 
-/** One slider with its number beside it, which can be typed as well. The slider is the form's field. */
+/** A slider with its number beside it, which can also be typed. The slider is the form's field. */
 export function Slider({ id, name, label, typedLabel, unit, formId, value, error, format, onChange, ...range }: Props) {
   const { min, max, step } = range;
   const filled: CSSProperties & { "--fill": string } = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long the numbers must stand still before they are read out. */
+/** How long the numbers must be unchanged before they are announced. */
 const SETTLE_MS = 700;
 
-/** Tells screen readers the results in one sentence, only after a change and once it has settled. */
+/** Announces the results in one sentence, only after a change and once it has settled. */
 export function Summary({ text }: { text: string }) {
   const known = useRef(text);
   const [said, setSaid] = useState("");

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The slider's number as text. While it is typed nothing is corrected; a number that fits counts at once, any other is
- * taken to the nearest one that fits when the field is left. Hidden where no script could tell the slider.
+ * The slider's number as text. Typing isn't corrected; a valid number counts at once, any other is changed to the
+ * nearest valid one on blur. Hidden where no script could update the slider.
  */
 export function TypedNumber({ label, unit, value, bounds, onChange }: Props) {
   const [draft, setDraft] = useState<string>();

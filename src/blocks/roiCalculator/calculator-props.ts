@@ -18,7 +18,7 @@ const FORM_TEXTS = [
   "failed",
 ] as const satisfies (keyof Texts["form"])[];
 
-/** The interface texts that the calculator shows; what only the server says stays out of the page. */
+/** The interface texts that the calculator shows; those that only the server uses stay out of the page. */
 export type CalculatorTexts = {
   roi: Texts["roi"];
   form: Pick<Texts["form"], (typeof FORM_TEXTS)[number]>;
@@ -26,7 +26,7 @@ export type CalculatorTexts = {
   opensInNewTab: string;
 };
 
-/** What the island gets; it must survive JSON. */
+/** The island's props; they must survive JSON. */
 export type CalculatorProps = {
   idPrefix: string;
   locale: Locale;
@@ -38,7 +38,7 @@ function pick<Source extends object, Name extends keyof Source>(source: Source, 
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 }
 
-/** Makes the island's props of what the page tells its blocks. */
+/** Makes the island's props from the page's context. */
 export function calculatorProps({ idPrefix, locale, texts, form }: BlockContext): CalculatorProps {
   const { roi, error, opensInNewTab } = texts;
   return {

@@ -8,10 +8,10 @@ const HEADROOM = 1.2;
 /** The axis' maximum of a series that is all zero (spec 9). */
 export const FALLBACK_MAX = { cash: 100, hours: 50 } as const;
 
-/** What has been saved by the end of a month, rounded to whole dollars and hours. */
+/** The savings by the end of a month, rounded to whole dollars and hours. */
 export type MonthPoint = { month: number; cash: number; hours: number };
 
-/** Twelve months of one cohort after the other: a quarter of a cohort's result is added each month (spec 9). */
+/** Twelve months of one cohort after another: a quarter of a cohort's result is added each month (spec 9). */
 export function monthlySeries({ savings, hoursFreed }: Pick<RoiResult, "savings" | "hoursFreed">): MonthPoint[] {
   return Array.from({ length: MONTHS }, (_, index) => {
     const month = index + 1;
@@ -38,12 +38,12 @@ export function axisTicks(max: number): number[] {
   return Array.from({ length: last }, (_, index) => (index + 1) * step);
 }
 
-/** Whether a cohort is complete with the month at this place of the series. */
+/** Whether a cohort is complete with the month at this index of the series. */
 export function isCohortEnd(index: number): boolean {
   return (index + 1) % COHORT_MONTHS === 0;
 }
 
-/** A share of the drawing as its attributes take it: 0.125 -> "12.5%". */
+/** A share of the drawing as an attribute: 0.125 -> "12.5%". */
 export function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }

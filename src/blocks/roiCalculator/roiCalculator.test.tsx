@@ -8,7 +8,7 @@ const BLOCK = { roiCalculator: { headline: "What would you save?" }, id: "roi-ca
 function render(state?: Omit<FormState, "token">) {
   const { html, errors } = renderBlocks([BLOCK], { forms: state ? { [LEAD_ACTION]: state } : undefined });
   expect(errors).toEqual([]);
-  // What the island is hydrated from repeats every text; the tests look at what people get.
+  // The island's hydration data repeats every text; the tests look at the visible page.
   return html.replace(/ data-props="[^"]*"/, "");
 }
 
@@ -17,7 +17,7 @@ function field(html: string, name: string): string {
   return html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0] ?? "";
 }
 
-/** The words of the label that belongs to a field. */
+/** The text of a field's label. */
 function labelOf(html: string, name: string): string | undefined {
   const id = /id="([^"]*)"/.exec(field(html, name))?.[1];
   return html.match(new RegExp(`<label[^>]*for="${id}"[^>]*>([^<]*)</label>`))?.[1];

@@ -3,18 +3,18 @@ import { ROI_SLIDERS, type RoiInput } from "#leads";
 /** Bounds and step of one slider (spec 5). */
 export type SliderBounds = { min: number; max: number; step: number };
 
-/** Takes a number to the nearest value that the slider can hold. */
+/** Rounds a number to the nearest value of the slider. */
 export function snap(value: number, { min, max, step }: SliderBounds): number {
   const bounded = Math.min(max, Math.max(min, value));
   return Math.min(max, min + Math.round((bounded - min) / step) * step);
 }
 
-/** Whether the slider can hold exactly this number. */
+/** Whether a number is a value of the slider. */
 export function fits(value: number, bounds: SliderBounds): boolean {
   return Number.isFinite(value) && snap(value, bounds) === value;
 }
 
-/** The sliders' first values: what was posted before, as far as it fits, else the defaults (spec 9). */
+/** The sliders' initial values: posted ones, as far as they are valid, or else the defaults (spec 9). */
 export function startValues(posted: Record<string, string | undefined> = {}): RoiInput {
   const start = (name: keyof RoiInput) => {
     const value = Number(posted[name] || Number.NaN);

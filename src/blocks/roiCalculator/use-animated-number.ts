@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long a number takes to its new value (spec 9). */
+/** How long a number takes to reach its new value (spec 9). */
 const DURATION_MS = 400;
 
-/** The number to show on the way: slows down towards the end and arrives exactly. */
+/** The intermediate number: slows down towards the end and arrives exactly. */
 export function numberAt(from: number, to: number, progress: number): number {
   if (progress >= 1) return to;
   return from + (to - from) * (1 - (1 - Math.max(0, progress)) ** 3);
 }
 
-/** Follows `target` within 0.4 s (spec 4); at once for people who asked for less motion. */
+/** Follows `target` within 0.4 s (spec 4); at once with reduced motion. */
 export function useAnimatedNumber(target: number): number {
   const [shown, setShown] = useState(target);
   const current = useRef(target);

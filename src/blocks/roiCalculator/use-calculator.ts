@@ -18,7 +18,7 @@ function standingValues(form: HTMLFormElement | null, known: RoiInput): RoiInput
 
 /**
  * The state of the sliders and of the quote section, which opens by itself at the first change of a slider (spec 4).
- * `isAlive` turns true once the script runs: until then the HTML stays what the server sent.
+ * `isAlive` becomes true once the script runs: until then the HTML stays as the server sent it.
  */
 export function useCalculator(start: RoiInput, startsOpen: boolean, form: RefObject<HTMLFormElement | null>) {
   const [sliders, setSliders] = useState({ input: start, isAlive: false });

@@ -4,12 +4,12 @@ import type { FormState } from "../context.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
 import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
 
-/** What is wrong with the form, by field. */
+/** The form's errors by field. */
 type Faults = Record<string, string>;
 
 /**
- * Sends the lead form in place (spec 4: submitting, then a success or an error card). A try with something missing sends
- * nothing: each field says so in the browser's words, and the first one gets the focus.
+ * Sends the lead form without a reload (spec 4: submitting, then a success or an error card). With missing values nothing
+ * is sent: each field shows the browser's message, and the first one gets the focus.
  */
 export function useQuote(state: FormState, failed: string) {
   const [answer, setAnswer] = useState(() => answerOf(state));
@@ -30,15 +30,15 @@ export function useQuote(state: FormState, failed: string) {
     if (!isSending) void send(event.currentTarget);
   }
 
-  /** Hears of every field that keeps the browser from sending, in order. */
+  /** Called for every invalid field, in order. */
   function mark(event: SyntheticEvent, field: HTMLInputElement) {
     event.preventDefault();
     setFaults((known) => ({ ...known, [field.name]: field.validationMessage }));
-    // Once it names its fault, so that both are read out.
+    // After its error is set, so that both are announced.
     if (field.form?.querySelector("input:invalid") === field) setTimeout(() => field.focus());
   }
 
-  /** Takes back what is said at a field that has become valid. */
+  /** Removes the error of a field that has become valid. */
   function mend({ name, validity }: HTMLInputElement) {
     if (!validity.valid || !(name in faults)) return;
     setFaults(({ [name]: _mended, ...others }) => others);

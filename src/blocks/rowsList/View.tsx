@@ -6,7 +6,7 @@ import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { RowsTable } from "./RowsTable.tsx";
 import type { RowsList, RowsListData } from "./schema.ts";
 
-/** The rows of an entity, or that there are none. */
+/** The rows of an entity, or a note that there are none. */
 export function View({ content, data }: ViewProps<RowsList, RowsListData | undefined>) {
   const { none, noneHint } = useBlockContext().texts.rows;
   return (

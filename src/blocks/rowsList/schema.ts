@@ -3,7 +3,7 @@ import { color, commaList, styleOf } from "../fields.ts";
 import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
 import { variable } from "../variables.ts";
 
-/** Which rows are listed and what of them (spec 3); the rows themselves are data. */
+/** Which rows and properties are listed (spec 3); the rows themselves are data. */
 export const schema = z.looseObject({
   style: styleOf(["table"]),
   variables: z.looseObject({
@@ -15,7 +15,7 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** What the loader reads. `total` counts the rows beyond this page too. */
+/** The loader's data. `total` also counts the rows beyond this page. */
 export type RowsListData = {
   entity: EntityWords;
   properties: readonly Property[];

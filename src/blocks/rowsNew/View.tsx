@@ -9,7 +9,7 @@ import { PropertyList } from "../parts/data/PropertyList.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { RowsNew, RowsNewData } from "./schema.ts";
 
-/** The card that confirms a created row (spec 2): its ID, what it is known by, and the way to another one. */
+/** The card that confirms a created row (spec 2): its ID, its identifying properties, and a link to create another one. */
 function Confirmation({
   created,
   properties,
@@ -35,7 +35,7 @@ function Confirmation({
   );
 }
 
-/** Confirms a created row; while nothing can be entered, says so. */
+/** Confirms a created row, or says that nothing can be entered. */
 export function View({ content, data }: ViewProps<RowsNew, RowsNewData | undefined>) {
   const { mode, texts } = useBlockContext();
   const { color, hiddenProperties } = content;

@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** A new row of an entity: what was saved, and the way to the next one. */
+/** A new row of an entity: what was saved, and a link to create the next one. */
 export const rowsNew = defineBlock({
   type: "rowsNew",
   label: "New row",

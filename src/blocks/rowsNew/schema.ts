@@ -3,7 +3,7 @@ import { color, commaList, styleOf } from "../fields.ts";
 import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
 import { variable } from "../variables.ts";
 
-/** What a visitor can create, and where it leads (spec 3); the entity itself is data. */
+/** The entity of the new row, and the links (spec 3); the entity itself is data. */
 export const schema = z.looseObject({
   style: styleOf(["form"]),
   variables: z.looseObject({
@@ -15,7 +15,7 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** What the loader reads: the entity, and the row that this visitor has just created. */
+/** The loader's data: the entity, and the row that this visitor has just created. */
 export type RowsNewData = {
   entity: EntityWords;
   properties: readonly Property[];

@@ -25,7 +25,7 @@ function Overview({ data, row, hidden }: { data: RowsOverviewData; row: Row; hid
   );
 }
 
-/** A row's properties as a list of terms, or that there is no such row. */
+/** A row's properties as a list of terms, or a note that there is no such row. */
 export function View({ content, data }: ViewProps<RowsOverview, RowsOverviewData | undefined>) {
   const { mode, texts } = useBlockContext();
   const { missing, missingHint } = texts.rows;

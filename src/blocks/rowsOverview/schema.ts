@@ -3,7 +3,7 @@ import { color, commaList, styleOf } from "../fields.ts";
 import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
 import { variable } from "../variables.ts";
 
-/** Which row is shown and what of it (spec 3); the row itself is data. */
+/** Which row and properties are shown (spec 3); the row itself is data. */
 export const schema = z.looseObject({
   style: styleOf(["form"]),
   variables: z.looseObject({
@@ -15,6 +15,6 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** What the loader reads; no row when the address names none. */
+/** The loader's data; without a row when the address names none. */
 export type RowsOverviewData = { entity: EntityWords; properties: readonly Property[]; row?: Row };
 export type RowsOverview = z.output<typeof schema>;

@@ -6,7 +6,7 @@ import { hasSheet } from "./offer-terms.ts";
 import { OfferSheet } from "./OfferSheet.tsx";
 import type { SpecialOffer } from "./schema.ts";
 
-/** What a colour scheme changes: the ground around the sheet, and the colour of names and numbers. */
+/** A colour scheme: the ground around the sheet, and the colour of names and numbers. */
 const SCHEME = {
   brand: { ground: "bg-brand-tint", mark: "text-brand" },
   accent: { ground: "bg-accent-tint", mark: "text-accent-text" },
@@ -35,7 +35,7 @@ function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: 
   );
 }
 
-/** An offer sheet with its steps and small print at the side, on a ground of its own colour. */
+/** An offer sheet with its steps and small print beside it, on a coloured ground. */
 export function View({ content }: ViewProps<SpecialOffer>) {
   const { colorScheme, headline, howItWorksSteps, footnote } = content;
   const { ground, mark } = SCHEME[isScheme(colorScheme) ? colorScheme : "brand"];

@@ -7,8 +7,8 @@ const BULLET = /^(?:[-*•–]|\d+[.)])\s+/;
 const NAMED = /^([^:.]{1,28}):\s+(.+)$/;
 
 /**
- * Reads an offer's details line by line: empty lines and bullets in front fall away, and a short name with a colon
- * (“Price: ...”) is told apart from its text.
+ * Reads an offer's details line by line: empty lines and leading bullets are removed, and a short name with a colon
+ * (“Price: ...”) is separated from its text.
  */
 export function offerTerms(details: string): Term[] {
   return details
@@ -22,9 +22,9 @@ export function offerTerms(details: string): Term[] {
 }
 
 /**
- * The line about places that are left: `{count}` stands for the number, an own text that lacks the number gets
- * it in front.
- * @param count the number as people read it; undefined: not known, so nothing is said (spec 3, 5).
+ * The line about remaining seats: `{count}` is replaced by the number; a text without it is prefixed with the
+ * number.
+ * @param count the formatted number; undefined when not known: then there is no line (spec 3, 5).
  */
 export function seatsLine(count: string | undefined, ownText: string, usualText: string): string {
   if (count === undefined) return "";
@@ -33,7 +33,7 @@ export function seatsLine(count: string | undefined, ownText: string, usualText:
   return text.split(/\s+/).includes(count) ? text : `${count} ${text}`;
 }
 
-/** @returns whether there is anything to write on the sheet. */
+/** @returns whether the sheet has any content. */
 export function hasSheet(content: SpecialOffer): boolean {
   const { headline, subheadline, offerDetails, ctaButton, guaranteeText, seatsLeft } = content;
   const written = [headline, subheadline, offerDetails.trim(), ctaButton.text, guaranteeText];

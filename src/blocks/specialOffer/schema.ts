@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { href, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** An offer, its terms and what happens after one says yes (spec 3). */
+/** An offer, its terms and the steps after accepting it (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["launch"]),
-  /** One of the schemes of View.tsx; any other name is rendered as "brand". */
+  /** One of the schemes of View.tsx; any other name is treated as "brand". */
   colorScheme: text().meta({ says: "nothing", model: "never" }),
   headline: requiredText(),
   subheadline: longText().optional(),

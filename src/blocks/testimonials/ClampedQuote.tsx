@@ -2,14 +2,14 @@ import { useId } from "react";
 import { useBlockContext } from "../context.tsx";
 import type { Testimonial } from "./schema.ts";
 
-/** Characters on a line of a narrow card. A shorter quote is never cut, so that no text hides without a switch. */
+/** Characters on a line of a narrow card. A shorter quote is never clamped, so that no text is hidden without a switch. */
 const LINE_LENGTH = 38;
 
 const CLAMP = { 3: "line-clamp-3", 6: "line-clamp-6" };
 
 /**
- * A quote that shows its first lines (spec 9), and all of it after a click on it or on its switch; a second click closes
- * it again. Needs no script. Where the browser can tell, the switch is there only if a line is cut.
+ * A quote that shows its first lines (spec 9), and all of it after a click on it or on its switch; a second click clamps
+ * it again. Needs no script. Where the browser supports it, the switch is shown only if text is hidden.
  */
 export function ClampedQuote({ item, lines }: { item: Testimonial; lines: keyof typeof CLAMP }) {
   const { texts } = useBlockContext();

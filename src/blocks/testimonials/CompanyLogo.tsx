@@ -2,7 +2,7 @@ import { cx } from "#shared";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import type { Testimonial } from "./schema.ts";
 
-/** A company's logo, one for a light and one for a dark page. With a single one, that one always shows. */
+/** A company's logo, in versions for light and dark pages. A single one is always shown. */
 export function CompanyLogo({ item }: { item: Testimonial }) {
   const { company, logoLightMode, logoDarkMode } = item;
   const logos = [

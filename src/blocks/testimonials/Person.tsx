@@ -5,7 +5,7 @@ import { TextLink } from "../parts/TextLink.tsx";
 import { CompanyLogo } from "./CompanyLogo.tsx";
 import type { Testimonial } from "./schema.ts";
 
-/** A name with its address behind it, when there is one. */
+/** A name, linked when there is an address. */
 function MaybeLink({ href, text }: { href?: string; text: string }) {
   return href ? (
     <TextLink href={href} target="_blank">
@@ -30,7 +30,7 @@ function Origin({ item }: { item: Testimonial }) {
   );
 }
 
-/** Who is quoted: portrait, name, role and company. `isLarge` sets the portrait above the name where there is room. */
+/** The quoted person: portrait, name, role and company. `isLarge` puts the portrait above the name where there is room. */
 export function Person({ item, isLarge, className }: { item: Testimonial; isLarge?: boolean; className?: string }) {
   const { name, avatar, role, company } = item;
   return (

@@ -3,14 +3,14 @@ import { useBlockContext } from "../context.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { Testimonials } from "./schema.ts";
 
-/** The service knows languages only with their country: es -> es-ES. */
+/** The service requires languages with a country: es -> es-ES. */
 function withCountry(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region ? `${language}-${region}` : language;
 }
 
 /**
- * The badge of a review service: a link that the service's script replaces (review-badge.enhance.ts). Drawn only when
+ * The badge of a review service: a link that the service's script replaces (review-badge.enhance.ts). Rendered only when
  * both ids are set.
  */
 export function ReviewBadge({ reviews }: { reviews: Testimonials["reviews"] }) {

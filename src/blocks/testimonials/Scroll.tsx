@@ -6,10 +6,10 @@ import { QuoteCard } from "./QuoteCard.tsx";
 import type { Testimonials } from "./schema.ts";
 import { scrollSeconds } from "./scroll-seconds.ts";
 
-/** How many cards fill the row on a wide screen. */
+/** The number of cards that fill the row on a wide screen. */
 const FILLED = 3;
 
-/** Many voices passing by: a row that moves by itself and stands still under the pointer, six lines of each quote. */
+/** Many quotes passing by: a row that moves by itself and pauses under the pointer, six lines of each quote. */
 export function Scroll({ content }: { content: Testimonials }) {
   const { texts } = useBlockContext();
   const { headline, subheadline, items } = content;
