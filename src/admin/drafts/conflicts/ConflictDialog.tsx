@@ -82,8 +82,8 @@ function Version({ title, empty, children }: VersionProps) {
   return (
     <section aria-label={title} className="grid content-start gap-1.5">
       <h3 className="text-sm font-semibold">{title}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard, and the focus begins on no button that typing would press */}
       <p
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard, and the focus begins on no button that typing would press
         tabIndex={0}
         className="max-h-60 min-h-11 overflow-y-auto rounded-control bg-tint px-3 py-2 break-words whitespace-pre-wrap"
       >
