@@ -8,5 +8,5 @@ export function sayRefused(fault: string): void {
 
 /** Says why a step, or part of it, wasn't undone or redone (docs/api.md). */
 export function notTaken(what: "undo" | "redo", by: Author | undefined): string {
-  return `Not ${what === "undo" ? "undone" : "redone"}: ${by?.name ?? "somebody"} changed this since`;
+  return `Not ${what === "undo" ? "undone" : "redone"}: ${by?.name ?? "someone"} changed this since`;
 }

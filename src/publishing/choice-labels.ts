@@ -11,7 +11,7 @@ export type Choice = { value: string; label: string };
 /** @returns the choices of a field, labelled as people read them; undefined for a field of any other kind. */
 export function choicesOf(optional: z.ZodType): Choice[] | undefined {
   const schema = asType(withoutWrapper(optional));
-  // `option` of the blocks: a number stands for the choice of that name.
+  // `option` of the blocks: a number counts as the choice with that name.
   const choice = schema instanceof z.ZodPipe ? asType(schema.def.out) : schema;
   if (!(choice instanceof z.ZodEnum)) return undefined;
   const { choices = {} } = metaOf(schema);

@@ -78,7 +78,7 @@ describe("the editor's document", () => {
     expect(mine.change([set("mine")], { label: "Edit" })).toBe("same");
   });
 
-  it("sends typing into one field as one operation, and takes it back as one step", () => {
+  it("sends typing in one field as one operation, and undoes it as one step", () => {
     const server = new Server();
     const mine = new DraftDocument({ draft: START.draft, revision: 0, clientId: "me", newId, now: () => 0 });
     const before = bytes(mine.view().draft);

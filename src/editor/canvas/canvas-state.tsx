@@ -34,7 +34,7 @@ export const CanvasProvider = Context.Provider;
 /** @returns the store of the surrounding canvas. */
 export function useCanvasStore(): Store<CanvasState> {
   const store = useContext(Context);
-  if (!store) throw new Error("This part stands outside of a canvas");
+  if (!store) throw new Error("This component is outside the canvas");
   return store;
 }
 

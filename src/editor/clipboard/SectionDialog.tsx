@@ -35,7 +35,7 @@ export function SectionDialog() {
       open
       onOpenChange={close}
       title="Save as section"
-      description={`${blocks.length === 1 ? "The selected block" : `The ${blocks.length} selected blocks`}, for everybody to insert again on any page.`}
+      description={`${blocks.length === 1 ? "The selected block" : `The ${blocks.length} selected blocks`}, for everyone to insert again on any page.`}
       onSubmit={() => void save()}
       footer={
         <>

@@ -40,6 +40,6 @@ export const FormProvider = Context.Provider;
 /** @returns the context of the surrounding form. */
 export function useForm(): FormContext {
   const context = useContext(Context);
-  if (!context) throw new Error("This field stands outside of a form");
+  if (!context) throw new Error("This field is outside a form");
   return context;
 }

@@ -8,7 +8,7 @@ export const RunControllerProvider = Context.Provider;
 /** @returns the controller of the surrounding page run. */
 export function useRunController(): RunController {
   const run = useContext(Context);
-  if (!run) throw new Error("This part stands outside of a run");
+  if (!run) throw new Error("This component is outside a page run");
   return run;
 }
 

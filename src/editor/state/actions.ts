@@ -85,7 +85,7 @@ export function makeActions(
     if (added.length > 0) ui.set({ selection: added, reveal: added });
   }
 
-  /** @param id takes back the step of this id, whatever came after it. */
+  /** @param id undoes the step with this id, whatever came after it. */
   function step(what: "undo" | "redo", id?: string): void {
     if (isBlocked(ui.get())) return;
     const before = blocks().map(keyOf);

@@ -32,7 +32,7 @@ export function useLive(): Live {
 /** @returns the context of the surrounding editor. */
 export function useEditor(): EditorContext {
   const context = useContext(Context);
-  if (!context) throw new Error("This part stands outside of an editor");
+  if (!context) throw new Error("This component is outside the editor");
   return context;
 }
 

@@ -22,7 +22,7 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
   const [words] = useState(() => conflictInWords(draft, conflict));
   const { isRemoved, where, mine, theirs } = words;
   const [changes] = useState(() => diffWords(theirs, mine));
-  const name = conflict.by?.name ?? "Somebody else";
+  const name = conflict.by?.name ?? "Someone else";
   const settle = (choice: "mine" | "theirs", said: string) => () => {
     if (onSettle(choice)) onSay(said);
   };

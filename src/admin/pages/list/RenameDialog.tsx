@@ -36,7 +36,7 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
         required
         maxLength={200}
         error={form.faults.title}
-        hint="Its name in this list. What search engines show stands under “Search & sharing”."
+        hint="Its name in this list. What search engines show is under “Search & sharing”."
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>

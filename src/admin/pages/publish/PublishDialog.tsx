@@ -88,7 +88,7 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
 }
 
 function Moved({ names, isBlocked }: { names: readonly string[]; isBlocked: boolean }) {
-  const who = names.length > 0 ? new Intl.ListFormat("en").format(names) : "Somebody";
+  const who = names.length > 0 ? new Intl.ListFormat("en").format(names) : "Someone";
   return (
     <Alert kind="info">
       {isBlocked && "Nothing was published. "}

@@ -58,7 +58,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
         </div>
         <SwitchField
           label="Hide from search engines"
-          hint="The page stays open to everybody who knows its address."
+          hint="The page stays open to everyone who knows its address."
           error={robots.error}
           checked={isHidden}
           disabled={readOnly}

@@ -8,7 +8,7 @@ type SharePreviewProps = { address: string; title: string; description: string; 
 export function SharePreview({ address, title, description, image }: SharePreviewProps) {
   return (
     <section aria-label="Share card preview" className="grid gap-2">
-      <h2 className="text-lead">When somebody shares the link</h2>
+      <h2 className="text-lead">When someone shares the link</h2>
       <div className="max-w-md overflow-hidden rounded-card border border-line bg-raised">
         <ShareImage key={image} address={image} />
         <div className="grid gap-0.5 border-t border-line px-4 py-3">
