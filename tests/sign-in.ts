@@ -2,7 +2,7 @@ import type { Role } from "#contract";
 import { createUser, makePasswordHash } from "#accounts/server";
 import type { Site } from "./services.ts";
 
-/** The password of everybody whom tests make. */
+/** The password of all users that tests make. */
 export const PASSWORD = "correct horse battery";
 
 /** What a page of the site itself sends with a request. */

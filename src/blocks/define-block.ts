@@ -12,7 +12,7 @@ export type ViewProps<Content, Data = undefined> = { content: Content; data: Dat
 export type SiteOwner = { name: string; url: string; description?: string; logo?: string; sameAs?: string[] };
 
 /**
- * Where a block stands outside `<main>`: "header" before it and "footer" after it when the page begins or ends with the
+ * Where a block is outside `<main>`: "header" before it and "footer" after it when the page begins or ends with the
  * block, "top" and "bottom" at that edge of the window wherever the page has the block.
  */
 type Landmark = "header" | "footer" | "top" | "bottom";

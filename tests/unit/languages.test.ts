@@ -100,7 +100,7 @@ describe("a page without content in the asked language", () => {
   it.each([
     ["/es/one", ' lang="en"'],
     ["/one", ""],
-  ])("%s marks the content that stands outside its main part", async (path, lang) => {
+  ])("%s marks the content outside its main part", async (path, lang) => {
     const html = await read(path);
     expect(html).toContain(`<ul class="nav-list"${lang}>`);
     expect(html).toContain(`<footer${lang} class="`);

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** A process of its own, beside other tests. */
 const LIMIT_MS = 30_000;
 const names = Object.keys(LAYERS);
-/** The folder of a layer; a domain of its own stands for all that aren't named. */
+/** The folder of a layer; a sample domain represents all that aren't named. */
 const folderOf = (layer: string): string => (layer === "domains" ? "domains/sample" : layer);
 
 /** One breach of each rule that isn't derived from the table: the file that it takes, or two. */

@@ -66,7 +66,7 @@ export function unitOfWord(word: string, isRightBehind: boolean): string | undef
   return word.length > 1 || isRightBehind || /[hgml]/.test(word) ? UNITS.get(word) : undefined;
 }
 
-/** @returns the unit that a sign stands for. */
+/** @returns a sign's unit. */
 export function unitOfSign(sign: string): string | undefined {
   return SIGNS.get(sign);
 }

@@ -5,7 +5,7 @@ import { defaults } from "./defaults.ts";
 const footerOf = (html: string) => /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "";
 
 describe("footer", () => {
-  it("stands outside the main part with every link under its section", () => {
+  it("is outside the main part with every link under its section", () => {
     const { html } = renderBlocks([{ footer: defaults }]);
     expect(html).toMatch(/<\/main><div[^>]*><footer/);
     for (const { name, items } of defaults.sections) {
