@@ -144,7 +144,7 @@ describe("the editor's document", () => {
   });
 
   it("keeps a conflict open when the page has no room for the own version", () => {
-    const blocks = Array.from({ length: 2000 }, (_, place) => ({ heading: {}, key: `h${place}` }));
+    const blocks = Array.from({ length: 2000 }, (_, index) => ({ heading: {}, key: `h${index}` }));
     const mine = new DraftDocument({ draft: { ...START.draft, blocks }, revision: 0, clientId: "me", newId });
     const gone = { faq: { headline: "Theirs" }, key: "b1" };
     const conflict = { operation: set("mine"), reason: "removed", currentValue: gone } as const;

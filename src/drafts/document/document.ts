@@ -10,7 +10,7 @@ import {
   type Operation,
   type LoggedOperation,
 } from "#publishing";
-import { bringBack } from "./bring-back.ts";
+import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
 import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
@@ -211,7 +211,7 @@ export class DraftDocument {
     const others = this.#conflicts.filter((one) => one !== conflict);
     if (conflict && choice === "mine") {
       const operation = knowingly(conflict);
-      const needed = conflict.reason === "removed" ? bringBack(this.#state, operation, conflict.currentValue) : [];
+      const needed = conflict.reason === "removed" ? restoreRemoved(this.#state, operation, conflict.currentValue) : [];
       const changed = this.change([...needed, operation], { label: "Keep mine" });
       if (typeof changed === "object") return changed.fault;
     }

@@ -18,7 +18,7 @@ function useKeys(): readonly string[] {
   const kept = useRef<readonly string[]>([]);
   return useDocument(({ draft }) => {
     const keys = draft.blocks.map(keyOf);
-    const isSame = keys.length === kept.current.length && keys.every((key, place) => kept.current[place] === key);
+    const isSame = keys.length === kept.current.length && keys.every((key, index) => kept.current[index] === key);
     if (!isSame) kept.current = keys;
     return kept.current;
   });

@@ -25,26 +25,26 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
   const open = useCanvas(({ picture }) => (picture?.key === blockKey ? picture.path : undefined));
   const root = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<readonly DrawnPicture[]>([]);
-  const [current, setCurrent] = useState<{ place: number; style?: CSSProperties }>({ place: 0 });
+  const [current, setCurrent] = useState<{ index: number; style?: CSSProperties }>({ index: 0 });
   useEffect(() => {
     const blockElement = blockElementAt(root.current);
     setPictures(blockElement ? drawnPictures(blockElement, block) : []);
   }, [block]);
   useEffect(() => () => canvas.set({ picture: undefined }), [canvas]);
-  const stop = Math.min(current.place, pictures.length - 1);
+  const stop = Math.min(current.index, pictures.length - 1);
   const opened = pictures.find(({ field }) => isSame(field.path, open));
   return (
     <>
       <div ref={root} role="toolbar" aria-label="Pictures" hidden={pictures.length === 0}>
-        {pictures.map(({ element, field }, place) => (
+        {pictures.map(({ element, field }, index) => (
           <button
-            key={[...field.path, place].join("/")}
+            key={[...field.path, index].join("/")}
             type="button"
             className="bwe-picture"
-            style={place === stop ? current.style : undefined}
-            aria-label={`Picture ${place + 1} of ${pictures.length}`}
-            tabIndex={place === stop ? 0 : -1}
-            onFocus={() => setCurrent({ place, style: positionOf(element) })}
+            style={index === stop ? current.style : undefined}
+            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setCurrent({ index, style: positionOf(element) })}
             onKeyDown={moveInToolbar}
             onClick={() => canvas.set({ picture: { key: blockKey, path: field.path } })}
           />

@@ -19,11 +19,11 @@ function columnsOf(elements: readonly HTMLElement[]): number {
 /** Moves the focus in a grid of buttons with the arrow keys, as it is laid out on this screen. */
 export function moveInGrid(event: KeyboardEvent<HTMLButtonElement>): void {
   const buttons = [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
-  const place = buttons.indexOf(event.currentTarget);
+  const index = buttons.indexOf(event.currentTarget);
   const step = STEPS[event.key]?.(columnsOf(buttons));
   if (step === undefined || event.altKey) return;
   event.preventDefault();
   const isRow = Number.isFinite(step);
-  const next = isRow ? place + step : step < 0 ? 0 : buttons.length - 1;
+  const next = isRow ? index + step : step < 0 ? 0 : buttons.length - 1;
   buttons[next]?.focus();
 }

@@ -22,8 +22,8 @@ export function BlockDecision({ block, label }: { block: RunBlock; label: string
   }
   function reject(): void {
     const goOn = nextBlockFocus(ui.get().canvasDocument, key);
-    const bringBack = controller.reject(key);
-    toast.info(`${label} was left out`, { action: { label: "Bring back", onClick: bringBack } });
+    const undoReject = controller.reject(key);
+    toast.info(`${label} was left out`, { action: { label: "Bring back", onClick: undoReject } });
     goOn();
   }
 

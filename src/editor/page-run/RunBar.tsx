@@ -117,8 +117,8 @@ function Tools() {
     focusRun();
   }
   function rejectAll(): void {
-    const bringBack = controller.reject();
-    toast.info("The generated blocks were left out", { action: { label: "Bring back", onClick: bringBack } });
+    const undoReject = controller.reject();
+    toast.info("The generated blocks were left out", { action: { label: "Bring back", onClick: undoReject } });
     focusRun();
   }
 

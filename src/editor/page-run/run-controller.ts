@@ -18,7 +18,7 @@ import { restoreRun, toKeep } from "./restore.ts";
 import {
   blockGrew,
   blockWritten,
-  bringBack,
+  undoReject,
   callBegan,
   callFailed,
   isDone,
@@ -172,7 +172,7 @@ export class RunController {
     if (key === undefined) this.#calls.abort();
     this.change(reject(before, key));
     this.#finish();
-    return () => this.change(bringBack(this.run, before));
+    return () => this.change(undoReject(this.run, before));
   };
 
   /** @param context from the address. */

@@ -7,7 +7,7 @@ import {
   accept,
   blockGrew,
   blockWritten,
-  bringBack,
+  undoReject,
   callBegan,
   callFailed,
   isDone,
@@ -96,11 +96,11 @@ describe("deciding", () => {
 
   it("restores what was rejected, even when that ended the run", () => {
     const before = accept(callBegan(write(write(writing(3), "k1"), "k2"), "k3"), ["k1"]);
-    expect(states(bringBack(reject(before, "k2"), before))).toEqual(["accepted", "written", "writing"]);
+    expect(states(undoReject(reject(before, "k2"), before))).toEqual(["accepted", "written", "writing"]);
     const ended = newRun("next", ASKED);
-    expect(states(bringBack(ended, before))).toEqual(["accepted", "written", "stopped"]);
+    expect(states(undoReject(ended, before))).toEqual(["accepted", "written", "stopped"]);
     const another = { ...writing(2), id: "next" };
-    expect(bringBack(another, before)).toBe(another);
+    expect(undoReject(another, before)).toBe(another);
   });
 
   it("counts only what models write", () => {

@@ -182,7 +182,7 @@ export function reject(run: Run, key?: string): Run {
 }
 
 /** Undoes a rejection; blocks that were pending then are stopped. @param before the run before it. */
-export function bringBack(now: Run, before: Run): Run {
+export function undoReject(now: Run, before: Run): Run {
   const halted = stop(before);
   if (now.id !== before.id) return now.phase === "asking" && now.blocks.length === 0 ? halted : now;
   return withAll(now, (one) => {

@@ -44,9 +44,9 @@ function Group({ title, problems, children }: { title: string; problems: readonl
         {title} <span className="text-sm font-normal text-ink-soft tabular-nums">{problems.length}</span>
       </h3>
       <ul>
-        {problems.map((problem, place) => (
+        {problems.map((problem, index) => (
           // One text may have the same problem twice, such as two dead links.
-          <li key={[problem.key, problem.code, ...problem.path, place].join("/")}>
+          <li key={[problem.key, problem.code, ...problem.path, index].join("/")}>
             <Entry problem={problem}>{children}</Entry>
           </li>
         ))}

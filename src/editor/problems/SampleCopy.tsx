@@ -18,7 +18,7 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
   const confirm = (confirmed: readonly Problem[], button: Element) => {
     if (isBlocked(ui.get())) return;
     const buttons = [...(section.current?.querySelectorAll(NEXT) ?? [])];
-    const place = buttons.indexOf(button);
+    const index = buttons.indexOf(button);
     flushSync(() => {
       actions.change(confirmSamples(document.view().draft, confirmed), "Confirm");
       const { report } = ui.get();
@@ -28,7 +28,7 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
     });
     actions.say(confirmed.length === 1 ? "Confirmed" : `${confirmed.length} confirmed`);
     const left = section.current?.querySelectorAll<HTMLElement>(NEXT) ?? [];
-    (left[Math.min(place, left.length - 1)] ?? section.current?.closest<HTMLElement>("[tabindex]"))?.focus();
+    (left[Math.min(index, left.length - 1)] ?? section.current?.closest<HTMLElement>("[tabindex]"))?.focus();
   };
   return (
     <section ref={section} aria-label="Sample copy" className="border-y border-accent bg-accent-tint py-2.5">

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "#shared";
  * @param content the removed block as the server sent it, for one that this browser never had.
  * @returns nothing where nothing is missing.
  */
-export function bringBack(state: DraftState, operation: Operation, content: unknown): Operation[] {
+export function restoreRemoved(state: DraftState, operation: Operation, content: unknown): Operation[] {
   const key = blockKeyOf(operation);
   const path = pathOf(operation);
   if (key === undefined) return [];
@@ -17,8 +17,8 @@ export function bringBack(state: DraftState, operation: Operation, content: unkn
   for (const [index, name] of path.entries()) {
     const gone = findRemoved(state, name, key);
     if (gone) {
-      const place = gone.in ?? { key, path: path.slice(0, index) };
-      return [{ type: "insert", key: name, after: gone.after, item: withoutKey(gone.content), in: place }];
+      const address = gone.in ?? { key, path: path.slice(0, index) };
+      return [{ type: "insert", key: name, after: gone.after, item: withoutKey(gone.content), in: address }];
     }
   }
   return [];
