@@ -103,12 +103,12 @@ describe("the block generator", () => {
     await editor.generate("A context to remember");
     await expect.poll(() => editor.raw.textContent()).toContain("{");
     await editor.press("Cancel");
-    expect(await editor.shownTab()).toBe("Generate");
+    await expect.poll(editor.shownTab).toBe("Generate");
     expect(await provider().requests[0]?.ended).toBe("client left");
     expect(await editor.saved()).toEqual([OLD]);
     await editor.press("Cancel");
     await editor.generator.waitFor({ state: "detached" });
-    expect(await editor.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+    await expect.poll(() => editor.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     await editor.openGenerator("FAQ");
     const context = editor.generator.getByRole("textbox", { name: "Context" });
     expect(await context.inputValue()).toBe("A context to remember");
