@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { content as block } from "./index.ts";
 
@@ -10,22 +11,25 @@ describe("content", () => {
     expect(block.defaults).toEqual({ style: "simple", content: "HTML content here" });
     expect(block.schema.safeParse(block.sample).success).toBe(true);
     const { html } = renderBlocks([{ content: block.sample }]);
-    expect(html).toContain('<a href="#text-what-it-costs">');
-    for (const element of ["h2", "h3", "table", "ol", "blockquote", "figure", "pre", "kbd", "details", "hr"]) {
-      expect(html).toContain(`<${element}`);
-    }
+    const { all } = queryHtml(html);
+    expect(all("a[href='#text-what-it-costs']")).toHaveLength(1);
+    const shown = ["h2", "h3", "table", "ol", "blockquote", "figure", "pre", "kbd", "details", "hr"];
+    expect(shown.filter((element) => all(`main ${element}`).length === 0)).toEqual([]);
   });
 
   it("shows markdown and HTML without what could act", () => {
-    expect(render("A **b**<script>c</script>").html).toContain('<div class="content-text"><p>A <strong>b</strong></p>');
-    expect(render("<p onclick=x>A</p>").html).toContain('<div class="content-text"><p>A</p></div>');
+    const markdown = queryHtml(render("A **b**<script>c</script>").html);
+    expect([markdown.texts("main p"), markdown.texts("main p > strong")]).toEqual([["A b"], ["b"]]);
+    expect(markdown.all("main script")).toEqual([]);
+    const paragraph = queryHtml(render("<p onclick=x>A</p>").html).one("main p");
+    expect([textOf(paragraph), paragraph.properties]).toEqual(["A", {}]);
   });
 
   it("names tables and new tabs in the page's language, and keeps its links in it", () => {
     const { html } = render("<table><tr><td>a</table><a href=/b target=_blank>b</a>", {}, { locale: "es" });
-    expect(html).toContain('<a href="/es/b" target="_blank" rel="noopener">');
-    expect(html).toContain('aria-label="Tabla"');
-    expect(html).toContain("(se abre en una pestaña nueva)");
+    const { texts, values } = queryHtml(html);
+    expect(texts("a[href='/es/b'][target=_blank][rel=noopener]")).toEqual(["b (se abre en una pestaña nueva)"]);
+    expect(values("main [role=group]:has(table)", "aria-label")).toEqual(["Tabla"]);
   });
 
   it("opens the policy for its pictures' hosts and for nothing else", () => {
@@ -35,12 +39,11 @@ describe("content", () => {
   });
 
   it("has the chosen ground", () => {
-    expect(render("a", { color: "deep" }).html).toContain(
-      'class="content-section bg-deep text-ink scheme-dark" data-ground',
-    );
+    const { texts } = queryHtml(render("a", { color: "deep" }).html);
+    expect(texts("section[data-ground=deep].bg-deep.text-ink.scheme-dark p")).toEqual(["a"]);
   });
 
   it.each(["", "  \n", "<script>a</script>"])("renders nothing for %j", (text) => {
-    expect(render(text).html).toContain('<div data-block-type="content" data-block-style="simple"></div>');
+    expect(queryHtml(render(text).html).one("[data-block-type=content][data-block-style=simple]").children).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { attributeOf, queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
 import { launchBadgeUrl } from "./launch-badge.ts";
@@ -13,45 +14,48 @@ const render = (content: object, launchData?: typeof launch) =>
 describe("hero", () => {
   it.each(STYLES)("%s: draws the page's only h1 and counts clicks on its actions", (style) => {
     const { html } = renderBlocks([{ hero: { ...defaults, style } }, { faq: { headline: "Questions" } }]);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html.match(/href="[^"]+" class="[^"]+" data-track="hero"/g)).toHaveLength(defaults.cta?.length ?? 0);
+    const { all, values } = queryHtml(html);
+    expect(all("h1")).toHaveLength(1);
+    expect(values("a[data-track=hero]", "href")).toEqual(defaults.cta?.map(({ href }) => href));
   });
 
   it.each(STYLES)("%s: an empty draft draws no heading, link, list or image", (style) => {
     const { html, errors } = renderBlocks([{ hero: { style } }]);
-    const main = html.slice(html.indexOf("<main"));
     expect(errors).toEqual([]);
-    expect(main).not.toMatch(/<h1|<a |<ul|<img|<p|<button|aria-labelledby/);
+    expect(queryHtml(html).all("main :is(h1, a, ul, img, p, picture, button, [aria-labelledby])")).toEqual([]);
   });
 
   it.each(["rightImage", "topImage", "bottomImage"])("%s: preloads its image, in the ratio of spec 9", (style) => {
-    const { html } = render({ style });
-    const [, width, height] = /<img [^>]*width="(\d+)" height="(\d+)" fetchPriority="high"/.exec(html) ?? [];
-    expect(Number(width) / Number(height)).toBeCloseTo(1.431, 2);
-    const head = html.slice(0, html.indexOf("<body"));
-    expect(head).toContain('rel="preload" as="image" href="/landing/hero/report.svg"');
+    const { one, values } = queryHtml(render({ style }).html);
+    const image = one("main img[fetchpriority=high]");
+    expect(Number(attributeOf(image, "width")) / Number(attributeOf(image, "height"))).toBeCloseTo(1.431, 2);
+    expect(values("head link[rel=preload][as=image]", "href")).toEqual(["/landing/hero/report.svg"]);
   });
 
   it.each(["simple", "text"])("%s: shows and loads no image", (style) => {
-    expect(render({ style }).html).not.toMatch(/<img|as="image"/);
+    expect(queryHtml(render({ style }).html).all("img, [as=image]")).toEqual([]);
   });
 
   it("loads the image late when another block comes first", () => {
     const { html } = renderBlocks([{ faq: {} }, { hero: defaults }]);
-    expect(html).toContain('loading="lazy"');
-    expect(html).not.toContain('rel="preload" as="image"');
+    const { all } = queryHtml(html);
+    expect(all("main img[loading=lazy]")).toHaveLength(1);
+    expect(all("link[rel=preload][as=image]")).toEqual([]);
   });
 
   it("draws the browser window only on request", () => {
-    expect(render({ browser_mode: true }).html).toContain("hero-browser");
-    expect(render({ browser_mode: false }).html).not.toContain("hero-browser");
+    const windows = (browser_mode: boolean) => queryHtml(render({ browser_mode }).html).all(".hero-browser img");
+    expect(windows(true)).toHaveLength(1);
+    expect(windows(false)).toEqual([]);
   });
 
   it("opens a video in a dialog whose frame has no address yet, and admits its host", () => {
     const { html, csp } = render({ youtube_video_url: "https://youtu.be/abcdefghijk" });
-    expect(html).toContain('command="show-modal"');
-    expect(html).toMatch(/<iframe data-src="https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/);
-    expect(html).not.toMatch(/<iframe[^>]* src=/);
+    const { one, values } = queryHtml(html);
+    const dialog = queryHtml(one(`dialog#${values("button[command=show-modal]", "commandfor").join()}`));
+    const frame = dialog.one("iframe");
+    expect(attributeOf(frame, "data-src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/);
+    expect(attributeOf(frame, "src")).toBeUndefined();
     expect(csp).toContain("frame-src 'self' https://www.youtube-nocookie.com");
   });
 
@@ -62,8 +66,10 @@ describe("hero", () => {
   });
 
   it("has its copy on the side that the content asks for", () => {
-    expect(render({ style: "simple" }).html).toContain("text-center");
-    expect(render({ style: "simple", position: "right" }).html).toContain("text-right");
+    const titles = (side: string, content: object) =>
+      queryHtml(render({ style: "simple", ...content }).html).all(`.${side} h1`);
+    expect(titles("text-center", {})).toHaveLength(1);
+    expect(titles("text-right", { position: "right" })).toHaveLength(1);
   });
 });
 
@@ -74,9 +80,10 @@ describe("launch badge", () => {
 
   it("links to the launch and shows the badge of the visitor's theme, 220 wide", () => {
     const { html, csp } = render({}, launch);
-    expect(html).toContain('<a href="https://launch.example/post" data-track="hero"><img');
-    expect(html).toMatch(/theme=light" alt="See the launch of Example" width="220" height="48"[^>]*logo-light/);
-    expect(html).toMatch(/theme=dark"[^>]*logo-dark/);
+    const badges = queryHtml(queryHtml(html).one('a[href="https://launch.example/post"][data-track=hero]'));
+    expect(badges.all('img[alt="See the launch of Example"][width="220"][height="48"]')).toHaveLength(2);
+    expect(badges.all("img.logo-light[src$='theme=light']")).toHaveLength(1);
+    expect(badges.all("img.logo-dark[src$='theme=dark']")).toHaveLength(1);
     expect(csp).toContain("img-src 'self' https://badge.example");
   });
 
