@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
 import { toRows } from "./rows.ts";
@@ -10,20 +11,21 @@ const advantage = { number: 1, advantage: "Less work", howItWorks: "By a draft",
 describe("advantages table", () => {
   it("holds each advantage in a real table and in an accordion", () => {
     const html = render(defaults);
-    const [table = ""] = /<table.*<\/table>/s.exec(html) ?? [];
-    expect(table.match(/<th scope="col">/g)).toHaveLength(3);
-    expect(table.match(/<th scope="row">/g)).toHaveLength(defaults.advantages.length);
-    expect(table).toMatch(/<caption class="sr-only">Six things/);
-    expect(html.match(/<details/g)).toHaveLength(defaults.advantages.length);
+    const { all, texts } = queryHtml(html);
+    expect(all("table th[scope=col]")).toHaveLength(3);
+    expect(all("table th[scope=row]")).toHaveLength(defaults.advantages.length);
+    expect(texts("table > caption")).toEqual([expect.stringMatching(/^Six things/)]);
+    expect(all("details")).toHaveLength(defaults.advantages.length);
     for (const { howItWorks } of defaults.advantages) expect(html.split(howItWorks)).toHaveLength(3);
   });
 
   it("joins each reference with a source that is in the page once", () => {
     const html = render(defaults);
-    const targets = [...html.matchAll(/href="#([^"]+-source-\d+)"/g)].map(([, id]) => id);
+    const { all, values } = queryHtml(html);
+    const targets = values("sup > a", "href");
     const references = defaults.advantages.flatMap(({ citationRefs = [] }) => citationRefs);
     expect(targets).toHaveLength(references.length * 2);
-    for (const id of targets) expect(html.split(`id="${id}"`)).toHaveLength(2);
+    for (const target of targets) expect(all(`li${target}`)).toHaveLength(1);
     expect(new Set(targets).size).toBe(defaults.citations.length);
   });
 
@@ -32,16 +34,15 @@ describe("advantages table", () => {
       { symbol: "†", title: "Other" },
       { symbol: "*", title: "Ours", url: "https://example.org/" },
     ];
-    const html = render({ advantages: [advantage], citations });
-    const [, id] = /<sup><a href="#([^"]+)"/.exec(html) ?? [];
-    expect(html).toMatch(new RegExp(`<li id="${id}".*Ours`));
-    expect(html).toMatch(/<a href="https:\/\/example.org\/"[^>]*>Ours<\/a>/);
+    const { texts, values } = queryHtml(render({ advantages: [advantage], citations }));
+    const [target] = values("sup > a", "href");
+    expect(texts(`li${target} a[href='https://example.org/']`)).toEqual(["Ours"]);
   });
 
   it("shows a reference without a source as plain text", () => {
-    const html = render({ advantages: [advantage] });
-    expect(html).toContain("<sup>*</sup>");
-    expect(html).not.toContain("-source-");
+    const { all, texts } = queryHtml(render({ advantages: [advantage] }));
+    expect(new Set(texts("sup"))).toEqual(new Set(["*"]));
+    expect(all("sup > a, [id*=-source-]")).toEqual([]);
   });
 
   it("draws no table, no accordion and no sources when there is nothing to say", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { textsFor } from "#shared";
+import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { BlockContextProvider, defaultContext } from "../context.tsx";
 import { defaults } from "./defaults.ts";
@@ -12,12 +13,13 @@ const picture = { type: "image", title: "The report", src: "/a.svg" };
 const hosted = { type: "video", title: "The tour", src: "https://vimeo.com/123456789" };
 
 const render = (content: object) => renderBlocks([{ gallery: { headline: "What you see", ...content } }]);
-const slides = (html: string) => html.match(/aria-roledescription="slide"/g)?.length ?? 0;
+const slides = (html: string) => queryHtml(html).all("[aria-roledescription=slide]").length;
 
 describe("a picture", () => {
   it("has its title as caption and as description", () => {
-    const { html } = render({ items: [picture] });
-    expect(html).toMatch(/<figure[^>]*><img src="\/a\.svg" alt="The report".*<figcaption[^>]*>The report</s);
+    const { all, texts } = queryHtml(render({ items: [picture] }).html);
+    expect(all("figure > img[src='/a.svg'][alt='The report']")).toHaveLength(1);
+    expect(texts("figure > figcaption")).toEqual(["The report"]);
   });
 
   it("without an address says so in its place", () => {
@@ -38,8 +40,10 @@ describe("a picture", () => {
 describe("a video", () => {
   it("waits behind its title card, and only its host is admitted", () => {
     const { html, csp } = render({ items: [picture, hosted] });
-    expect(html).toMatch(/class="video-title">The tour<.*aria-label="Play video: The tour"/s);
-    expect(html).not.toMatch(/ src="https:/);
+    const { all } = queryHtml(html);
+    expect(all("[aria-hidden=true] + button[aria-label='Play video: The tour']")).toHaveLength(1);
+    expect(all("[data-enhance-on-click=video-poster] > [aria-hidden=true] > span", "The tour")).toHaveLength(1);
+    expect(all("[src^='https:']")).toEqual([]);
     expect(csp).toContain("frame-src 'self' https://player.vimeo.com");
     expect(csp).not.toContain("youtube");
   });
@@ -52,10 +56,11 @@ describe("a video", () => {
 
   it("has its own note beside another one", () => {
     const { html } = render({ items: [hosted, { ...hosted, title: "Again" }] });
-    const ids = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+    const { all, values } = queryHtml(html);
+    const ids = values("[aria-describedby]", "aria-describedby");
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
-    for (const id of ids) expect(html).toContain(`id="${id}"`);
+    for (const id of ids) expect(all(`#${id}`)).toHaveLength(1);
   });
 
   it("that nobody can play or find is no empty slide for visitors, and a notice in the editor", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
 import { howItWorks } from "./index.ts";
@@ -9,9 +10,8 @@ const PUBLIC = join(import.meta.dirname, "../../../public");
 const STYLES = ["timeline", "visual-steps"];
 
 const render = (content: object) => renderBlocks([{ howItWorks: content }]);
-const numbersIn = (html: string) =>
-  [...html.matchAll(/<span[^>]*aria-hidden="true">(\d+)<\/span>/g)].map(([, number]) => Number(number));
-const idsIn = (html: string) => [...html.matchAll(/<li[^>]* id="([^"]*)"/g)].map(([, id]) => id);
+const numbersIn = (html: string) => queryHtml(html).texts("li [aria-hidden=true]").map(Number);
+const idsIn = (html: string) => queryHtml(html).values("li[id]", "id");
 
 describe("how it works", () => {
   it.each(STYLES)("%s: numbers are places, whatever the stored ids are", (style) => {
@@ -52,10 +52,9 @@ describe("how it works", () => {
   });
 
   it("visual-steps draws each step's picture with its description", () => {
-    const { html } = render(defaults);
-    for (const { image, imageAlt } of defaults.steps) {
-      expect(html).toMatch(new RegExp(`<img[^>]*src="${image}"[^>]*alt="${imageAlt}"`));
-    }
+    const { values } = queryHtml(render(defaults).html);
+    expect(values("li img", "src")).toEqual(defaults.steps.map(({ image }) => image));
+    expect(values("li img", "alt")).toEqual(defaults.steps.map(({ imageAlt }) => imageAlt));
   });
 
   it("visual-steps draws no frame for a step without a picture", () => {
@@ -70,9 +69,9 @@ describe("how it works", () => {
 
   it("visual-steps changes the wide side from row to row", () => {
     const steps = Array.from({ length: 6 }, (_, index) => ({ title: `Step ${index}` }));
-    const { html } = render({ style: "visual-steps", steps });
-    const wide = [...html.matchAll(/<li(?:>| (class="how-wide"))/g)].map(([, isWide]) => isWide !== undefined);
-    expect(wide).toEqual([true, false, false, true, true, false]);
+    const { all } = queryHtml(render({ style: "visual-steps", steps }).html);
+    const wide = all("ol > li.how-wide");
+    expect(all("ol > li").map((step) => wide.includes(step))).toEqual([true, false, false, true, true, false]);
   });
 
   it("timeline stays without pictures", () => {

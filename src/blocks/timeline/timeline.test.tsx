@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
 import { timeline } from "./index.ts";
@@ -8,9 +9,9 @@ const STYLES = ["sticky", "scroll", "flat"];
 
 describe("timeline", () => {
   it.each(STYLES)("%s: every step is in an ordered list, in its order", (style) => {
-    const [list = ""] = /<ol.*<\/ol>/s.exec(render({ ...defaults, style }).html) ?? [];
-    const titles = [...list.matchAll(/<li[^>]*>.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title]) => title);
-    expect(titles).toEqual(defaults.items.map(({ title }) => title));
+    const { all, texts } = queryHtml(render({ ...defaults, style }).html);
+    expect(texts("ol > li h3")).toEqual(defaults.items.map(({ title }) => title));
+    expect(all("ol > li")).toHaveLength(defaults.items.length);
   });
 
   it.each(STYLES)("%s: the headline is the prefix and the emphasised suffix", (style) => {
@@ -32,17 +33,20 @@ describe("timeline", () => {
   });
 
   it("only the row that scrolls can be reached by keyboard, and says what it is", () => {
-    const row = /role="region" aria-label="A to B: scrolls sideways" tabindex="0"/i;
+    const stops = (style: string) =>
+      queryHtml(render({ ...content, style }).html).values("main [tabindex='0']", "aria-label");
     const content = { headlinePrefix: "A", headlineSuffix: "to B", items: [{ title: "One" }] };
-    expect(render({ ...content, style: "scroll" }).html).toMatch(row);
-    expect(render({ ...content, style: "sticky" }).html).not.toMatch(/tabindex="0"/i);
-    expect(render({ ...content, style: "flat" }).html).not.toMatch(/tabindex="0"/i);
+    expect(stops("scroll")).toEqual(["A to B: scrolls sideways"]);
+    expect(queryHtml(render({ ...content, style: "scroll" }).html).all("[role=region][tabindex='0'] ol")).toHaveLength(
+      1,
+    );
+    expect([stops("sticky"), stops("flat")]).toEqual([[], []]);
   });
 
   it("a step without an icon carries its number", () => {
-    const { html } = render({ items: [{ icon: "Bot", title: "One" }, { title: "Two" }] });
-    const markers = [...html.matchAll(/<span class="timeline-marker" aria-hidden="true">(.*?)<\/span>/gs)];
-    expect(markers.map(([, inside = ""]) => inside.replace(/<svg.*<\/svg>/s, "icon"))).toEqual(["icon", "2"]);
+    const { texts, values } = queryHtml(render({ items: [{ icon: "Bot", title: "One" }, { title: "Two" }] }).html);
+    expect(texts("li > [aria-hidden=true]")).toEqual(["", "2"]);
+    expect(values("li > [aria-hidden=true] use", "href")).toEqual(["/icons.svg#Bot"]);
   });
 
   it("takes only the icons of the specification", () => {
