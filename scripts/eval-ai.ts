@@ -9,7 +9,7 @@ type EvalModule = typeof import("./lib/ai-eval/index.ts");
 const FLAGS = new Set(["--fake", "--write"]);
 const USAGE = `Usage: npm run eval:ai -- [--fake] [--write]
 Has the model of the environment (AI_MODEL and its provider's key) write 20 pages and says how well that went.
-  --fake   asks a stand-in on this machine instead, which answers with demo copy and makes some mistakes
+  --fake   asks a fake provider on this machine instead, which answers with demo copy and makes some mistakes
   --write  writes docs/ai-eval.md too`;
 
 const given = process.argv.slice(2);
@@ -36,7 +36,9 @@ try {
   });
   if (done.ok) {
     const { model } = done.value;
-    const asked = given.includes("--fake") ? `a stand-in for ${model} with demo copy and mistakes on purpose` : model;
+    const asked = given.includes("--fake")
+      ? `a fake provider for ${model} with demo copy and mistakes on purpose`
+      : model;
     const about = `Made by \`npm run eval:ai\` on ${new Date().toISOString().slice(0, 10)}: 20 pages written by ${asked}.`;
     const text = `# AI evaluation\n\n${about}\n\n${report(done.value)}\n`;
     console.log(text);

@@ -13,7 +13,7 @@ export const EVERY_WAY = [
   ["at Ollama", "orchestration/ollama:llama3.2:latest", "/v1/chat/completions"],
 ] as const;
 
-/** The variables of a site whose providers are all the stand-in. */
+/** The variables of a site whose providers are all the fake one. */
 function fakeKeys({ url }: FakeProvider): Record<string, string> {
   return {
     OPENAI_API_KEY: SECRET,
@@ -26,7 +26,7 @@ function fakeKeys({ url }: FakeProvider): Record<string, string> {
   };
 }
 
-/** A chat-model service over the stand-in, and what it logs. */
+/** A chat-model service over the fake provider, and what it logs. */
 export function modelsOver(fake: FakeProvider, keys: Record<string, string | undefined> = {}) {
   const logged: unknown[][] = [];
   const log = { error: (...line: unknown[]) => void logged.push(line) };

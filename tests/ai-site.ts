@@ -40,8 +40,8 @@ function recordLog(): { log: Logger; lines: string[] } {
 }
 
 /**
- * A site with a stand-in for its provider, both over real HTTP.
- * @param variables further ones of the environment, made from the stand-in's address.
+ * A site with a fake provider, both over real HTTP.
+ * @param variables further ones of the environment, made from the fake provider's address.
  */
 export async function openAiSite(engine: Engine, variables: (url: string) => Record<string, string> = () => ({})) {
   const provider = await startFakeProvider();

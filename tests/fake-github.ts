@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How the stand-in answers one request; it may also never answer. */
+/** How the fake server answers one request; it may also never answer. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A member as GitHub describes one, with fields that nobody asked for. */

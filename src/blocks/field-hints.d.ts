@@ -46,6 +46,6 @@ declare module "zod" {
      */
     says?: "name" | "quotation" | "figure" | "nothing";
     /** The placeholder where a model may not write; `{title}` in a text is replaced by the text of the field of that name. */
-    standIn?: unknown;
+    fallback?: unknown;
   }
 }

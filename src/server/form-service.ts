@@ -60,7 +60,7 @@ export async function findPosted(
   const referer = ownReferer(context.req.raw.headers, rules);
   const from = referer ? splitLocale(referer.pathname).path : path;
   const origin = { path: from, query: referer?.search.slice(1) ?? "", locale };
-  const page = published && stored ? published : await standIn(services, form, address);
+  const page = published && stored ? published : await defaultPage(services, form, address);
   return { form, fields, address, origin, page };
 }
 
@@ -71,7 +71,11 @@ export async function findUnread(services: Services, context: Context, rules: Or
 }
 
 /** The page that shows a form's answers while none is published at its address: its block with the default content. */
-async function standIn(services: Services, { block, own }: PostedForm, { path, locale }: Address): Promise<ShownPage> {
+async function defaultPage(
+  services: Services,
+  { block, own }: PostedForm,
+  { path, locale }: Address,
+): Promise<ShownPage> {
   const title = own?.title(textsFor(locale)) ?? "";
   const sample = { [block]: findBlock(block)?.defaults };
   return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };

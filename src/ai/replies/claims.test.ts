@@ -87,7 +87,7 @@ describe("what a block may claim", () => {
     expect(isObject(data) ? data.members : (logos ?? citations ?? seatsLeft)).toEqual(expected);
   });
 
-  const standIns = (schema: unknown): unknown[] => {
+  const fallbacks = (schema: unknown): unknown[] => {
     const { type, hints } = kindOf(schema);
     const inner =
       isObject(type) && isObject(type.shape)
@@ -95,11 +95,11 @@ describe("what a block may claim", () => {
         : isObject(type) && "element" in type
           ? [type.element]
           : [];
-    return [...(hints.standIn === undefined ? [] : [hints.standIn]), ...inner.flatMap(standIns)];
+    return [...(hints.fallback === undefined ? [] : [hints.fallback]), ...inner.flatMap(fallbacks)];
   };
 
   it("a placeholder is found before publishing, whatever it says", () => {
-    const texts = blockDefinitions.flatMap(({ schema }) => standIns(schema)).filter((one) => one !== true);
+    const texts = blockDefinitions.flatMap(({ schema }) => fallbacks(schema)).filter((one) => one !== true);
     expect(texts).toHaveLength(7);
     for (const text of texts.map((one) => JSON.stringify(one).replaceAll(/[{}"]/g, ""))) {
       const blocks = withKeys([{ faq: { headline: text, items: [question] } }], () => "k") as JsonObject[];

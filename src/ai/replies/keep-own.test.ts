@@ -58,7 +58,7 @@ describe("what else a model may not claim", () => {
   const ruth = { name: "Ruth Okafor", title: "Founder", credentials: "PhD" };
 
   it.each([
-    ["a stand-in", { name: "Jane", title: "CEO" }],
+    ["a placeholder", { name: "Jane", title: "CEO" }],
     ["nothing", null],
   ])("a founder stays where a model writes %s", (_case, author) => {
     const { content } = becomes("founderStory", { ...founder, author: ruth }, { ...founder, author });

@@ -23,8 +23,8 @@ const filled = (fields: JsonObject) =>
 /** Whether an object describes a person, whom a model doesn't know. */
 function isPerson(object: z.ZodObject): boolean {
   return Object.values(object.shape).some((field) => {
-    const { model, standIn } = kindOf(field).hints;
-    return typeof standIn === "string" && (model === "quoted" || model === "known");
+    const { model, fallback } = kindOf(field).hints;
+    return typeof fallback === "string" && (model === "quoted" || model === "known");
   });
 }
 
@@ -73,9 +73,9 @@ function keepInField(field: unknown, old: unknown, written: unknown, position: P
   const { type, hints, isOptional } = kindOf(field);
   if (isEmpty(old)) return written;
   if (isEmpty(written) && !isOptional) return old;
-  const isOpen = isEmpty(written) || merge.isStandIn(written);
+  const isOpen = isEmpty(written) || merge.isFallback(written);
   if (!isWritten(hints)) {
-    const isReplaced = merge.isStandIn(written) && !merge.isOwn(old, position.names);
+    const isReplaced = merge.isFallback(written) && !merge.isOwn(old, position.names);
     return isReplaced ? written : old;
   }
   if (type instanceof z.ZodArray && type.element instanceof z.ZodObject && Array.isArray(old)) {
@@ -101,7 +101,7 @@ function keepInObject(
 }
 
 /** Whether a person wrote who this is; otherwise it is a sample, or empty. */
-function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Position, merge: Merge): boolean {
+function isRealPerson(object: z.ZodObject, person: JsonObject, { names }: Position, merge: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { model } = kindOf(field).hints;
     return model !== undefined && model !== "topic" && merge.isOwn(person[name], [...names, name]);
@@ -109,10 +109,10 @@ function isSomebody(object: z.ZodObject, person: JsonObject, { names }: Position
 }
 
 /** Whether a model names another person whom people named. */
-function isSomebodyElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isStandIn }: Merge): boolean {
+function isSomeoneElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isFallback }: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
-    const { standIn } = kindOf(field).hints;
-    const isNamed = typeof standIn === "string" && !isEmpty(written[name]) && !isStandIn(written[name]);
+    const { fallback } = kindOf(field).hints;
+    const isNamed = typeof fallback === "string" && !isEmpty(written[name]) && !isFallback(written[name]);
     return isNamed && written[name] !== old[name];
   });
 }
@@ -125,12 +125,12 @@ function keepPerson(
   position: Position,
   merge: Merge,
 ): unknown {
-  const isGivingWay = !isSomebody(object, old, position, merge);
-  if (isGivingWay || (written && isSomebodyElse(object, old, written, merge))) return written;
+  const isGivingWay = !isRealPerson(object, old, position, merge);
+  if (isGivingWay || (written && isSomeoneElse(object, old, written, merge))) return written;
   merge.kept.push(position.path);
   const said = Object.entries(written ?? {}).filter(([name, value]) => {
     const field = object.shape[name];
-    return field !== undefined && isWritten(kindOf(field).hints) && !merge.isStandIn(value);
+    return field !== undefined && isWritten(kindOf(field).hints) && !merge.isFallback(value);
   });
   return { ...old, ...filled(keepInFields(object, old, Object.fromEntries(said), position, merge)) };
 }
@@ -188,7 +188,7 @@ function keepNamed(
       typeof name === "string" && name ? [name.trim().toLowerCase()] : [],
     );
   const isSame = (a: JsonObject, b: JsonObject) => namesOf(a).some((name) => namesOf(b).includes(name));
-  const named = written.filter((item) => !merge.isStandIn(item));
+  const named = written.filter((item) => !merge.isFallback(item));
   for (const at of old.keys()) merge.kept.push(itemAt(position, at).path);
   return [
     ...old.map((item) => ({ ...named.find((one) => isSame(one, item)), ...filled(item) })),

@@ -8,7 +8,7 @@ export type OwnValues = {
   /** Whether a value holds a text that a person wrote. @param path field names only, without list indices. */
   isOwn: (value: unknown, path: readonly string[]) => boolean;
   /** Whether a value is only a placeholder, which says what to add. */
-  isStandIn: (value: unknown) => boolean;
+  isFallback: (value: unknown) => boolean;
 };
 
 type Text = { path: readonly string[]; text: string };
@@ -25,11 +25,11 @@ function textsIn(value: unknown, path: readonly string[] = []): Text[] {
 }
 
 /** The beginnings of a schema's placeholders; the topic that may follow differs. */
-function standInsOf(schema: unknown): string[] {
+function fallbacksOf(schema: unknown): string[] {
   const { type, hints } = kindOf(schema);
-  const own = textsIn(hints.standIn).map(({ text }) => text.replace(/(?:: \{\w+\})?\]$/, ""));
-  if (type instanceof z.ZodArray) return [...own, ...standInsOf(type.element)];
-  return type instanceof z.ZodObject ? [...own, ...Object.values(type.shape).flatMap(standInsOf)] : own;
+  const own = textsIn(hints.fallback).map(({ text }) => text.replace(/(?:: \{\w+\})?\]$/, ""));
+  if (type instanceof z.ZodArray) return [...own, ...fallbacksOf(type.element)];
+  return type instanceof z.ZodObject ? [...own, ...Object.values(type.shape).flatMap(fallbacksOf)] : own;
 }
 
 const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
@@ -41,13 +41,13 @@ export type OwnText = { path: readonly string[]; value: unknown };
 export function ownValuesOf({ schema, defaults, sample }: BlockDefinition, confirmed: readonly OwnText[]): OwnValues {
   const shipped = new Set([...textsIn(defaults), ...textsIn(sample)].map(addressOf));
   for (const { path, value } of confirmed) for (const text of textsIn(value, path)) shipped.delete(addressOf(text));
-  const standIns = standInsOf(schema);
+  const fallbacks = fallbacksOf(schema);
   const isPlaceholder = ({ text }: Text) =>
     text.endsWith("]") &&
-    standIns.some((start) => text.startsWith(start) && /^(?:: .*)?\]$/s.test(text.slice(start.length)));
+    fallbacks.some((start) => text.startsWith(start) && /^(?:: .*)?\]$/s.test(text.slice(start.length)));
   return {
     isOwn: (value, path) => textsIn(value, path).some((one) => !isPlaceholder(one) && !shipped.has(addressOf(one))),
-    isStandIn: (value) => {
+    isFallback: (value) => {
       const texts = textsIn(value);
       return texts.length > 0 && texts.every(isPlaceholder);
     },

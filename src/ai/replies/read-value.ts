@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#shared";
 import { isWritten, kindOf, type FieldKind } from "../schemas/field-kind.ts";
 import { readText, UNKNOWN } from "./read-text.ts";
 import { leaveOut, note, refuse, SAYS, type NotePath, type Read, type Reading } from "./reading.ts";
-import { standInFor } from "./stand-in.ts";
+import { fallbackFor } from "./fallback.ts";
 import { noteUnasked } from "./unasked.ts";
 
 /** The longest list of a reply. */
@@ -66,7 +66,7 @@ export function readObject(type: z.ZodObject, raw: unknown, reading: Reading, pa
     if (read.ok && read.value !== undefined) (hints.model === "topic" ? topics : found)[name] = read.value;
   }
   const all = fields.map(
-    ([name, schema]) => [name, found[name] ?? standInFor(schema, { ...found, ...topics })] as const,
+    ([name, schema]) => [name, found[name] ?? fallbackFor(schema, { ...found, ...topics })] as const,
   );
   const value = Object.fromEntries(all.filter(([, field]) => field !== undefined));
   return { ok: true, value: Object.keys(value).length > 0 ? value : undefined };

@@ -11,7 +11,7 @@ const FORBIDDEN = new Set([
   "title",
   "control",
   "model",
-  "standIn",
+  "fallback",
   "$schema",
   "pattern",
   "prefixItems",

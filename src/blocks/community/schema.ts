@@ -43,13 +43,13 @@ export const schema = z
       .refine((name) => name === "" || isOrganization(name), "This can't be the name of an organization on GitHub")
       .meta({ title: "GitHub organization", placeholder: "octo-org", says: "nothing", model: "known" })
       .optional(),
-    withName: z.boolean().meta({ model: "never", standIn: true }).optional(),
+    withName: z.boolean().meta({ model: "never", fallback: true }).optional(),
     grid: grid().optional(),
     gap: z.enum(["none", "xs", "sm", "md", "lg"]).meta({ model: "never" }).optional(),
     data: z
       .looseObject({
         members: listOf(member, "member", "user")
-          .meta({ model: "known", standIn: [{ user: "[Add a real member]" }] })
+          .meta({ model: "known", fallback: [{ user: "[Add a real member]" }] })
           .optional(),
       })
       .optional(),

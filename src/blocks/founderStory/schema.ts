@@ -2,7 +2,7 @@ import { z } from "zod";
 import { altText, href, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Only people can say who someone is. */
-const personName = () => text().meta({ says: "name", model: "known", standIn: "[Add the founder’s name]" });
+const personName = () => text().meta({ says: "name", model: "known", fallback: "[Add the founder’s name]" });
 const ofPerson = () => text().meta({ model: "known" });
 
 /** A letter of the founder with what they stand for (spec 3). */

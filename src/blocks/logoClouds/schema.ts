@@ -25,7 +25,7 @@ export const schema = z.looseObject({
   headline: text().optional(),
   logos: listOf(logo, "logo", "alt")
     .min(1)
-    .meta({ model: "known", standIn: [{ name: "[Add a real logo]" }] }),
+    .meta({ model: "known", fallback: [{ name: "[Add a real logo]" }] }),
   color: color().optional(),
 });
 

@@ -16,11 +16,11 @@ export const schema = z.looseObject({
   faqAnswer: longText().optional(),
   items: listOf(
     z.looseObject({
-      name: requiredText().meta({ says: "name", model: "never", standIn: "[Add a name]" }),
+      name: requiredText().meta({ says: "name", model: "never", fallback: "[Add a name]" }),
       avatar: imageSrc().meta({ model: "never" }).optional(),
-      quote: longText().min(1).meta({ says: "quotation", model: "quoted", standIn: "[Add a real quote: {title}]" }),
+      quote: longText().min(1).meta({ says: "quotation", model: "quoted", fallback: "[Add a real quote: {title}]" }),
       title: text().meta({ model: "topic" }).optional(),
-      role: text().meta({ model: "quoted", standIn: "[Add a role]" }).optional(),
+      role: text().meta({ model: "quoted", fallback: "[Add a role]" }).optional(),
       company: text().meta({ says: "name", model: "never" }).optional(),
       companyUrl: href().meta({ title: "Company website", model: "never" }).optional(),
       personalWebsite: href().meta({ model: "never" }).optional(),
@@ -28,7 +28,7 @@ export const schema = z.looseObject({
       logoLightMode: imageSrc().meta({ model: "never" }).optional(),
       logoDarkMode: imageSrc().meta({ model: "never" }).optional(),
       createdAt: text().meta({ placeholder: "2026-01-31", model: "never" }).optional(),
-      sample: z.boolean().meta({ marksSample: true, model: "never", standIn: true }).optional(),
+      sample: z.boolean().meta({ marksSample: true, model: "never", fallback: true }).optional(),
     }),
     "testimonial",
     "name",

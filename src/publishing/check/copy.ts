@@ -4,7 +4,7 @@ import { metaAt } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 
-/** "[Add a name]" is the placeholder for what a model may not say (`standIn` in the blocks' schemas); before "(" it is a link. */
+/** "[Add a name]" is the placeholder for what a model may not say (`fallback` in the blocks' schemas); before "(" it is a link. */
 const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|\[add (?:an?|the) [^[\]]*\](?!\()/i;
 /** Capitals only: "todo" is a word of other languages. */
 const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;

@@ -19,7 +19,7 @@ export function SiteSection({ form }: SectionProps) {
         form={form}
         name="siteName"
         label="Site name"
-        standIn={siteName}
+        fallback={siteName}
         hint="Header, footer, link previews, and titles of pages without one."
       />
       <TextSetting
@@ -85,7 +85,7 @@ export function BudgetSection({ form }: SectionProps) {
           name="aiBudgetTokens"
           label="Tokens a month"
           type="number"
-          standIn="No limit"
+          fallback="No limit"
           hint="Such as 2,000,000; a block takes about 3,000."
         />
         <TextSetting
@@ -93,7 +93,7 @@ export function BudgetSection({ form }: SectionProps) {
           name="aiBudgetCost"
           label="US dollars a month"
           type="number"
-          standIn="No limit"
+          fallback="No limit"
           hint="Such as 25, at list prices. Models whose price isn’t known count as tokens alone."
         />
       </div>
@@ -147,11 +147,11 @@ export function LaunchSection({ form }: SectionProps) {
         form={form}
         name="launchPostId"
         label="Launch id"
-        standIn={launchPostId}
+        fallback={launchPostId}
         hint="The number of the post on the launch page."
       />
-      <TextSetting form={form} name="launchUrl" label="Launch page" type="url" standIn={launchUrl} />
-      <TextSetting form={form} name="launchImageUrl" label="Badge image" type="url" standIn={launchImageUrl} />
+      <TextSetting form={form} name="launchUrl" label="Launch page" type="url" fallback={launchUrl} />
+      <TextSetting form={form} name="launchImageUrl" label="Badge image" type="url" fallback={launchImageUrl} />
     </Section>
   );
 }

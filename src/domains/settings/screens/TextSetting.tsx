@@ -8,7 +8,7 @@ type TextSettingProps = {
   label: string;
   hint?: string;
   /** The value used while the field is empty. */
-  standIn?: string;
+  fallback?: string;
   /** An example value. */
   example?: string;
   type?: "text" | "url" | "number";
@@ -24,10 +24,10 @@ const INPUTS = {
 } as const;
 
 /** A setting with a text field. */
-export function TextSetting({ form, name, type = "text", rows, standIn, example, ...rest }: TextSettingProps) {
+export function TextSetting({ form, name, type = "text", rows, fallback, example, ...rest }: TextSettingProps) {
   const common = {
     ...rest,
-    placeholder: standIn ?? (form.isReadOnly ? "Not set" : example),
+    placeholder: fallback ?? (form.isReadOnly ? "Not set" : example),
     value: form.text(name),
     onValueChange: (text: string) => form.set(name, text),
     error: form.error(name),

@@ -20,7 +20,7 @@ function about(text: string, fields: Readonly<Record<string, unknown>>): string 
  * @param fields the fields beside it.
  * @returns the placeholder for a field that a model left open or may not fill: words that say what to add.
  */
-export function standInFor(schema: unknown, fields: Readonly<Record<string, unknown>>): unknown {
-  const { standIn } = kindOf(schema).hints;
-  return typeof standIn === "string" ? about(standIn, fields) : structuredClone(standIn);
+export function fallbackFor(schema: unknown, fields: Readonly<Record<string, unknown>>): unknown {
+  const { fallback } = kindOf(schema).hints;
+  return typeof fallback === "string" ? about(fallback, fields) : structuredClone(fallback);
 }
