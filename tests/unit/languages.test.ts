@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEAD_ACTION } from "#leads";
 import { embedded, type Place } from "../databases.ts";
+import { attributeOf, queryHtml } from "../query-html.ts";
 import { openSite, type Site } from "../services.ts";
 
 const link = (text: string, href: string) => ({ text, href });
@@ -48,14 +49,14 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await site.request(path)).text();
-const canonicalOf = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const canonicalOf = (html: string) => queryHtml(html).values("link[rel=canonical]", "href")[0];
 const languagesOf = (html: string) =>
-  [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
-    ([, code, href]) => `${code} ${href}`,
-  );
-const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href);
-const langOf = (html: string) => /<html lang="([^"]*)">/.exec(html)?.[1];
-const mainLangOf = (html: string) => /<main [^>]*?lang="([^"]*)"/.exec(html)?.[1];
+  queryHtml(html)
+    .all("link[rel=alternate][hreflang]")
+    .map((other) => `${attributeOf(other, "hreflang")} ${attributeOf(other, "href")}`);
+const hrefsOf = (html: string) => queryHtml(html).values("a[href]", "href");
+const langOf = (html: string) => queryHtml(html).values("html", "lang")[0];
+const mainLangOf = (html: string) => attributeOf(queryHtml(html).one("main"), "lang");
 
 describe("a page with content in two languages", () => {
   const all = ["en https://example.org/two", "es https://example.org/es/two", "x-default https://example.org/two"];
@@ -98,18 +99,18 @@ describe("a page without content in the asked language", () => {
   );
 
   it.each([
-    ["/es/one", ' lang="en"'],
-    ["/one", ""],
+    ["/es/one", "en"],
+    ["/one", undefined],
   ])("%s marks the content outside its main part", async (path, lang) => {
-    const html = await read(path);
-    expect(html).toContain(`<ul class="nav-list"${lang}>`);
-    expect(html).toContain(`<footer${lang} class="`);
-    expect(html).toMatch(new RegExp(`<section aria-label="News"${lang} class="banner`));
+    const { one, values } = queryHtml(await read(path));
+    expect(values("header ul:has(> li > a[href$='/contact'])", "lang")).toEqual([lang]);
+    expect(attributeOf(one("footer"), "lang")).toBe(lang);
+    expect(attributeOf(one("section[aria-label=News]"), "lang")).toBe(lang);
   });
 
   it("marks the calculator, whose words are the interface's, with their language", async () => {
-    expect(await read("/es/one")).toMatch(/<div data-island="RoiCalculator"[^>]* lang="es"/);
-    expect(await read("/one")).not.toMatch(/<div data-island="RoiCalculator"[^>]* lang=/);
+    const langs = async (path: string) => queryHtml(await read(path)).values("[data-island=RoiCalculator]", "lang");
+    expect([await langs("/es/one"), await langs("/one")]).toEqual([["es"], [undefined]]);
   });
 
   it("takes no notice of content in a language that the site does not have", async () => {
@@ -119,8 +120,7 @@ describe("a page without content in the asked language", () => {
 });
 
 it("money and shares are written as the language writes them", async () => {
-  const figures = async (path: string) =>
-    [...(await read(path)).matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, text]) => text?.replaceAll("\u00A0", " "));
+  const figures = async (path: string) => queryHtml(await read(path)).texts("dd");
   expect(await figures("/one")).toEqual(["$6,000", "50%", "158", "$12,000", "100"]);
   expect(await figures("/es/one")).toEqual(["6000 US$", "50 %", "158", "12.000 US$", "100"]);
 });

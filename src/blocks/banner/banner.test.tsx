@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { bannerKey } from "./banner-key.ts";
 import { banner as definition } from "./index.ts";
@@ -14,8 +15,6 @@ const render = (content: object, locale: "en" | "es" = "en") => renderBlocks([ba
 const rest = [{ header: {} }, { heading: { headline: "Prices" } }, { footer: {} }];
 
 describe("where a banner is", () => {
-  const frame = (style: string) => `<div class="banner-frame" data-block-type="banner" data-block-style="${style}">`;
-
   it.each([
     ["at the ends", [banner({ style: "top" }), ...rest, banner({ style: "bottom" })]],
     ["at the other ends", [banner({ style: "bottom" }), ...rest, banner({ style: "top" })]],
@@ -24,27 +23,30 @@ describe("where a banner is", () => {
       [...rest.slice(0, 2), banner({ style: "top" }), banner({ style: "bottom" }), ...rest.slice(2)],
     ],
   ])("is its edge of the window, outside the main part, when it is stored %s", (_where, blocks) => {
-    const { html } = renderBlocks(blocks);
-    expect(html).toContain(`<div class="page-top">${frame("top")}<section aria-label="${TEXT}"`);
-    expect(html).toMatch(/<div class="page-top">.*class="header-frame".*<\/div><\/div><main/s);
-    expect(html).toMatch(/<\/footer><\/div><template><\/template><\/div><div class="page-bottom">/);
-    expect(html.split('<div class="page-bottom">')[1]).toContain(frame("bottom"));
+    const { all, values } = queryHtml(renderBlocks(blocks).html);
+    expect(values("[data-block-type]", "data-block-type")).toEqual(["banner", "header", "heading", "footer", "banner"]);
+    expect(values("main [data-block-type]", "data-block-type")).toEqual(["heading"]);
+    // The sheet makes these boxes stick to the window's edges: one for each.
+    expect(all(".page-top:has(> [data-block-type=header]) + main")).toHaveLength(1);
+    expect(all(`.page-top > [data-block-style=top] > section[aria-label="${TEXT}"]`)).toHaveLength(1);
+    expect(all(":has(> main) + .page-bottom")).toHaveLength(1);
+    expect(all(`.page-bottom > [data-block-style=bottom] > section[aria-label="${TEXT}"]`)).toHaveLength(1);
   });
 
   it("is shared with the other banners of the edge, in the page's order", () => {
-    const { html } = renderBlocks([banner({ text: "One" }), ...rest, banner({ text: "Two" })]);
-    expect(html).toMatch(/<div class="page-top">.*"One".*"Two".*class="header-frame".*<main/s);
-    expect(html.split("<main")[1]).not.toContain("banner");
+    const { values } = queryHtml(renderBlocks([banner({ text: "One" }), ...rest, banner({ text: "Two" })]).html);
+    expect(values(".page-top > [data-block-type]", "data-block-type")).toEqual(["banner", "banner", "header"]);
+    expect(values("[data-block-type=banner] > section", "aria-label")).toEqual(["One", "Two"]);
   });
 
   it("keeps the ids of all blocks derived from their positions in the list", () => {
     const { html } = renderBlocks([{ faq: { headline: "First" } }, banner({}), { faq: { headline: "Third" } }]);
-    expect([...html.matchAll(/<h2 id="(b\d)-title"/g)].map(([, id]) => id)).toEqual(["b0", "b2"]);
+    expect(queryHtml(html).values("h2", "id")).toEqual(["b0-title", "b2-title"]);
   });
 
   it("leaves the page's title to the first block of the main part", () => {
     const { html } = renderBlocks([banner({ style: "top" }), ...rest]);
-    expect(html).toContain(">Prices</h1>");
+    expect(queryHtml(html).texts("h1")).toEqual(["Prices"]);
   });
 });
 
@@ -54,19 +56,22 @@ describe("what a banner says", () => {
     ["calls to action without words", { text: "", cta: [{ text: "", href: "/contact" }], dismissible: true }],
   ])("renders nothing for %s", (_what, content) => {
     const { html } = renderBlocks([{ banner: content }]);
-    expect(html).toMatch(/<div class="banner-frame"[^>]*><\/div>/);
+    expect(queryHtml(html).one("[data-block-type=banner]").children).toEqual([]);
   });
 
   it("goes by its call to action when it has no text", () => {
     const html = render({ text: "", cta: [ASK], dismissible: true });
-    expect(html).toContain('<section aria-label="Ask for a place"');
-    expect(html).toContain('aria-label="Close: Ask for a place"');
-    expect(html).not.toContain("<p");
+    const { all } = queryHtml(html);
+    expect(all("section[aria-label='Ask for a place'] button[aria-label='Close: Ask for a place']")).toHaveLength(1);
+    expect(all("section p")).toEqual([]);
   });
 
   it("shows the external icon and announces a new tab", () => {
     const html = render({ cta: [{ ...ASK, target: "_blank", icon: "external" }] });
-    expect(html).toMatch(/target="_blank" rel="noopener"[^>]*>Ask for a place<svg.*#ExternalLink.*opens in a new tab/);
+    const link = queryHtml(
+      queryHtml(html).one("section a[target=_blank][rel=noopener]", /^Ask for a place.*opens in a new tab/),
+    );
+    expect(link.values("use", "href")).toEqual([expect.stringMatching(/#ExternalLink$/)]);
     expect(render({ cta: [ASK] })).not.toContain("ExternalLink");
   });
 
@@ -75,8 +80,9 @@ describe("what a banner says", () => {
   });
 
   it("has the chosen ground", () => {
-    expect(render({ color: "deep" })).toContain('class="banner banner-top bg-deep text-ink scheme-dark"');
-    expect(render({})).toContain('class="banner banner-top"');
+    const texts = (content: object, ground: string) => queryHtml(render(content)).texts(`section${ground} p`);
+    expect(texts({ color: "deep" }, ".bg-deep.text-ink.scheme-dark")).toEqual([TEXT]);
+    expect(texts({}, ":not([class*='bg-'], .scheme-dark)")).toEqual([TEXT]);
   });
 });
 
@@ -86,7 +92,9 @@ describe("closing", () => {
     ["es", "Cerrar"],
   ] as const)("has a button that says what it closes: %s", (locale, close) => {
     const html = render({ dismissible: true }, locale);
-    expect(html).toMatch(new RegExp(`<button[^>]*noscript:hidden[^>]*aria-label="${close}: ${TEXT}"`));
+    // Without a script nothing could close it.
+    const buttons = "section button.noscript\\:hidden[data-enhance-on-click=banner]";
+    expect(queryHtml(html).values(buttons, "aria-label")).toEqual([`${close}: ${TEXT}`]);
   });
 
   it.each([[{}], [{ dismissible: false }]])("is not there unless the banner is dismissible: %j", (content) => {

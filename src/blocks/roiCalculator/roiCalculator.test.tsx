@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_ACTION } from "#leads";
 import type { FormState } from "../context.tsx";
+import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 
 const BLOCK = { roiCalculator: { headline: "What would you save?" }, id: "roi-calculator" };
@@ -19,44 +20,36 @@ function field(html: string, name: string): string {
 
 /** The text of a field's label. */
 function labelOf(html: string, name: string): string | undefined {
-  const id = /id="([^"]*)"/.exec(field(html, name))?.[1];
-  return html.match(new RegExp(`<label[^>]*for="${id}"[^>]*>([^<]*)</label>`))?.[1];
+  const { texts, values } = queryHtml(html);
+  return texts(`label[for="${values(`input[name=${name}]`, "id").join()}"]`)[0];
 }
 
 describe("the calculator without JavaScript", () => {
   it.each([
-    ["numStudents", "Number of students", 'min="10" max="200" step="5"', "20"],
-    ["sessionsPerStudent", "Sessions per student", 'min="1" max="12" step="1"', "5"],
-    ["costPerReport", "Cost per report", 'min="60" max="300" step="10"', "120"],
+    ["numStudents", "Number of students", '[min="10"][max="200"][step="5"]', "20"],
+    ["sessionsPerStudent", "Sessions per student", '[min="1"][max="12"][step="1"]', "5"],
+    ["costPerReport", "Cost per report", '[min="60"][max="300"][step="10"]', "120"],
   ])("%s is a slider of the form", (name, label, bounds, value) => {
     const html = render();
-    const formId = /<form id="([^"]*)"/.exec(html)?.[1];
+    const { all, values } = queryHtml(html);
+    const form = values("form", "id").join();
     expect(labelOf(html, name)).toBe(label);
-    expect(field(html, name)).toContain('type="range"');
-    expect(field(html, name)).toContain(bounds);
-    expect(field(html, name)).toContain(`form="${formId}"`);
-    expect(field(html, name)).toContain(`value="${value}"`);
+    expect(all(`input[type=range][name=${name}][form="${form}"][value="${value}"]${bounds}`)).toHaveLength(1);
   });
 
   it("shows the results of the defaults and the values of the chart", () => {
     const html = render();
-    expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value)).toEqual([
-      "$6,000",
-      "50%",
-      "158",
-      "$12,000",
-      "100",
+    const { texts, values } = queryHtml(html);
+    expect(texts("dd")).toEqual(["$6,000", "50%", "158", "$12,000", "100"]);
+    expect(values("[role=img]", "aria-label")).toEqual([
+      expect.stringMatching(/^Savings and hours freed grow evenly over twelve months, to \$18,000/),
     ]);
-    expect(html).toContain('role="img" aria-label="Savings and hours freed grow evenly over twelve months, to $18,000');
-    for (const value of ["$6,000", "$12,000", "$18,000", "158", "317", "475"]) {
-      expect(html).toMatch(new RegExp(`<text[^>]*>${value.replace("$", "\\$")}</text>`));
-    }
+    expect(texts("svg text")).toEqual(expect.arrayContaining(["$6,000", "$12,000", "$18,000", "158", "317", "475"]));
   });
 
   it("posts every field of the lead form with its token, and nothing is disabled", () => {
     const html = render();
-    expect(html).toMatch(/<form[^>]* method="post"/);
-    expect(html).not.toMatch(/<form[^>]*action=/);
+    expect(queryHtml(html).all("form[method=post]:not([action])")).toHaveLength(1);
     expect(field(html, "csrf")).toContain(`value="token-of-${LEAD_ACTION}"`);
     expect(field(html, "action")).toContain(`value="${LEAD_ACTION}"`);
     expect(labelOf(html, "firstName")).toBe("First name");
@@ -75,7 +68,9 @@ describe("the calculator without JavaScript", () => {
     const html = render();
     expect(field(html, "consent")).toContain('aria-label="I agree to be contacted and to the privacy policy"');
     expect(field(html, "consent")).toContain('value="on"');
-    expect(html).toMatch(/>I agree to be contacted and to the <a href="\/privacy-policy"[^>]*>privacy policy</);
+    const page = queryHtml(html);
+    expect(textOf(page.one("form"))).toContain("I agree to be contacted and to the privacy policy");
+    expect(page.texts("form a[href='/privacy-policy']")).toEqual([expect.stringMatching(/^privacy policy/)]);
     const { html: spanish } = renderBlocks([BLOCK], { locale: "es" });
     expect(field(spanish, "consent")).toContain('aria-label="Acepto que me contacten y la política de privacidad"');
     for (const one of [html, spanish]) expect(one.match(/href="[^"]*privacy-policy"/g)).toHaveLength(1);
@@ -83,8 +78,8 @@ describe("the calculator without JavaScript", () => {
 
   it("hides the trap from people, keyboards and screen readers", () => {
     const html = render();
-    expect(field(html, "company_fax")).toContain('tabindex="-1"');
-    expect(html).toMatch(/<div aria-hidden="true" class="sr-only"><label>Leave this field empty<input/);
+    const trap = "[aria-hidden=true].sr-only label:has(> input[name=company_fax][tabindex='-1'])";
+    expect(queryHtml(html).texts(trap)).toEqual(["Leave this field empty"]);
   });
 
   it("starts closed behind 'Get a quote', in an element that opens by itself", () => {
@@ -96,21 +91,21 @@ describe("the calculator after a post without JavaScript", () => {
   it("keeps what was entered and says what is wrong at its field", () => {
     const values = { numStudents: "45", firstName: "Ada <3", consent: "on" };
     const html = render({ error: "Please check the marked fields.", fields: { website: "Missing" }, values });
-    expect(html).toMatch(/<details open="">/);
-    expect(html).toMatch(/role="alert"[^>]*><p[^>]*>error<\/p><p>Please check the marked fields\.<\/p>/);
+    const page = queryHtml(html);
+    expect(page.texts("details[open] > summary")).toEqual(["Get a quote"]);
+    expect(page.texts("[role=alert] > p")).toEqual(["error", "Please check the marked fields."]);
     expect(field(html, "numStudents")).toContain('value="45"');
     expect(html).toContain("$13,500");
     expect(field(html, "firstName")).toContain('value="Ada &lt;3"');
     expect(field(html, "consent")).toContain('checked=""');
-    const errorId = /aria-describedby="([^"]*)"/.exec(field(html, "website"))?.[1];
-    expect(field(html, "website")).toContain('aria-invalid="true"');
-    expect(html).toMatch(new RegExp(`<p id="${errorId}"[^>]*>Missing</p>`));
+    const wrong = page.values("input[name=website][aria-invalid=true]", "aria-describedby");
+    expect(page.texts(`#${wrong.join()}`)).toEqual(["Missing"]);
     expect(html).not.toContain("disabled");
   });
 
   it("thanks in place of the form", () => {
     const html = render({ success: "We come back to you." });
-    expect(html).toMatch(/<p[^>]*>Thank you<\/p><p>We come back to you\.<\/p>/);
+    expect(queryHtml(html).texts("[role=status] > p")).toEqual(["Thank you", "We come back to you."]);
     expect(html).not.toContain("<form");
   });
 });

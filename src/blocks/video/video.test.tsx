@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { textsFor } from "#shared";
+import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { BlockContextProvider, defaultContext } from "../context.tsx";
 import { defaults } from "./defaults.ts";
@@ -24,8 +25,7 @@ describe("a hosted video", () => {
   it("names no address of its host that a browser would load before a click", () => {
     const { html, csp } = render({ src: HOSTED });
     expect(html).toContain('<iframe data-src="https://www.youtube-nocookie.com/embed/abcdefghijk');
-    expect(html).not.toMatch(/ (?:src|srcset|poster)="https?:/);
-    expect(html).not.toMatch(/<link[^>]*youtube/);
+    expect(queryHtml(html).all("[src^=http], [srcset*='http'], [poster^=http], link[href*=youtube]")).toEqual([]);
     expect(csp).toContain("frame-src 'self' https://www.youtube-nocookie.com");
     expect(csp).not.toContain("img-src");
   });
@@ -40,28 +40,31 @@ describe("a hosted video", () => {
     ],
   ] as const)("says in %s who receives what when %s plays, also to assistive technology", (locale, src, sentence) => {
     const { html } = render({ src }, locale);
-    const [, id] = /<button[^>]*aria-describedby="([^"]+)"/.exec(html) ?? [];
-    expect(html).toMatch(new RegExp(`<span id="${id}">${sentence.source}`));
+    const page = queryHtml(html);
+    expect(page.texts(`#${page.values("button", "aria-describedby").join()}`)).toEqual([
+      expect.stringMatching(sentence),
+    ]);
   });
 
   it("can be watched on its host's own page without a script", () => {
-    expect(render({ src: HOSTED }).html).toMatch(
-      /<a href="https:\/\/www\.youtube\.com\/watch\?v=abcdefghijk" target="_blank" rel="noopener"[^>]*>Watch the video on YouTube</,
-    );
+    const link = "a[href='https://www.youtube.com/watch?v=abcdefghijk'][target=_blank][rel=noopener]";
+    expect(queryHtml(render({ src: HOSTED }).html).all(link, /^Watch the video on YouTube/)).toHaveLength(1);
   });
 
   it("gives button and player its title", () => {
-    const { html } = render({ src: HOSTED });
-    expect(html).toContain('aria-label="Play video: The tour"');
-    expect(html).toMatch(/<iframe[^>]*title="The tour"/);
-    expect(render({ src: HOSTED, headline: "" }).html).toMatch(/aria-label="Play video".*<iframe[^>]*title="Video/);
+    const names = (content: object) => {
+      const { values } = queryHtml(render({ src: HOSTED, ...content }).html);
+      return [...values("main button", "aria-label"), ...values("iframe", "title")];
+    };
+    expect(names({})).toEqual(["Play video: The tour", "The tour"]);
+    expect(names({ headline: "" })).toEqual(["Play video", expect.stringMatching(/^Video/)]);
   });
 });
 
 describe("a video file of this site", () => {
   it("is played by the browser: no note, no frame, nothing loaded before", () => {
     const { html, csp } = render({ src: "/landing/tour.webm" });
-    expect(html).toMatch(/<video src="\/landing\/tour\.webm"[^>]*preload="none"/);
+    expect(queryHtml(html).values("video[preload=none]", "src")).toEqual(["/landing/tour.webm"]);
     expect(html).not.toContain("Playing loads");
     expect(html).not.toContain("<iframe");
     expect(csp).not.toContain("frame-src");
@@ -77,9 +80,11 @@ describe("the poster", () => {
 
   it("is the own picture with its description, else a card with the title", () => {
     const { html } = render({ src: HOSTED, image, imageAlt: "Notes and a report." });
-    expect(html).toMatch(/<img src="\/landing\/video\/poster\.svg" alt="Notes and a report\."/);
-    expect(html).not.toContain("video-card");
-    expect(render({ src: HOSTED }).html).toMatch(/class="video-title">The tour</);
+    const cover = "[data-enhance-on-click=video-poster] > :is(img, span)";
+    const own = queryHtml(html);
+    expect(own.values("img[alt='Notes and a report.']", "src")).toEqual([image]);
+    expect(own.texts(cover)).toEqual(["", ""]);
+    expect(queryHtml(render({ src: HOSTED }).html).texts(cover)).toEqual([expect.stringMatching(/The tour$/)]);
   });
 
   it.each(["https://i.ytimg.com/vi/abcdefghijk/hq.jpg", "https://i.vimeocdn.com/video/1.jpg", "//i.ytimg.com/a.jpg"])(
@@ -97,17 +102,16 @@ describe("the poster", () => {
 
   it("is loaded first when the block opens the page", () => {
     const { html } = renderBlocks([{ video: { ...defaults } }]);
-    expect(html).toMatch(/<link rel="preload" as="image" href="\/landing\/video\/poster\.svg"/);
+    expect(queryHtml(html).values("link[rel=preload][as=image]", "href")).toEqual([image]);
   });
 });
 
 describe("an address that can't be played", () => {
   it("gives visitors a link that names its host, and the editor the reason", () => {
     const { html, csp } = render({ src: OTHER });
-    expect(html).toMatch(
-      new RegExp(`<a href="${OTHER}" target="_blank" rel="noopener"[^>]*>Watch the video on videos`),
-    );
-    expect(html).not.toMatch(/<iframe|<video|<button/);
+    const { all } = queryHtml(html);
+    expect(all(`a[href='${OTHER}'][target=_blank][rel=noopener]`, /^Watch the video on videos/)).toHaveLength(1);
+    expect(all("iframe, video, button")).toEqual([]);
     expect(csp).not.toContain("videos.example.org");
     expect(edited({ src: OTHER })).toContain(texts.notAllowed);
     expect(html).not.toContain(texts.notAllowed);
@@ -137,5 +141,7 @@ it("draws the shared copy fields", () => {
     cta: [{ text: "Try it", href: "/contact", isPrimary: true }],
     bottomText: { text: "No sound needed." },
   });
-  expect(html).toMatch(/Two minutes\..*The tour.*href="\/contact"[^>]*>Try it.*No sound needed\./s);
+  const page = queryHtml(html);
+  expect(textOf(page.one("main"))).toMatch(/Two minutes\..*The tour.*Try it.*No sound needed\./);
+  expect(page.texts("a[href='/contact']")).toEqual(["Try it"]);
 });
