@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import type { BatchAnswer } from "../contract/operations.ts";
@@ -6,7 +7,6 @@ import type { DraftState } from "../operations/draft.ts";
 import { insertFault } from "../operations/insert-fault.ts";
 import type { LoggedOperation } from "../operations/operation.ts";
 import { appendBatch } from "./append.server.ts";
-import { makeMemory } from "./draft-memory.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
 import { readOperations } from "./log.server.ts";
 
@@ -34,6 +34,9 @@ export type Drafts = {
   ) => Promise<Result<Value>>;
 };
 
+/** Drafts that a process caches, so that a batch doesn't read the whole draft again. */
+const MAX_DRAFTS = 50;
+
 const NO_PAGE = fail("NOT_FOUND", "There is no such page");
 
 /** Refuses a client's batch that inserts what no draft accepts from outside. */
@@ -47,7 +50,8 @@ function checked(state: DraftState, batch: BatchBody): Result<BatchBody> {
 
 /** Opens the drafts of a database. Every change is announced on the channel `draft_changed`. */
 export function makeDrafts({ db, inTransaction, lockName, notify }: Database): Drafts {
-  const memory = makeMemory();
+  // Each is valid only while the database has the same revision.
+  const memory = new LRUCache<string, StoredState>({ max: MAX_DRAFTS });
 
   async function open(trx: Transaction, pageId: string): Promise<StoredState | undefined> {
     const known = memory.get(pageId);
