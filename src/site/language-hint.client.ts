@@ -96,7 +96,7 @@ function closeBy(hint: HTMLElement, button: HTMLElement): void {
   document.addEventListener("keydown", onKey, { signal: control.signal, capture: true });
 }
 
-/** Keeps the hint above the banner while the banner is visible. */
+/** Keeps the hint above the banner while the banner is shown. */
 function keepAbove(hint: HTMLElement, banner: Element): void {
   const position = () => {
     const { top, bottom } = banner.getBoundingClientRect();

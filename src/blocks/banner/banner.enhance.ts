@@ -29,7 +29,7 @@ function focusBeside(frame: HTMLElement, options: FocusOptions): void {
   const others = all.filter((one) => !frame.contains(one));
   const isAfter = (one: Node) => Boolean(frame.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
   const before = others.filter((one) => !isAfter(one)).toReversed();
-  // Only visible and enabled elements can take the focus.
+  // Only shown and enabled elements can take the focus.
   [...others.filter(isAfter), ...before].find((one) => {
     one.focus(options);
     return document.activeElement === one;

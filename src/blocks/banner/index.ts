@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** A strip with one piece of news that stays visible at the window's upper or lower edge. */
+/** A strip with one piece of news that stays at the window's upper or lower edge. */
 export const banner = defineBlock({
   type: "banner",
   label: "Banner",
