@@ -20,6 +20,8 @@ const CLIENT: BuildOptions = {
   assetsInlineLimit: 0,
 };
 
+const CHUNK_LOADER = JSON.stringify(join(import.meta.dirname, "src/shared/import-chunk.ts"));
+
 /** Has `import()` load chunks through importChunk, in place of Vite's own helper. */
 const IMPORT_CHUNK: Plugin = {
   name: "import-chunk",
@@ -27,7 +29,7 @@ const IMPORT_CHUNK: Plugin = {
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => 'export { importChunk as __vitePreload } from "/src/shared/import-chunk.ts";',
+    handler: () => `export { importChunk as __vitePreload } from ${CHUNK_LOADER};`,
   },
 };
 

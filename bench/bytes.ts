@@ -17,8 +17,12 @@ export async function benchBytes() {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     const sizes: Sizes = { html: 0, css: 0, js: 0, font: 0, image: 0, requests: 0 };
     const pending: Promise<void>[] = [];
+    const addresses = new Set<string>();
     page.on("response", (response) => {
       const kind = KINDS[response.request().resourceType()];
+      // A module that was downloaded ahead is imported from the browser's cache.
+      if (addresses.has(response.url())) return;
+      addresses.add(response.url());
       sizes.requests += 1;
       if (!kind) return;
       pending.push(
