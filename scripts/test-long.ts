@@ -1,5 +1,5 @@
 import { buildIfStale } from "./lib/build.ts";
-import { findChromium } from "./lib/chromium.ts";
+import { findTestChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
 /** Property tests, which can be told to try more random cases. */
@@ -11,7 +11,7 @@ const ROUNDS = ["tests/api/converge", "tests/e2e/kill", "tests/e2e/editor-random
 // What `npm test` tries a few times, as often as one night allows.
 await countAndExit(async (servers) => {
   const env = {
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: findTestChromium(),
     PROPERTY_RUNS: "10000",
     KILL_ROUNDS: "50",
     RANDOM_ACTIONS: "2000",

@@ -1,11 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Debian's browser without a window: a fresh profile costs it a third of what it costs `chromium`. */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-
 const USUAL_PATHS = [
-  HEADLESS_SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -44,19 +40,37 @@ export function installPackages(...names: string[]): boolean {
   return run("update") && run("install", "-y", "--no-install-recommends", ...names);
 }
 
+/** @returns the browser that CHROMIUM_PATH names, if it does. @throws Error where there is none. */
+function givenChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) {
+    throw new Error(`CHROMIUM_PATH names ${given}, which doesn't exist. Correct or unset it.`);
+  }
+  return given || undefined;
+}
+
 /**
- * Finds a Chromium: CHROMIUM_PATH, then the usual places; on Debian as root it installs the package.
+ * Finds a Chromium as visitors have it: CHROMIUM_PATH, then the usual paths; on Debian as root it installs the package.
  * @throws Error that says exactly what to do.
  */
 export function findChromium(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && existsSync(given)) return given;
-  if (given) throw new Error(`CHROMIUM_PATH names ${given}, which doesn't exist. Correct or unset it.`);
-  const found = USUAL_PATHS.find((path) => existsSync(path));
+  const found = givenChromium() ?? USUAL_PATHS.find((path) => existsSync(path));
   if (found) return found;
-  if (canInstallPackages() && installPackages("chromium-headless-shell") && existsSync(HEADLESS_SHELL))
-    return HEADLESS_SHELL;
+  if (canInstallPackages() && installPackages("chromium") && existsSync("/usr/bin/chromium"))
+    return "/usr/bin/chromium";
   throw new Error(
     "No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to its program file, and run again.",
   );
+}
+
+/** Debian's Chromium without a window: a new profile costs it a third of what it costs the other. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+/** Finds the browser for tests: CHROMIUM_PATH, then Debian's headless shell, installed if it may be, else any Chromium. */
+export function findTestChromium(): string {
+  const given = givenChromium();
+  if (given) return given;
+  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
+  const isInstalled = canInstallPackages() && installPackages("chromium-headless-shell") && existsSync(HEADLESS_SHELL);
+  return isInstalled ? HEADLESS_SHELL : findChromium();
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/lib/build.ts";
-import { findChromium } from "../../scripts/lib/chromium.ts";
+import { findTestChromium } from "../../scripts/lib/chromium.ts";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { startSite } from "./server-process.ts";
 
@@ -23,7 +23,7 @@ export async function setup(project: TestProject) {
   project.provide("siteUrl", site.url);
   project.provide("siteFolder", site.folder);
   project.provide("adminCookies", await requestSession(site.url));
-  project.provide("chromiumPath", findChromium());
+  project.provide("chromiumPath", findTestChromium());
   return async () => {
     await site.stop();
   };
