@@ -42,7 +42,7 @@ describe("heading", () => {
     ["paper", ':not([class*="bg-"], .scheme-dark).pt-section.pb-12'],
     ["tint", ".bg-tint:not(.scheme-dark).py-section"],
     ["deep", ".bg-deep.text-ink.scheme-dark.py-section"],
-  ])("is a band of its own on a ground of its own: %s", (color, band) => {
+  ])("is a section with its own background: %s", (color, band) => {
     expect(draw([heading({ color })]).texts(`section[aria-labelledby=b0-title]${band} #b0-title`)).toEqual(["Prices"]);
   });
 });

@@ -17,7 +17,7 @@ export async function createUser(trx: Executor, user: NewUser): Promise<Result<s
   const { name, email, role, passwordHash, isConfirmed } = user;
   const id = newId();
   const now = new Date().toISOString();
-  // An unconfirmed address may be a stranger's sign-up: it gives way to its owner.
+  // An unconfirmed address may be a stranger's sign-up: its owner's account replaces it.
   if (isConfirmed) await trx.deleteFrom("users").where("email", "=", email).where("email_verified", "=", 0).execute();
   const times = { created_at: now, updated_at: now };
   const stored = await trx
