@@ -41,6 +41,8 @@ describe("without a mail server", () => {
     const dialog = page.getByRole("dialog", { name: "The invitation is ready" });
     await dialog.getByText("the email to tom@example.org is kept in the outbox folder on the server").waitFor();
     expect(await dialog.getByLabel("Link").inputValue()).toContain("/sign-up?invitation=");
+    const copy = dialog.getByRole("button", { name: "Copy the link" });
+    await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().close();
   });
 });

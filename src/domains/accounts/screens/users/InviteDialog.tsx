@@ -42,11 +42,15 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
         }
         footer={
           <>
-            <Button icon={<Copy />} onClick={() => void copyText(sent.url, "link")}>
+            <Button onClick={close}>Done</Button>
+            <Button
+              key="copy"
+              variant="primary"
+              icon={<Copy />}
+              autoFocus
+              onClick={() => void copyText(sent.url, "link")}
+            >
               Copy the link
-            </Button>
-            <Button variant="primary" onClick={close}>
-              Done
             </Button>
           </>
         }
@@ -60,7 +64,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
       open
       onOpenChange={onOpenChange}
       title="Invite somebody"
-      description="They’ll get an email with a link to make their account. You can copy the link too. It works for a week."
+      description="They get a link that works for a week: by email if a mail server is set up, and you can copy it too."
       onSubmit={form.handleSubmit}
       footer={
         <>
