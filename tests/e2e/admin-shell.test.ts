@@ -182,6 +182,29 @@ it("the chosen theme stays, and is there before anything is drawn", async () => 
   await page.context().close();
 });
 
+it.each(["light", "dark"] as const)(
+  "the room kept for a scroll bar is as dim under a dialog as the rest: %s",
+  async (colorScheme) => {
+    const { page } = await openAdmin("/admin/pages", { colorScheme });
+    await page.getByRole("button", { name: "Create page" }).click();
+    await page.getByRole("dialog").waitFor();
+    const [shown, dimmed] = await page.evaluate(() => {
+      const context = document.createElement("canvas").getContext("2d");
+      const colors = (...layers: Element[]) => {
+        for (const layer of layers) {
+          if (context) context.fillStyle = getComputedStyle(layer).backgroundColor;
+          context?.fillRect(0, 0, 1, 1);
+        }
+        return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+      };
+      const [overlay] = document.getElementsByClassName("kit-overlay");
+      return [colors(document.documentElement), colors(document.body, ...(overlay ? [overlay] : []))];
+    });
+    for (const [channel, value] of shown.entries()) expect(Math.abs(value - (dimmed[channel] ?? 0))).toBeLessThan(2);
+    await page.context().close();
+  },
+);
+
 it("says so while there is no connection", async () => {
   const { page } = await openAdmin("/admin/users");
   await page.context().setOffline(true);
