@@ -23,3 +23,21 @@ it("Ctrl+A in a text that was clicked is about that text, elsewhere about the bl
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+it("the two parts of a heading stay apart while one is typed into", async () => {
+  const { page, canvas, focusBlock, saved } = await openEditor(open, [
+    { timeline: { style: "flat", headlinePrefix: "From note", headlineSuffix: "to letter" } },
+  ]);
+  const heading = canvas.getByRole("heading", { level: 2 });
+  const whole = await heading.textContent();
+  expect(whole).toBe("From note to letter");
+  await focusBlock("timeline");
+  await canvas.getByText("From note").dblclick({ position: { x: 12, y: 20 } });
+  await canvas.getByRole("textbox", { name: "Headline prefix" }).waitFor();
+  expect(await heading.textContent()).toBe(whole);
+  await page.keyboard.type("With");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heading.textContent()).toBe("With note to letter");
+  await expect.poll(saved).toMatchObject([{ timeline: { headlinePrefix: "With note" } }]);
+  await page.context().close();
+});

@@ -19,6 +19,12 @@ function makeBox(page: Document, { value, spec }: FieldText): HTMLElement {
   return box;
 }
 
+/** @returns the blanks before and after a text that the page adds to its value, as between the two parts of a heading. */
+function blanksAround({ data, ownerDocument }: Text, value: string): [Text, Text] {
+  const blank = (end: RegExp) => ownerDocument.createTextNode((!end.test(value) && end.exec(data)?.[0]) || "");
+  return [blank(/^\s+/), blank(/\s+$/)];
+}
+
 function selectText(box: HTMLElement, from: number, to = from): void {
   const node = box.firstChild ?? box;
   const length = box.textContent?.length ?? 0;
@@ -48,6 +54,7 @@ export function typeInPlace(
   const { path } = field;
   const page = node.ownerDocument;
   const box = makeBox(page, field);
+  const [before, after] = blanksAround(node, field.value);
   const stop = new AbortController();
   const { signal } = stop;
   const session = newKey();
@@ -75,6 +82,8 @@ export function typeInPlace(
     const stopOfBlock = blockElementAt(box)?.querySelector<HTMLElement>(".bwe-stop");
     // The site's own text node is restored, so that React finds the node that it rendered.
     box.replaceWith(node);
+    before.remove();
+    after.remove();
     canvas.set({ typing: undefined });
     if (goesOn) stopOfBlock?.focus({ preventScroll: true });
   }
@@ -117,8 +126,8 @@ export function typeInPlace(
   }
 
   canvas.set({ typing: key });
-  node.replaceWith(box);
-  selectText(box, from, to);
+  node.replaceWith(before, box, after);
+  selectText(box, from - before.length, to - before.length);
   box.addEventListener("input", write, { signal });
   box.addEventListener("keydown", press, { signal });
   box.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
