@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
+import { layoutFaults, limitsAt } from "./layout-faults.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 
 const { open } = useBrowser();
@@ -135,4 +136,18 @@ describe("odd brands that are accepted", () => {
     expect(await faults(page)).toEqual([]);
     await change(page, { brandColor: null, accentColor: null });
   });
+});
+
+it("a long site name stays inside the header and the footer", async () => {
+  const { page } = await openSettings();
+  await change(page, { siteName: "The mentoring and tutoring alliance of Leipzig and friends" });
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/contact`);
+    for (const part of await page.locator("header, footer").all()) {
+      expect(await part.evaluate(layoutFaults, limitsAt(width))).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await change(page, { siteName: null });
 });

@@ -75,7 +75,7 @@ export function View({ content }: ViewProps<Footer>) {
   return (
     <footer lang={lang} className="bg-deep text-sm text-on-deep">
       <div className="mx-auto max-w-page px-5 pt-16 pb-8 scheme-dark md:px-8">
-        <div className="grid gap-12 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <Logo className="text-on-deep" />
             {text && <p className="mt-4 max-w-prose text-on-deep-soft">{text}</p>}

@@ -43,7 +43,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <a
       href={localePath("/", locale)}
-      className={cx("inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline", className)}
+      className={cx("inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 no-underline", className)}
     >
       {logo ? <OwnLogo logo={logo} /> : <Mark />}
     </a>
