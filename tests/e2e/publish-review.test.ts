@@ -120,6 +120,12 @@ describe("sample copy", () => {
     await goToPage(page, id, "content");
     const dialog = await review(page);
     const list = dialog.getByRole("region", { name: "Sample copy" });
+    const [heading, changes] = await Promise.all([
+      list.getByText(/are still the template’s$/).boundingBox(),
+      dialog.getByRole("region", { name: "What changes for visitors" }).boundingBox(),
+    ]);
+    expect(heading?.y).toBeLessThan(changes?.y ?? 0);
+    await list.getByText("Show them block by block").click();
     await list.getByText("Page", { exact: true }).click();
     const description = list.getByRole("listitem").filter({ hasText: "The page's description" });
     await description.getByRole("button", { name: "Confirm" }).click();

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { MetaTag, PublishReview } from "#publishing";
+import { splitSamples, type MetaTag, type PublishReview } from "#publishing";
 import type { JsonObject } from "#shared";
 import { Alert, Button, Dialog, ErrorState, LoadingBlock } from "#ui/kit";
 import { messageOf } from "#client";
-import { ProblemReport, type ProblemActions } from "../problems/ProblemReport.tsx";
+import type { ProblemActions } from "../problems/ProblemLine.tsx";
+import { ProblemReport } from "../problems/ProblemReport.tsx";
 import { Contributions } from "./Contributions.tsx";
 import { FirstVersion } from "./FirstVersion.tsx";
 import { usePublishReview, type Reviewed } from "./use-publish-review.ts";
@@ -29,9 +30,10 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
   const { page, onClose } = reviewed;
   const { review, error, isBusy, isPublishing, changedBy, isBlocked, retry, publish } = usePublishReview(reviewed);
   const [isConfirming, setConfirming] = useState(false);
-  const confirm: ProblemActions["onConfirm"] = (samples) => {
+  const { samples, others } = splitSamples(review?.warnings ?? []);
+  const confirm: ProblemActions["onConfirm"] = (confirmed) => {
     setConfirming(true);
-    void onConfirm(samples).finally(() => setConfirming(false));
+    void onConfirm(confirmed).finally(() => setConfirming(false));
   };
   return (
     <Dialog
@@ -63,23 +65,18 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
       {review && (
         <>
           <ProblemReport
-            report={{ errors: review.errors, warnings: [] }}
+            report={{ errors: review.errors, warnings: samples }}
             blocks={draft.blocks}
             level={3}
             onOpen={onOpen}
+            onConfirm={confirm}
           />
           {review.published ? (
             <VisibleChanges changes={review.changes} />
           ) : (
             <FirstVersion page={page} metaTags={draft.metaTags} outline={review.outline ?? []} />
           )}
-          <ProblemReport
-            report={{ errors: [], warnings: review.warnings }}
-            blocks={draft.blocks}
-            level={3}
-            onOpen={onOpen}
-            onConfirm={confirm}
-          />
+          <ProblemReport report={{ errors: [], warnings: others }} blocks={draft.blocks} level={3} onOpen={onOpen} />
           <Contributions contributions={review.contributions} published={review.published} />
         </>
       )}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Problem } from "#publishing";
+import { cx } from "#shared";
+
+/** The actions on a problem; a missing one isn't offered. */
+export type ProblemActions = {
+  /** Opens what it is about. */
+  onOpen?: (problem: Problem) => void;
+  /** Confirms sample copy. */
+  onConfirm?: (samples: readonly Problem[]) => void;
+};
+
+type ProblemLineProps = Pick<ProblemActions, "onOpen"> & { problem: Problem; children?: ReactNode };
+
+/** One problem, which opens what it is about where that is offered. */
+export function ProblemLine({ problem, onOpen, children }: ProblemLineProps) {
+  const look = "flex w-full min-w-0 gap-2.5 px-4 py-2.5 text-start";
+  const words = <span className="min-w-0 flex-1 break-words">{problem.message}</span>;
+  if (!onOpen)
+    return (
+      <p className={look}>
+        {children}
+        {words}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(problem)}
+      className={cx(look, "cursor-pointer hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11")}
+    >
+      {children}
+      {words}
+    </button>
+  );
+}
