@@ -72,7 +72,7 @@ export const defaults: Features = {
         title: "Providers to choose from",
         items: [
           { name: "Anthropic", img: "/landing/marks.svg#anthropic" },
-          { name: "OpenAI" },
+          { name: "OpenAI", img: "/landing/marks.svg#openai" },
           { name: "Mistral AI", img: "/landing/marks.svg#mistral-ai" },
           { name: "Ollama", img: "/landing/marks.svg#ollama" },
         ],
