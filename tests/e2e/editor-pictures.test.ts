@@ -20,8 +20,8 @@ const LOGOS = {
   },
 };
 
-async function edit(blocks: unknown[]) {
-  const editor = await openEditor(open, blocks);
+async function edit(blocks: unknown[], size?: { width: number }) {
+  const editor = await openEditor(open, blocks, size);
   const { page, canvas } = editor;
   const picker = page.getByRole("dialog", { name: "Choose image" });
   return {
@@ -88,6 +88,19 @@ describe("a click on a picture", () => {
       .toBe("Globex");
     await page.context().close();
   });
+});
+
+it.each(["first", "last"])("the tools of the %s picture of a row are in view on a phone", async (which) => {
+  const logos = ["a", "b", "c"].map((alt) => ({ src: OLD, alt }));
+  const { page, canvas, focusBlock, menu } = await edit([{ logoClouds: { style: "simple", logos } }], { width: 390 });
+  await focusBlock("logoClouds");
+  const pictures = canvas.locator("[data-block-key] img");
+  await (which === "first" ? pictures.first() : pictures.last()).click();
+  for (const name of ["Replace", "Alt text"]) {
+    const box = await menu.getByRole("button", { name }).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  }
+  await page.context().close();
 });
 
 describe("the field of a picture", () => {

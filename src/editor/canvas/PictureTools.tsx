@@ -11,6 +11,8 @@ import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
 const LOW_PX = 96;
+/** With less room to the right of its left edge, the tools end where the picture ends. */
+const MENU_PX = 208;
 
 /** @returns the position of an element in its block's element. */
 function positionOf(element: Element): CSSProperties {
@@ -61,6 +63,9 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
   const canvas = useCanvasStore();
   const menu = useRef<HTMLDivElement>(null);
   const [style] = useState(() => positionOf(element));
+  const [room] = useState(
+    () => element.ownerDocument.documentElement.clientWidth - element.getBoundingClientRect().left,
+  );
   const altPath = altPathOf(field.spec, field.path);
   const close = () => canvas.set({ picture: undefined });
   useEffect(() => menu.current?.querySelector("button")?.focus({ preventScroll: true }), []);
@@ -70,7 +75,7 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
       ref={menu}
       role="dialog"
       aria-label="Picture"
-      className={cx("bwe-picture-mark", Number(style.height) < LOW_PX && "is-low")}
+      className={cx("bwe-picture-mark", Number(style.height) < LOW_PX && "is-low", room < MENU_PX && "is-at-end")}
       style={style}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
