@@ -24,7 +24,7 @@ export function GenerateForm({ offer, values, onChange, isKept, onDiscard, child
     <div className="grid gap-4">
       {said !== undefined && <Alert kind="info">{said}</Alert>}
       <TextArea
-        data-first
+        data-first={isKept ? "end" : ""}
         label="Context"
         value={values.context}
         onValueChange={(context) => onChange({ context })}

@@ -28,8 +28,8 @@ type DialogProps = {
 };
 
 /**
- * A window over the screen; on a phone a sheet that rises from below. The focus moves to the element with `data-first`, or else
- * to the first field or button. Escape closes it and restores the focus.
+ * A window over the screen; on a phone a sheet that rises from below. The focus moves to the element with `data-first`
+ * ("end": behind its text), or else to the first field or button. Escape closes it and restores the focus.
  */
 export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...content }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -128,8 +128,10 @@ function focusMarked(event: Event): void {
   if (!marked) return;
   event.preventDefault();
   marked.focus();
-  // The text is selected: typing replaces it, an arrow key keeps it.
-  if (marked instanceof HTMLInputElement || marked instanceof HTMLTextAreaElement) marked.select();
+  if (!(marked instanceof HTMLInputElement || marked instanceof HTMLTextAreaElement)) return;
+  // A text is selected: typing replaces it, an arrow key keeps it. What the person wrote goes on at its end.
+  const { length } = marked.value;
+  marked.setSelectionRange(marked.dataset.first ? length : 0, length);
 }
 
 /** The focused element, or else the first focusable one: the library itself would skip links. */
