@@ -44,6 +44,7 @@ describe("what a model wrote, on a page that two people edit", () => {
       .filter({ hasText: "Someone has since changed this" })
       .getByText("Headline")
       .waitFor();
+    expect((await changes.getByRole("listitem").allTextContents()).at(-1)).toMatch(/^Question 2 .*added$/);
     await editor.press("Accept");
     const dialog = conflictIn(editor);
     await dialog.getByText("Their questions", { exact: true }).waitFor();

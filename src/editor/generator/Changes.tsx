@@ -21,15 +21,16 @@ export function ChangeSummary({ generated: { changes, kept } }: Shown) {
   return <p className="font-semibold">{counts.length > 0 ? `${counts.join(", ")}.` : "Nothing would change."}</p>;
 }
 
-/** What accepting a block changes, field by field, and what it keeps. */
+/** What accepting a block changes, field by field, in the order of the summary, and what it keeps. */
 export function ChangeList({ generated: { changes, kept } }: Shown) {
+  const inOrder = KINDS.flatMap(([kind]) => changes.filter((change) => change.kind === kind));
   return (
     <>
       {changes.length > 0 && (
         <section aria-label="What will change" className="grid gap-1">
           <h3 className="text-sm">What will change</h3>
           <ul className="grid gap-2 text-sm">
-            {changes.map((change, index) => (
+            {inOrder.map((change, index) => (
               // eslint-disable-next-line react/no-array-index-key -- the list never changes while it is shown
               <ChangeLine key={index} change={change} />
             ))}
