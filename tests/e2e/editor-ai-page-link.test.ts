@@ -29,6 +29,16 @@ describe("?aiGenerateBlocks=", () => {
     expect(provider().requests).toHaveLength(5);
     expect(provider().requests[0]?.texts.join("\n")).toContain("A school in York");
     expect(await run.saved()).toEqual([]);
+    // The page stays at its top: no bar is over its own block.
+    const { bar, block } = await run.page
+      .frameLocator("iframe")
+      .locator(".bwe-made")
+      .first()
+      .evaluate((made) => {
+        const [bar, block] = [...made.children].map((part) => part.getBoundingClientRect());
+        return { bar: bar?.bottom, block: block?.top };
+      });
+    expect(block).toBeGreaterThanOrEqual(bar ?? Infinity);
     await run.page.reload();
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(provider().requests).toHaveLength(5);

@@ -58,10 +58,15 @@ function Around() {
     [page, words],
   );
   useEffect(() => {
-    const isStill = page?.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const view = page?.defaultView;
     // The shared header is there at once; people wait for what is being written.
     const first = page?.querySelector(`${MADE}:not([data-state="written"])`) ?? page?.querySelector(MADE);
-    first?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+    if (!view || !first) return;
+    const { top } = first.getBoundingClientRect();
+    // A short way would only push the block above under its own bar.
+    if (top >= 0 && top < view.innerHeight / 2) return;
+    const isStill = view.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    first.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
   }, [page]);
   return (
     <>
