@@ -26,6 +26,27 @@ describe("after a dialog", () => {
     await page.context().close();
   });
 
+  it("the keyboard goes on at the first block of an empty page, and at one that was added from the bar", async () => {
+    const { page, canvas, dialog, problems } = await openEditor(open, []);
+    const focused = () => canvas.locator(":focus").getAttribute("aria-label");
+    const add = async (name: string) => {
+      await page.keyboard.press("Control+Enter");
+      await dialog("Add block").waitFor();
+      await page.keyboard.type(name);
+      await page.keyboard.press("Enter");
+    };
+    await page.getByRole("heading", { level: 1 }).focus();
+    await add("newsl");
+    await expect.poll(focused).toBe("Newsletter, 1 of 1");
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await add("faq");
+    await expect.poll(focused).toBe("FAQ, 2 of 2");
+    await page.keyboard.press("Enter");
+    await dialog("Edit FAQ").waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("the keyboard goes on at the first of several that were added", async () => {
     const { page, canvas, dialog } = await openEditor(open, [heroSaying("One"), FAQ]);
     const blocks = [headingSaying("First"), headingSaying("Second")];

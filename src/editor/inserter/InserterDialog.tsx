@@ -15,8 +15,13 @@ export function InserterDialog({ after }: { after: string | null }) {
   const grid = useRef<HTMLDivElement>(null);
   const found = findBlocks(blockDefinitions, search);
   const close = () => editing.ui.set({ inserter: undefined });
-  const add = (definition: BlockDefinition) => {
+  const closeAdded = () => {
     close();
+    // Once the dialog is gone, before it returns the focus to its opener: the keyboard continues at the new block.
+    window.setTimeout(() => editing.ui.get().canvasDocument?.defaultView?.focus());
+  };
+  const add = (definition: BlockDefinition) => {
+    closeAdded();
     addBlock(editing, definition, after);
   };
   return (
@@ -44,7 +49,9 @@ export function InserterDialog({ after }: { after: string | null }) {
         {/* The same height for any result, so that the window doesn't jump during typing. */}
         <div ref={grid} className="-mx-2 grid h-[min(48rem,85dvh-10rem)] content-start gap-4 overflow-y-auto p-2">
           <BlockGrid definitions={found} onChoose={add} />
-          {editing.props.sections && <SavedSections sections={editing.props.sections} after={after} onDone={close} />}
+          {editing.props.sections && (
+            <SavedSections sections={editing.props.sections} after={after} onDone={closeAdded} />
+          )}
         </div>
       </IconSheet>
     </Dialog>
