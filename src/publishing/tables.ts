@@ -13,6 +13,10 @@ declare module "#db/schema" {
       /** The text that a search matches (`searchText`): its title and path. */
       search_text: string;
       published_version_id: string | null;
+      /** Copies of the published version's and the draft's, for lists. */
+      published_at: string | null;
+      published_revision: number | null;
+      draft_revision: number | null;
       archived_at: string | null;
       created_at: string;
       /** When the draft or its path last changed. */

@@ -6,7 +6,7 @@ import { wantsJson } from "./form-service.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { loggedPath, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { renderError } from "./page-service.ts";
+import { getErrorPage } from "./page-service.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { brandRoutes } from "./routes/brand.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
@@ -41,7 +41,7 @@ export function createApp(services: Services) {
     services.log.error({ err: error, path: loggedPath(context.req.path) }, "a request failed");
     const { form } = textsFor(splitLocale(context.req.path).locale);
     if (wantsJson(context)) return context.json({ error: form.failed }, 500);
-    return sendPage(await renderError(services, context.req.path, 500), {});
+    return sendPage(await getErrorPage(services, context.req.path, 500), {});
   });
   return app;
 }

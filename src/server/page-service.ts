@@ -5,15 +5,17 @@ import { formToken } from "#forms/server";
 import { paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
+  ANY_PAGE,
   makeCachedPage,
   readQuery,
   renderInSteps,
   type Address,
   type CachedPage,
   type Dependencies,
+  type PageCache,
   type RenderContext,
 } from "#site";
-import { splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
+import { localePath, splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
 import { inSlices } from "#shared/server";
 import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -104,19 +106,29 @@ function queryNamesOf(stored: JsonObject): string[] {
  */
 export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
   const address = { ...splitLocale(pathname), search };
-  const cached = services.cache.get(address, Date.now());
-  return cached ?? services.cache.renderOnce(address, () => renderPublished(services, address));
+  return fromCache(services.cache, address, async () => {
+    const { mayHave } = await services.published.read();
+    const found = mayHave(address.path)
+      ? await findPublishedPage(services.database.db, address.path, address.locale)
+      : undefined;
+    return found && render(services, found, address);
+  });
 }
 
-/** Renders the page published at an address, and caches it. */
-async function renderPublished(services: Services, address: Address): Promise<CachedPage | undefined> {
-  const { generation } = services.cache;
-  const found = await findPublishedPage(services.database.db, address.path, address.locale);
-  if (!found) return undefined;
-  const { page, dependencies } = await render(services, found, address);
-  if (!dependencies) return { ...page, isPrivate: true };
-  if (generation === services.cache.generation) services.cache.set(address, page, dependencies);
-  return page;
+/** Gives a page from the cache, or else renders it once for all who wait, and caches it where it may be kept. */
+async function fromCache(
+  cache: PageCache,
+  address: Address,
+  renderNow: () => Promise<Rendered | undefined>,
+): Promise<CachedPage | undefined> {
+  const renderAndKeep = async () => {
+    const { generation } = cache;
+    const rendered = await renderNow();
+    if (!rendered?.dependencies) return rendered && { ...rendered.page, isPrivate: true };
+    if (generation === cache.generation) cache.set(address, rendered.page, rendered.dependencies);
+    return rendered.page;
+  };
+  return cache.get(address, Date.now()) ?? cache.renderOnce(address, renderAndKeep);
 }
 
 /** Renders a page again with a form's answer; never cached. */
@@ -142,12 +154,20 @@ export async function findHomeBlocks(services: Services, locale: Locale): Promis
   return home ? withShared(home.blocks, await services.sharedBlocks.read(), "/") : [];
 }
 
-/** Renders an error page in the site's look: refused (403), not found (404), server error (500). */
-export async function renderError(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
+/**
+ * Gives an error page in the site's look: refused (403), not found (404), server error (500). It is the same for every
+ * address in a language, and kept with the home page's header and footer; its choice of languages leads home.
+ */
+export async function getErrorPage(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
   const { locale } = splitLocale(pathname);
-  const texts = textsFor(locale);
-  const page = errorPage(await findHomeBlocks(services, locale), texts[ERROR_TEXTS[status]]);
-  return { ...(await renderNoindex(services, { ...page, locale }, pathname)), status };
+  const renderNow = async () => {
+    const homeBlocks = await findHomeBlocks(services, locale);
+    const content = errorPage(homeBlocks, textsFor(locale)[ERROR_TEXTS[status]]);
+    const page = { ...(await renderNoindex(services, { ...content, locale }, localePath("/", locale))), status };
+    return homeBlocks.length > 0 ? { page, dependencies: { queryNames: [], tags: [] } } : { page };
+  };
+  const address = { path: `${ANY_PAGE}${status}`, locale, search: "" };
+  return (await fromCache(services.cache, address, renderNow)) ?? (await renderNow()).page;
 }
 
 /** Renders content that search engines must not keep: error pages and the block catalogue. */

@@ -11,6 +11,8 @@ import type { AdminAssets } from "./admin-assets.ts";
 import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./events/event-hub.ts";
+import type { Kept } from "./kept-until-changed.ts";
+import type { PublishedPages } from "./published-pages.ts";
 
 /** The services of every route; made once at start. */
 export type Services = {
@@ -30,7 +32,9 @@ export type Services = {
   /** The events that tell browsers of others' work. */
   events: EventHub;
   /** The site's shared header and footer as published. */
-  sharedBlocks: { read: () => Promise<SharedBlocks> };
+  sharedBlocks: Kept<SharedBlocks>;
+  /** What is published on the site. */
+  published: Kept<PublishedPages>;
   assets: Assets;
   adminAssets: AdminAssets;
   /** Folder of the built files that browsers load. */

@@ -1,17 +1,10 @@
 import type { Database } from "#db";
 import { SHARED_BLOCKS_PATH, type SharedBlocks } from "#publishing";
 import { findPublishedSharedBlocks } from "#publishing/server";
+import { keepUntilChanged, type Kept } from "./kept-until-changed.ts";
 
-/** Caches the site's shared header and footer until any process publishes them again. */
-export function openSharedBlocks(database: Database): { read: () => Promise<SharedBlocks> } {
-  let cached: Promise<SharedBlocks> | undefined;
-  const forget = () => void (cached = undefined);
-  database.listen("page_changed", (path) => (path === SHARED_BLOCKS_PATH ? forget() : undefined), forget);
-  return {
-    read: () => {
-      const reading = (cached ??= findPublishedSharedBlocks(database.db));
-      reading.catch(forget);
-      return reading;
-    },
-  };
+/** Keeps the site's shared header and footer until any process publishes them again. */
+export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
+  const concerns = (path: string) => path === SHARED_BLOCKS_PATH;
+  return keepUntilChanged(database, () => findPublishedSharedBlocks(database.db), { concerns });
 }

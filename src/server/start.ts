@@ -23,6 +23,7 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
+import { openPublishedPages } from "./published-pages.ts";
 import { openSharedBlocks } from "./shared-blocks.ts";
 import { settingsDefaults } from "./settings-defaults.ts";
 
@@ -44,8 +45,8 @@ export type StartOptions = {
   isDevelopment?: boolean;
 };
 
-function makeCache(database: Database): PageCache {
-  const cache = new PageCache(database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS);
+function makeCache(database: Database, maxAge: number): PageCache {
+  const cache = new PageCache(maxAge);
   database.listen(
     "page_changed",
     // The shared header and footer are on every page.
@@ -74,7 +75,8 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const log = options.log ?? makeLog(LOG_LEVEL);
   const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
   const sharedBlocks = openSharedBlocks(database);
-  const cache = makeCache(database);
+  const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
+  const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
   const settings = await openSettings(database, settingsDefaults(environment), () => cache.drop(), reportSettings);
@@ -91,6 +93,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     drafts,
     events: new EventHub(database, drafts, log),
     sharedBlocks,
+    published: openPublishedPages(database, maxAge),
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
     publicFolder,

@@ -58,7 +58,8 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
     ["og:site_name", context.siteName],
     ["og:title", title],
     ["og:description", description],
-    ["og:url", canonical],
+    // A page that nobody must find has no address to share.
+    ["og:url", context.noindex ? undefined : canonical],
     ["twitter:card", image ? "summary_large_image" : "summary"],
   ];
   for (const [name, value] of open) if (value !== undefined && !given.has(name)) given.set(name, value);

@@ -2,5 +2,5 @@ export { catalogueWrapper, type Sample } from "./catalogue/wrapper.ts";
 export { adminPolicy } from "./csp.ts";
 export { renderInSteps, renderPage } from "./render-page.tsx";
 export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
-export { PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";
+export { ANY_PAGE, PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";
 export type { Assets, RenderContext, RenderedPage } from "./types.ts";

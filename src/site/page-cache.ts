@@ -8,6 +8,9 @@ const MAX_ENTRIES = 1000;
 const MAX_BYTES = 100_000_000;
 const MAX_QUERY_VALUE = 200;
 
+/** Begins the path of what every change of a page concerns: no page's path begins so. */
+export const ANY_PAGE = "*";
+
 /** What a visitor asked for: the path without language prefix, the language, and the query with its "?". */
 export type Address = { path: string; locale: Locale; search: string };
 
@@ -95,11 +98,12 @@ export class PageCache {
   }
 
   /**
-   * Drops every address of a page, in all languages and with all queries; all pages when no path is given.
+   * Drops every address of a page, in all languages and with all queries, and what any page concerns; all pages when no
+   * path is given.
    * @param path may hold parameters: then every address that it matches.
    */
   drop(path?: string): void {
-    this.#dropWhere((entry) => path === undefined || matchesPath(path, entry.path));
+    this.#dropWhere((entry) => path === undefined || entry.path.startsWith(ANY_PAGE) || matchesPath(path, entry.path));
   }
 
   /** Drops every page that shows data with this tag. */

@@ -102,10 +102,12 @@ describe.each(engines)("signing in on $name", (engine) => {
   });
 
   it("takes about the same time for an unknown address as for a wrong password", async () => {
+    // Passwords are hashed on other threads of this process; what other processes take doesn't count.
     const time = async (email: string) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await postSignIn(site, email, "not the right one");
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     await time("warm-up@example.org");
     const unknown = await time("nobody-2@example.org");

@@ -153,6 +153,27 @@ describe.each(engines)("the site on $name", (engine) => {
       }
     }
   });
+
+  it("has one 404 page for all addresses, which follows the home page's header", async () => {
+    const read = async (path: string) => (await site.request(path)).text();
+    const home = await site.publish("/", [{ header: { links: [{ title: "First", path: "/first" }] } }, text("Home")]);
+    expect(home.ok).toBe(true);
+    expect(await read("/nothing-1")).toContain("First");
+    expect(await read("/nothing-2/more")).toBe(await read("/nothing-1"));
+    expect(await read("/es/nothing-1")).toContain("Esta página no existe");
+    await site.publish("/", [{ header: { links: [{ title: "Second", path: "/first" }] } }, text("Home")]);
+    expect(await read("/nothing-1")).toContain("Second");
+  });
+
+  it("finds a page at an address that had none, from the moment it is published there", async () => {
+    const status = async (path: string) => (await site.request(path)).status;
+    expect(await status("/later")).toBe(404);
+    await site.publish("/later", [text("Later")]);
+    expect(await status("/later")).toBe(200);
+    expect(await status("/patterns/7")).toBe(404);
+    await site.publish("/patterns/:id1", [text("Any")]);
+    expect(await status("/patterns/7")).toBe(200);
+  });
 });
 
 describe("a site without its database", () => {

@@ -53,7 +53,7 @@ export async function appendBatch(
   const revision = accepted.length > 0 ? current.revision + 1 : current.revision;
   const draft = { revision, state };
   const at = new Date().toISOString();
-  if (accepted.length > 0 && !(await touchPage(trx, pageId, author, at))) {
+  if (accepted.length > 0 && !(await touchPage(trx, pageId, { author, at, revision }))) {
     return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you change it.");
   }
   const stored = JSON.stringify(accepted);
@@ -78,11 +78,13 @@ export async function appendBatch(
   return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
 }
 
-/** Records who changes a page, and when. @returns false for an archived one, which must be restored unchanged. */
-async function touchPage(trx: Transaction, pageId: string, author: string, at: string): Promise<boolean> {
+type PageChange = { author: string; at: string; revision: number };
+
+/** Records for lists who changes a page, and when. @returns false for an archived one, which must be restored unchanged. */
+async function touchPage(trx: Transaction, pageId: string, { author, at, revision }: PageChange): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("pages")
-    .set({ updated_at: at, updated_by: author })
+    .set({ updated_at: at, updated_by: author, draft_revision: revision })
     .where("id", "=", pageId)
     .where("archived_at", "is", null)
     .executeTakeFirst();

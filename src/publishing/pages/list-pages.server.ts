@@ -1,27 +1,32 @@
 import { containsText, type Executor } from "#db";
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
 
 export type PageQuery = { search?: string; status?: PageStatus; cursor?: string; limit: number };
 
-function select(db: Executor) {
-  return db
-    .selectFrom("pages")
-    .leftJoin("page_drafts", "page_drafts.page_id", "pages.id")
-    .leftJoin("page_versions", "page_versions.id", "pages.published_version_id")
-    .select(["pages.id", "pages.path", "pages.locale", "pages.title", "pages.archived_at", "pages.updated_at"])
-    .select(["pages.updated_by", "page_versions.published_at", "page_versions.revision as published"])
-    .select((eb) => eb.fn.coalesce("page_drafts.revision", eb.ref("page_versions.revision"), eb.val(0)).as("revision"))
-    .select(STATUS.as("status"));
-}
+/** Each written as the index of its list has it. */
+const IN_LIST: Record<PageStatus, RawBuilder<SqlBool>> = {
+  archived: sql`archived_at is not null`,
+  draft: sql`archived_at is null and published_revision is null`,
+  changed: sql`archived_at is null and draft_revision > published_revision`,
+  published: sql`archived_at is null and coalesce(draft_revision, published_revision) <= published_revision`,
+};
 
 /** A page without a draft shows what is published, so nothing has changed since. */
 const STATUS = sql<PageStatus>`case
-  when pages.archived_at is not null then 'archived'
-  when page_versions.id is null then 'draft'
-  when coalesce(page_drafts.revision, page_versions.revision) > page_versions.revision then 'changed'
+  when ${IN_LIST.archived} then 'archived'
+  when ${IN_LIST.draft} then 'draft'
+  when ${IN_LIST.changed} then 'changed'
   else 'published' end`;
+
+function select(db: Executor) {
+  return db
+    .selectFrom("pages")
+    .select(["id", "path", "locale", "title", "updated_at", "updated_by", "published_at"])
+    .select((eb) => eb.fn.coalesce("draft_revision", "published_revision", eb.val(0)).as("revision"))
+    .select(STATUS.as("status"));
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
@@ -38,19 +43,14 @@ export async function listPages(
 ): Promise<{ items: PageSummary[]; nextCursor?: string }> {
   const [updatedAt, id] = cursor?.split(" ") ?? [];
   let query = select(db)
-    .where("pages.path", "!=", SHARED_BLOCKS_PATH)
-    .orderBy("pages.updated_at", "desc")
-    .orderBy("pages.id", "desc")
+    .where("path", "!=", SHARED_BLOCKS_PATH)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
     .limit(limit + 1);
-  if (search) query = query.where((eb) => containsText(eb.ref("pages.search_text"), search));
-  query = status ? query.where(STATUS, "=", status) : query.where("pages.archived_at", "is", null);
+  if (search) query = query.where((eb) => containsText(eb.ref("search_text"), search));
+  query = status ? query.where(IN_LIST[status]) : query.where("archived_at", "is", null);
   if (updatedAt && id) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("pages.updated_at", "<", updatedAt),
-        eb.and([eb("pages.updated_at", "=", updatedAt), eb("pages.id", "<", id)]),
-      ]),
-    );
+    query = query.where((eb) => eb(eb.refTuple("updated_at", "id"), "<", eb.tuple(updatedAt, id)));
   }
   const rows = await query.execute();
   const items = rows.slice(0, limit).map(summaryOf);
@@ -60,7 +60,7 @@ export async function listPages(
 
 /** @returns one page as the list shows it; undefined when there is none. */
 export async function findPage(db: Executor, id: string): Promise<PageSummary | undefined> {
-  const row = await select(db).where("pages.id", "=", id).executeTakeFirst();
+  const row = await select(db).where("id", "=", id).executeTakeFirst();
   return row && summaryOf(row);
 }
 

@@ -2,7 +2,7 @@ import { searchText, type Database } from "#db";
 import { DEFAULT_LOCALE, ok, type Locale, type Result } from "#shared";
 import { metaValue, type PageContent } from "../page.ts";
 import { readStoredTags } from "../stored-content.ts";
-import { insertVersion } from "../versions/version-rows.server.ts";
+import { insertVersion, showVersion } from "../versions/version-rows.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
 /** A short name for lists: the page's title without the site's name. */
@@ -33,10 +33,11 @@ export async function publishPage(
     if (!claimed.ok) return claimed;
     const title = nameOf(page);
     const pageId = known?.id ?? (await insertPage(trx, { path, locale, title, author: "" }));
-    const versionId = await insertVersion(trx, { pageId, content: page, revision: 0, author: "", summary: "" });
+    const version = await insertVersion(trx, { pageId, content: page, revision: 0, author: "", summary: "" });
+    await showVersion(trx, pageId, version);
     await trx
       .updateTable("pages")
-      .set({ published_version_id: versionId, title, search_text: searchText([title, path]) })
+      .set({ title, search_text: searchText([title, path]) })
       .where("id", "=", pageId)
       .execute();
     return ok(pageId);

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Executor } from "#db";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared";
 import type { PublishedPage } from "../page.ts";
@@ -78,13 +79,20 @@ export type ListedPage = { path: string; locale: Locale; publishedAt: string };
 export async function listPublishedPages(db: Executor): Promise<ListedPage[]> {
   return db
     .selectFrom("pages")
-    .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
-    .select(["pages.path", "pages.locale", "page_versions.published_at as publishedAt"])
-    .where("pages.locale", "in", LOCALES)
-    .where("pages.archived_at", "is", null)
-    .where("pages.path", "like", "/%")
-    .orderBy("pages.path")
+    .select(["path", "locale", "published_at as publishedAt"])
+    .where("published_at", "is not", null)
+    .where("locale", "in", LOCALES)
+    .where("archived_at", "is", null)
+    .where("path", "like", "/%")
+    .orderBy("path")
+    .$narrowType<{ publishedAt: NotNull }>()
     .execute();
+}
+
+/** @returns each path from which visitors are redirected, whether or not the page is published. */
+export async function listRedirectedPaths(db: Executor): Promise<string[]> {
+  const rows = await db.selectFrom("page_redirects").select("path").distinct().execute();
+  return rows.map(({ path }) => path);
 }
 
 /** @returns the site's shared header and footer as published; what isn't is missing. */

@@ -8,16 +8,15 @@ import { findPublishedSharedBlocks } from "../pages/published-pages.server.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { errorsInSteps } from "../publish-check.ts";
 import { summarise } from "./summarise.ts";
-import { findVersion, insertVersion } from "./version-rows.server.ts";
+import { findVersion, insertVersion, showVersion } from "./version-rows.server.ts";
 
 export type Published = { versionId: string; revision: number };
 
 async function findCurrent(trx: Transaction, pageId: string) {
   return trx
     .selectFrom("pages")
-    .leftJoin("page_versions", "page_versions.id", "pages.published_version_id")
-    .select(["pages.path", "pages.archived_at", "page_versions.id as versionId", "page_versions.revision"])
-    .where("pages.id", "=", pageId)
+    .select(["path", "archived_at", "published_version_id as versionId", "published_revision as revision"])
+    .where("id", "=", pageId)
     .executeTakeFirstOrThrow();
 }
 
@@ -55,10 +54,10 @@ export async function publishDraft(
     const before = current.versionId ? await findVersion(trx, pageId, current.versionId) : undefined;
     const summary = before ? summarise(await inSlices(diffInSteps(before, content))) : "First version";
     const version = { pageId, content, revision: draft.revision, author, summary };
-    const versionId = await insertVersion(trx, version);
-    await trx.updateTable("pages").set({ published_version_id: versionId }).where("id", "=", pageId).execute();
+    const shown = await insertVersion(trx, version);
+    await showVersion(trx, pageId, shown);
     path = current.path;
-    return ok({ versionId, revision: draft.revision });
+    return ok({ versionId: shown.id, revision: draft.revision });
   });
   if (path) await notify("page_changed", path);
   return published;
@@ -81,7 +80,7 @@ export async function unpublishPage(
       .where("path", "!=", SHARED_BLOCKS_PATH)
       .executeTakeFirst();
     if (!row) return undefined;
-    await trx.updateTable("pages").set({ published_version_id: null }).where("id", "=", pageId).execute();
+    await showVersion(trx, pageId, undefined);
     return row;
   });
   if (!before) return fail("NOT_FOUND", "There is no such page");
@@ -102,13 +101,14 @@ export async function publishVersion(
     const version = await trx
       .selectFrom("page_versions")
       .innerJoin("pages", "pages.id", "page_versions.page_id")
-      .select(["page_versions.revision", "pages.path", "pages.archived_at"])
+      .select(["page_versions.id", "page_versions.revision", "page_versions.published_at"])
+      .select(["pages.path", "pages.archived_at"])
       .where("page_versions.id", "=", versionId)
       .where("page_versions.page_id", "=", pageId)
       .executeTakeFirst();
     if (!version) return fail("NOT_FOUND", "This page has no such version");
     if (version.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
-    await trx.updateTable("pages").set({ published_version_id: versionId }).where("id", "=", pageId).execute();
+    await showVersion(trx, pageId, version);
     return ok(version);
   });
   if (!shown.ok) return shown;

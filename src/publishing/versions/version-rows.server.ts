@@ -6,19 +6,32 @@ import { readStoredBlocks, readStoredTags, writeStored } from "../stored-content
 
 type NewVersion = { pageId: string; content: PageContent; revision: number; author: string; summary: string };
 
-/** Stores an immutable version. @returns its id. */
+/** A version that visitors see, as the page names it. */
+type ShownVersion = { id: string; revision: number; published_at: string };
+
+/** Makes visitors see a version of a page, or none. */
+export async function showVersion(db: Executor, pageId: string, version: ShownVersion | undefined): Promise<void> {
+  const shown = {
+    published_version_id: version?.id ?? null,
+    published_at: version?.published_at ?? null,
+    published_revision: version?.revision ?? null,
+  };
+  await db.updateTable("pages").set(shown).where("id", "=", pageId).execute();
+}
+
+/** Stores an immutable version. */
 export async function insertVersion(
   db: Executor,
   { pageId, content, revision, author, summary }: NewVersion,
-): Promise<string> {
+): Promise<ShownVersion> {
   const id = newId();
   const documents = { meta_tags: writeStored(content.metaTags), blocks: writeStored(content.blocks) };
-  const origin = { revision, author, summary, published_at: new Date().toISOString() };
+  const version = { id, revision, published_at: new Date().toISOString() };
   await db
     .insertInto("page_versions")
-    .values({ id, page_id: pageId, ...documents, ...origin })
+    .values({ ...version, page_id: pageId, ...documents, author, summary })
     .execute();
-  return id;
+  return version;
 }
 
 /** @returns a version's content; undefined when this page has no such version. */

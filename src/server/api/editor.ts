@@ -1,5 +1,4 @@
 import { editorContract } from "#editor/contract";
-import { listPublishedPages } from "#publishing/server";
 import { ok } from "#shared";
 import type { Services } from "../services.ts";
 import { siteContext } from "../site-look.ts";
@@ -22,7 +21,7 @@ async function canvasOf({ assets, settings, sharedBlocks }: Services) {
 
 export const editorRoutes = serve(editorContract, {
   readSite: async ({ services }) => {
-    const published = await listPublishedPages(services.database.db);
-    return ok({ canvas: await canvasOf(services), paths: published.map(({ path }) => path) });
+    const { list } = await services.published.read();
+    return ok({ canvas: await canvasOf(services), paths: list.map(({ path }) => path) });
   },
 });

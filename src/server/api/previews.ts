@@ -1,7 +1,7 @@
 import { contentOf, previewContract } from "#publishing";
 import { createPreview, findPage, findPreviewed, listPreviews, revokePreview, type Preview } from "#publishing/server";
 import { fail, localePath, ok } from "#shared";
-import { renderError, renderPreview } from "../page-service.ts";
+import { getErrorPage, renderPreview } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { Services } from "../services.ts";
 import { readPage } from "./read-page.ts";
@@ -16,7 +16,7 @@ const linkOf = ({ origin }: Services, { token, ...preview }: Preview) => ({
 async function showDraft(services: Services, pageId: string | undefined): Promise<Response> {
   const page = pageId === undefined ? undefined : await findPage(services.database.db, pageId);
   const draft = page && (await services.drafts.read(page.id));
-  if (!page || !draft?.ok) return sendPage(await renderError(services, "/", 404), {});
+  if (!page || !draft?.ok) return sendPage(await getErrorPage(services, "/", 404), {});
   const content = contentOf(draft.value.state.draft);
   const address = localePath(page.path.startsWith("/") ? page.path : "/", page.locale);
   return sendPage({ ...(await renderPreview(services, { ...content, ...page }, address)), isPrivate: true }, {});

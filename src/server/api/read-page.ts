@@ -1,5 +1,5 @@
 import type { CheckContext, PageSummary } from "#publishing";
-import { findPage, listPublishedPages } from "#publishing/server";
+import { findPage } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 
@@ -13,11 +13,11 @@ export async function readPage({ database }: Services, id: string): Promise<Resu
 export async function readAround(services: Services, id: string): Promise<Result<CheckContext>> {
   const page = await readPage(services, id);
   if (!page.ok) return page;
-  const published = await listPublishedPages(services.database.db);
+  const { list } = await services.published.read();
   const { path } = page.value;
   return ok({
     path,
-    paths: [path, ...published.map((one) => one.path)],
+    paths: [path, ...list.map((one) => one.path)],
     sharedBlocks: await services.sharedBlocks.read(),
   });
 }

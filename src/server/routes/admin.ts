@@ -3,7 +3,7 @@ import { signInPath } from "#accounts";
 import { adminPolicy } from "#site";
 import type { Application } from "../admin-assets.ts";
 import { adminDocument } from "../admin-document.ts";
-import { renderError } from "../page-service.ts";
+import { getErrorPage } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { lookOf, siteContext } from "../site-look.ts";
@@ -42,7 +42,7 @@ export function adminRoutes(services: Services) {
   for (const path of ["/sign-in", "/sign-up", "/forgot-password"]) app.get(path, sendAccount);
   app.get("/setup", async (context) => {
     if (await auth.isSetupNeeded()) return sendAccount(context);
-    return sendPage(await renderError(services, context.req.path, 404), {});
+    return sendPage(await getErrorPage(services, context.req.path, 404), {});
   });
   app.get("/admin/pages/:id/edit", (context) => sendAdmin(context, "editor"));
   return app.get("/admin/*", (context) => sendAdmin(context, "admin"));

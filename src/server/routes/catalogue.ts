@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
 import { isObject } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
-import { renderError, renderNoindex } from "../page-service.ts";
+import { getErrorPage, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -19,7 +19,7 @@ export function catalogueRoutes(services: Services) {
     const type = context.req.param("type");
     const types = blockDefinitions.toSorted((a, b) => (a.label < b.label ? -1 : 1));
     const samples = types.filter((block) => !type || block.type === type).flatMap(samplesOf);
-    if (type && samples.length === 0) return sendPage(await renderError(services, context.req.path, 404), {});
+    if (type && samples.length === 0) return sendPage(await getErrorPage(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
     const wrapper = catalogueWrapper(samples, types);
     return sendPage(await renderNoindex(services, page, context.req.path, wrapper), {

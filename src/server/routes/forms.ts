@@ -6,7 +6,7 @@ import { answerPost, findPosted, findUnread, readFields, wantsJson } from "../fo
 import type { Answer, AnswerStatus } from "../form-service.ts";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
-import { renderError } from "../page-service.ts";
+import { getErrorPage } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -24,7 +24,7 @@ export function formRoutes(services: Services) {
     const { form, notFound } = textsOf(context);
     if (wantsJson(context))
       return context.json({ error: status === 403 ? form.foreignOrigin : notFound.title }, status);
-    return sendPage(await renderError(services, context.req.path, status), {});
+    return sendPage(await getErrorPage(services, context.req.path, status), {});
   }
 
   async function handle(context: Context<ServerEnv>): Promise<Response> {

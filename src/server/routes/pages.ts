@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { findRedirect } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
-import { getPage, renderError } from "../page-service.ts";
+import { getPage, getErrorPage } from "../page-service.ts";
 import { pageCacheControl, sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -21,8 +21,10 @@ function trimmedAddress(url: string): string {
 }
 
 /** The new address of a page that moved away from this one; undefined when none did. */
-async function findMoved({ database }: Services, pathname: string): Promise<string | undefined> {
+async function findMoved({ database, published }: Services, pathname: string): Promise<string | undefined> {
   const { path, locale } = splitLocale(pathname);
+  const { mayHave } = await published.read();
+  if (!mayHave(path)) return undefined;
   const moved = await findRedirect(database.db, path, locale);
   return moved === undefined ? undefined : localePath(moved, locale);
 }
@@ -41,7 +43,7 @@ export function pageRoutes(services: Services) {
       return context.redirect(moved + searchOf(url), 301);
     }
     context.set("isPage", true);
-    const page = found ?? (await renderError(services, path, 404));
+    const page = found ?? (await getErrorPage(services, path, 404));
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
       ifNoneMatch: context.req.header("if-none-match"),

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
-import { listPublishedPages } from "#publishing/server";
+import { getErrorPage } from "../page-service.ts";
+import type { PublishedPages } from "../published-pages.ts";
+import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { renderSitemap } from "../sitemap.ts";
+import { renderSitemap, type SitemapFile } from "../sitemap.ts";
 
 const HEALTH_LIMIT_MS = 3000;
 
@@ -15,8 +17,11 @@ function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** Addresses for machines: health, form tokens, robots.txt and the sitemap. */
-export function systemRoutes({ database, origin, secret, log }: Services) {
+export function systemRoutes(services: Services) {
+  const { database, origin, secret, log, published } = services;
   const app = new Hono<ServerEnv>();
+  /** The sitemap of the list that was kept last. */
+  const sitemaps = new WeakMap<PublishedPages, SitemapFile[]>();
 
   app.get("/healthz", async (context) => {
     context.header("Cache-Control", "no-store");
@@ -40,8 +45,13 @@ export function systemRoutes({ database, origin, secret, log }: Services) {
   );
 
   app.get("/sitemap.xml", async (context) => {
+    const pages = await published.read();
+    const files = sitemaps.get(pages) ?? renderSitemap(pages.list, origin);
+    sitemaps.set(pages, files);
+    const file = files[Number(context.req.query("file") ?? 0)];
+    if (!file) return sendPage(await getErrorPage(services, "/", 404), {});
     context.header("Content-Type", "application/xml; charset=utf-8");
-    return context.body(renderSitemap(await listPublishedPages(database.db), origin));
+    return context.body(file);
   });
 
   return app;
