@@ -79,6 +79,21 @@ describe("what the server doesn't take", () => {
   });
 });
 
+it("the password is asked for at once after a sign-out elsewhere, also over a form that is open on a phone", async () => {
+  const session = withSession(await requestSession(inject("siteUrl")));
+  const { page } = await browser.open("/admin/pages", { ...session, viewport: { width: 390, height: 844 } });
+  await goToEditor(page, await makePage(page, "/sync-phone", TWO));
+  await page.frameLocator("iframe").getByRole("button", { name: "Hero, 1 of 2" }).focus();
+  await page.keyboard.press("Enter");
+  const headline = page.getByRole("dialog", { name: "Edit Hero" }).getByRole("textbox", { name: "Headline" });
+  await headline.waitFor();
+  await ask(page, "POST", "/api/auth/sign-out", {});
+  await headline.fill("First kept");
+  const password = page.getByRole("dialog", { name: "You are signed out" }).getByLabel("Password", { exact: true });
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
 describe("publishing from the editor", () => {
   it("has everything that was typed a moment before", async () => {
     const { page } = await openNew("/sync-publish");

@@ -37,8 +37,7 @@ export function EndedDialog() {
         name="password"
         autoComplete="current-password"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this dialog
-        autoFocus
+        data-first=""
         error={form.faults.password}
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
