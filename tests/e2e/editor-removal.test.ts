@@ -86,3 +86,21 @@ it("goes once the removal was undone with the keyboard", async () => {
   await toast.waitFor({ state: "detached" });
   await page.context().close();
 });
+
+it("says it above a sheet on a phone, whose buttons stay uncovered", async () => {
+  const { page, canvas, dialog, press } = await openEditor(open, BLOCKS, { width: 390, height: 844 });
+  await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
+  await page.keyboard.press("Delete");
+  const { toast } = toastOf(page, "Removed: FAQ");
+  await toast.waitFor();
+  await press("Set template");
+  const sheet = dialog("Set template");
+  const button = await sheet.getByRole("button", { name: "Save" }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox();
+      return box && button ? box.y >= 0 && box.y + box.height < button.y : undefined;
+    })
+    .toBe(true);
+  await page.context().close();
+});
