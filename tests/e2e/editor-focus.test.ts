@@ -47,6 +47,17 @@ describe("after a dialog", () => {
     await page.context().close();
   });
 
+  it("the keyboard goes on at the first block of a template that an empty page began with", async () => {
+    const { page, canvas, types } = await openEditor(open, []);
+    await page.getByRole("button", { name: "Blog Page" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(types).toEqual(["header", "heading", "blogPosts", "footer"]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Header, 1 of 4");
+    await page.context().close();
+  });
+
   it("the keyboard goes on at the first of several that were added", async () => {
     const { page, canvas, dialog } = await openEditor(open, [heroSaying("One"), FAQ]);
     const blocks = [headingSaying("First"), headingSaying("Second")];

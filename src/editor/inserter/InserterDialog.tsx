@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
 import { IconSheet } from "#ui";
 import { Dialog, TextField } from "#ui/kit";
+import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { addBlock } from "./add-block.ts";
 import { BlockGrid } from "./BlockGrid.tsx";
@@ -17,8 +18,7 @@ export function InserterDialog({ after }: { after: string | null }) {
   const close = () => editing.ui.set({ inserter: undefined });
   const closeAdded = () => {
     close();
-    // Once the dialog is gone, before it returns the focus to its opener: the keyboard continues at the new block.
-    window.setTimeout(() => editing.ui.get().canvasDocument?.defaultView?.focus());
+    focusCanvas(editing);
   };
   const add = (definition: BlockDefinition) => {
     closeAdded();

@@ -1,6 +1,7 @@
 import { Braces, LayoutTemplate, Plus, Sparkles } from "lucide-react";
 import { newKey } from "#drafts";
 import { Button } from "#ui/kit";
+import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
@@ -29,7 +30,9 @@ function Templates() {
   async function begin(name: keyof typeof props.templates, label: string): Promise<void> {
     const found = templateOperations(page.view().draft, JSON.stringify(await props.templates[name]()), newKey);
     if (!found.ok) return;
-    if (actions.change(found.value, label) !== "refused") actions.say(`${label} is set`);
+    if (actions.change(found.value, label) === "refused") return;
+    actions.say(`${label} is set`);
+    focusCanvas({ ui });
   }
   return (
     <ul aria-label="Templates" className="grid w-full gap-3 sm:grid-cols-3">
