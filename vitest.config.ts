@@ -23,6 +23,8 @@ export default defineConfig({
           environment: "node",
           // Files share the modules that each worker has loaded: most of the time would go into loading them anew.
           isolate: false,
+          // Tests that wait for most of their time do it beside each other.
+          maxConcurrency: 8,
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}"],
         },
       },

@@ -28,7 +28,7 @@ const PAGES: [string, unknown[]][] = [
   ["elements that are opened again", [content("<b id=1>".repeat(150) + "<p>".repeat(60_000))]],
   [
     "formatting left open in tables",
-    [content("<b a=1><table><td></b></td></table>".repeat(2000) + "<p>".repeat(40_000))],
+    [content("<b a=1><table><td></b></td></table>".repeat(1000) + "<p>".repeat(20_000))],
   ],
 ];
 

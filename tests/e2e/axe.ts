@@ -9,7 +9,13 @@ declare const axe: typeof axeCore;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Every rule for WCAG 2.2 A and AA, and what axe's makers call best practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const SCHEMES = ["light", "dark"] as const;
+/** The rules that hold in one scheme and may not in another, as a scheme changes nothing but colours. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
+/** What is asked in each scheme: everything in the first one. */
+const SCHEMES = [
+  ["light", { type: "tag", values: TAGS }],
+  ["dark", { type: "rule", values: COLOURS }],
+] as const;
 
 /**
  * @param options.frames also what stands in the frames of the page.
@@ -20,12 +26,14 @@ export async function faults(
   { leaveOut = [] as string[], within = "html", frames = false } = {},
 ): Promise<string[]> {
   const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
+  // Where frames aren't asked, axe would only wait for their answer.
+  const common = { rules, iframes: frames, resultTypes: ["violations"] } satisfies RunOptions;
   const found: string[] = [];
   // Evaluated by the browser's own tools, as the page's content security policy lets in no other script.
   for (const frame of frames ? page.frames() : [page.mainFrame()]) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   }
-  for (const colorScheme of SCHEMES) {
+  for (const [colorScheme, { type, values }] of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const isSettled = () => !document.getAnimations().some((one) => one instanceof CSSTransition);
     await page.waitForFunction(isSettled, null, { polling: 100 });
@@ -36,7 +44,7 @@ export async function faults(
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
         );
       },
-      [within, { runOnly: TAGS, rules, resultTypes: ["violations"] }] as [string, RunOptions],
+      [within, { ...common, runOnly: { type, values: [...values] } }] as [string, RunOptions],
     );
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }

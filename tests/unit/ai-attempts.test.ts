@@ -1,18 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it as base } from "vitest";
 import { startFakeProvider, statusReply, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { ModelError } from "#ai/server";
 import { EVERY_WAY, modelsOver, readAll } from "../ai-models.ts";
 
-let fake: FakeProvider;
-beforeAll(async () => void (fake = await startFakeProvider()));
-afterAll(() => fake.stop());
-beforeEach(() => fake.reset());
+/** Tests wait for most of their time: each has a provider of its own, so that they wait beside each other. */
+const it = base.extend<{ fake: FakeProvider }>({
+  fake: async ({ onTestFinished }, use) => {
+    const fake = await startFakeProvider();
+    onTestFinished(() => fake.stop());
+    await use(fake);
+  },
+});
 
 const SOON = { "retry-after-ms": "5" };
 const PROMPT = "Write a headline.";
 
-describe.each(EVERY_WAY)("a model that is asked %s", (_way, model) => {
-  it("is asked three times in all, whatever fails, and never more", async () => {
+describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) => {
+  it("is asked three times in all, whatever fails, and never more", async ({ fake }) => {
     fake.queue(statusReply(500, SOON), statusReply(429, SOON));
     const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(texts.join("")).toBe("Hello from the fake provider.");
@@ -24,19 +28,19 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model) => {
     expect(fake.requests).toHaveLength(3);
   });
 
-  it.each([408, 409, 429, 500, 503])("is asked again after %d", async (status) => {
+  it.for([408, 409, 429, 500, 503])("is asked again after %d", async (status, { fake }) => {
     fake.queue(statusReply(status, SOON));
     await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(fake.requests).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 422])("is asked once after %d, which refuses the request", async (status) => {
+  it.for([400, 401, 403, 404, 422])("is asked once after %d, which refuses the request", async (status, { fake }) => {
     fake.reply(statusReply(status));
     await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("is asked again, or not, as the provider says", async () => {
+  it("is asked again, or not, as the provider says", async ({ fake }) => {
     fake.queue(statusReply(400, { "x-should-retry": "true", ...SOON }));
     const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(texts.join("")).toBe("Hello from the fake provider.");
@@ -48,7 +52,7 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model) => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  const timeAfter = async (headers: Record<string, string>) => {
+  const timeAfter = async (fake: FakeProvider, headers: Record<string, string>) => {
     fake.queue(statusReply(409, headers));
     const start = performance.now();
     const { end } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
@@ -56,22 +60,20 @@ describe.each(EVERY_WAY)("a model that is asked %s", (_way, model) => {
     return performance.now() - start;
   };
 
-  it("waits as long as the provider asks, below a minute", async () => {
-    expect(await timeAfter({ "retry-after": "0.9" })).toBeGreaterThan(850);
+  it("waits as long as the provider asks, below a minute", async ({ fake }) => {
+    expect(await timeAfter(fake, { "retry-after": "0.9" })).toBeGreaterThan(850);
   });
 
-  it.each<Record<string, string>>([
-    { "retry-after": "60" },
-    { "retry-after-ms": "60000" },
-    { "retry-after": "-1" },
-    {},
-  ])("waits half a second, and up to a quarter less, after %j", async (headers) => {
-    const waited = await timeAfter(headers);
-    expect(waited).toBeGreaterThan(370);
-    expect(waited).toBeLessThan(4000);
-  });
+  it.for<Record<string, string>>([{ "retry-after": "60" }, { "retry-after-ms": "60000" }, { "retry-after": "-1" }, {}])(
+    "waits half a second, and up to a quarter less, after %j",
+    async (headers, { fake }) => {
+      const waited = await timeAfter(fake, headers);
+      expect(waited).toBeGreaterThan(370);
+      expect(waited).toBeLessThan(4000);
+    },
+  );
 
-  it("doesn't wait for its next attempt when the asker stops", async () => {
+  it("doesn't wait for its next attempt when the asker stops", async ({ fake }) => {
     fake.reply(statusReply(500, { "retry-after": "30" }));
     const late = new ModelError("TIMEOUT", "The model took too long");
     const leaving = new AbortController();
