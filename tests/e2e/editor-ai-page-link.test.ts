@@ -35,8 +35,8 @@ describe("?aiGenerateBlocks=", () => {
       .locator(".bwe-made")
       .first()
       .evaluate((made) => {
-        const [bar, block] = [...made.children].map((part) => part.getBoundingClientRect());
-        return { bar: bar?.bottom, block: block?.top };
+        const [above, below] = [...made.children].map((part) => part.getBoundingClientRect());
+        return { bar: above?.bottom, block: below?.top };
       });
     expect(block).toBeGreaterThanOrEqual(bar ?? Infinity);
     await run.page.reload();

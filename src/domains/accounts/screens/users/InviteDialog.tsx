@@ -47,6 +47,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
               key="copy"
               variant="primary"
               icon={<Copy />}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
               autoFocus
               onClick={() => void copyText(sent.url, "link")}
             >
