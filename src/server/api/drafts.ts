@@ -59,6 +59,7 @@ export const draftRoutes = serve(draftContract, {
     const subscription = readSubscription(query, headers.get("last-event-id"));
     if (!subscription.ok) return subscription;
     const mayStay = async () => may(await services.auth.findUser(headers), "page.view");
-    return services.events.open(subscription.value, { userId: user.id, mayStay });
+    const session = headers.get("cookie") ?? "";
+    return services.events.open(subscription.value, { userId: user.id, session, mayStay });
   },
 });

@@ -5,16 +5,16 @@ import type { Drafts } from "#publishing/server";
 import { fail, failAt, parseJson, type Result } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
 import { People, type PresenceMessage } from "./people.ts";
+import { endIfForeign, Sessions, type StreamOwner } from "./sessions.ts";
 
-const TICK_MS = 20_000;
+/** How often each session is checked and each of its streams kept open, in milliseconds. */
+const ROUND_MS = 20_000;
+const STEPS = 20;
 /** The most simultaneous streams of one user in a process: a browser needs one, however many tabs it has. */
 const MAX_STREAMS = 20;
 
 /** A browser that follows a page, and the revision up to which it has been sent changes. */
 type Listener = { stream: EventStream; sent: number; isReady: boolean };
-
-/** The user of a stream. `mayStay` checks whether their session is still valid and lets them see pages. */
-export type StreamOwner = { userId: string; mayStay: () => Promise<boolean> };
 
 /** What a browser subscribes to: pages, each with the revision that it has; without one, changes from now on. */
 export type Subscription = { pageId: string; after?: number }[];
@@ -26,7 +26,7 @@ export class EventHub {
   readonly #log: Logger;
   readonly #people = new People();
   readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #owners = new Map<EventStream, StreamOwner>();
+  readonly #sessions = new Sessions(STEPS);
   readonly #stops: (() => Promise<void>)[];
   readonly #timer: NodeJS.Timeout;
 
@@ -56,7 +56,7 @@ export class EventHub {
         () => void this.#endForeign(),
       ),
     ];
-    this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref();
+    this.#timer = setInterval(() => void this.#tick(), ROUND_MS / STEPS).unref();
   }
 
   /** Tells every process that a page has another name, path or status. */
@@ -81,21 +81,20 @@ export class EventHub {
     subscription: Subscription,
     owner: StreamOwner,
   ): Promise<Response | Extract<Result<never, "NOT_FOUND" | "TOO_MANY">, { ok: false }>> {
-    const open = [...this.#owners.values()].filter(({ userId }) => userId === owner.userId);
-    if (open.length >= MAX_STREAMS) {
+    if (this.#sessions.countOf(owner.userId) >= MAX_STREAMS) {
       const message = `You have ${MAX_STREAMS} streams of events open already`;
-      return failAt("TOO_MANY", message, { retryAfter: TICK_MS / 1000 });
+      return failAt("TOO_MANY", message, { retryAfter: ROUND_MS / 1000 });
     }
     const own: [string, Listener][] = [];
     const stream = openEventStream(() => {
-      this.#owners.delete(stream);
+      this.#sessions.remove(stream, owner);
       for (const [pageId, listener] of own) this.#leave(pageId, listener);
     });
-    this.#owners.set(stream, owner);
+    this.#sessions.add(stream, owner);
     try {
       for (const { pageId, after } of subscription) {
         // The first pages' events may have overflowed the stream.
-        if (!this.#owners.has(stream)) break;
+        if (!this.#sessions.has(stream, owner)) break;
         const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
         own.push([pageId, listener]);
         await this.#join(pageId, listener);
@@ -112,7 +111,7 @@ export class EventHub {
   /** Ends every stream, so that the server can stop. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    for (const stream of this.#owners.keys()) stream.close();
+    for (const { streams } of this.#sessions.all()) for (const stream of streams) stream.close();
     await Promise.all(this.#stops.map((stop) => stop()));
   }
 
@@ -190,15 +189,14 @@ export class EventHub {
 
   async #tick(): Promise<void> {
     for (const pageId of this.#people.forgetGone(Date.now())) this.#sendPeople(pageId);
-    for (const stream of this.#owners.keys()) stream.comment();
-    await this.#endForeign();
+    for (const session of this.#sessions.next()) {
+      await endIfForeign(session);
+      for (const stream of session.streams) stream.comment();
+    }
   }
 
   /** Ends the streams of a user, or of all users, who may not see pages any more. */
   async #endForeign(changedId?: string): Promise<void> {
-    for (const [stream, { userId, mayStay }] of this.#owners) {
-      if (changedId !== undefined && userId !== changedId) continue;
-      if (!(await mayStay().catch(() => true))) stream.close();
-    }
+    for (const session of this.#sessions.all(changedId)) await endIfForeign(session);
   }
 }
