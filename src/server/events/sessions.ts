@@ -57,5 +57,5 @@ export class Sessions {
 /** Ends the streams of a session whose user may not see pages any more. */
 export async function endIfForeign({ mayStay, streams }: Session): Promise<void> {
   if (await mayStay().catch(() => true)) return;
-  for (const stream of [...streams]) stream.close();
+  for (const stream of streams) stream.close();
 }
