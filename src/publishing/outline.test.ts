@@ -5,6 +5,12 @@ import { outlineOf } from "./outline.ts";
 describe("outlineOf", () => {
   it.each([
     ["its headline", { key: "a", hero: { style: "text", headline: "**Two** hours" } }, "Hero", "Two hours"],
+    [
+      "its headline of two parts",
+      { key: "a", timeline: { headlinePrefix: "From note", headlineSuffix: "to letter", items: [{ title: "One" }] } },
+      "Timeline",
+      "From note to letter",
+    ],
     ["what its items begin with", { key: "a", faq: { items: [{ question: "Why?" }] } }, "FAQ", "Why?"],
     ["no address", { key: "a", video: { url: "https://example.org/x" } }, "Video", ""],
     ["whose it is, of a shared one", { key: "a", footer: { shared: true } }, "Footer", "Shared across the site"],

@@ -22,9 +22,14 @@ function textIn(value: unknown): string | undefined {
   return undefined;
 }
 
+/** A headline whose two parts are fields of their own. */
+function joinedHeadline({ headlinePrefix, headlineSuffix }: JsonObject): string {
+  return [headlinePrefix, headlineSuffix].filter((part) => typeof part === "string").join(" ");
+}
+
 function tellingFirst(content: JsonObject): unknown[] {
   const own = TELLING.map((name) => content[name]).filter((value) => value !== undefined);
-  return [...own, ...Object.values(content).filter((value) => typeof value === "object")];
+  return [joinedHeadline(content), ...own, ...Object.values(content).filter((value) => typeof value === "object")];
 }
 
 /** Describes each block of a draft in a line; one of an unknown type is labelled with its name. */
