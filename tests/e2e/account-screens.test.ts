@@ -79,6 +79,7 @@ describe("an invitation", () => {
     await admin.page.getByRole("table", { name: "Pending invitations" }).getByText("grace@example.org").waitFor();
 
     const { page, problems } = await open(link);
+    await page.getByText("You are invited as an editor.").waitFor();
     await page.getByLabel("Name").fill("Grace Hopper");
     expect(await page.getByLabel("Email").inputValue()).toBe("grace@example.org");
     expect(await page.getByLabel("Email").getAttribute("readonly")).not.toBeNull();

@@ -34,7 +34,8 @@ export function SignUpForm({ invitation }: { invitation?: Invitation }) {
       </AccountCard>
     );
   }
-  const lead = invitation && `You are invited as ${roleName(invitation.role).toLowerCase()}.`;
+  const role = invitation && roleName(invitation.role).toLowerCase();
+  const lead = role && `You are invited as ${/^[aeiou]/.test(role) ? "an" : "a"} ${role}.`;
   return (
     <AccountCard title="Create your account" lead={lead} after={toSignIn}>
       <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Create account">
