@@ -34,7 +34,8 @@ export function runTests(env: Record<string, string>, files: readonly string[] =
   const run = spawnSync(join(ROOT, "node_modules/.bin/vitest"), args, {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    // A build before has left "production" in ours, for which modules that an earlier run compiled don't fit.
+    env: { ...process.env, NODE_ENV: "test", ...env },
   });
   try {
     const results: Results = JSON.parse(readFileSync(file, "utf8"));
