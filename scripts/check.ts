@@ -1,10 +1,13 @@
 import { runCheck, runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 
-/** Tests that need neither the browser nor PostgreSQL, without slow ones and with fewer cases for each property. */
+/**
+ * Tests that need neither the browser nor PostgreSQL, without slow ones and with fewer cases for each property. A worker
+ * takes five seconds to load all modules: a third one would cost more than it brings.
+ */
 const UNIT = {
   name: "unit tests",
   command: "vitest",
-  args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal"],
+  args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal", "--maxWorkers=2"],
   variables: { PROPERTY_RUNS: "100" },
 };
 // The tests wait now and then: the tools run meanwhile.

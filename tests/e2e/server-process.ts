@@ -6,6 +6,8 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const READY_LIMIT_MS = 120_000;
+/** What Node has compiled once is there for the next process: a sixth of what a start takes. */
+const COMPILED = join(ROOT, "node_modules/.cache/node");
 
 /** @returns a port of this machine that nobody uses. */
 export async function freePort(): Promise<number> {
@@ -31,7 +33,8 @@ export async function runScript(name: string, args: string[], variables: Record<
 
 function start(name: string, args: string[], variables: Record<string, string>): ChildProcess {
   const script = join(ROOT, "scripts", `${name}.ts`);
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "info", ...variables };
+  const own = { NODE_ENV: "production", LOG_LEVEL: "info", NODE_COMPILE_CACHE: COMPILED };
+  const env = { ...process.env, ...own, ...variables };
   return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...args], { cwd: ROOT, env });
 }
 
