@@ -62,9 +62,7 @@ async function make(
   );
   for (const failure of failures.values()) report(failure);
   const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
-  const made = makeCachedPage(html, headers, Date.now());
-  await made.prepare();
-  return made;
+  return makeCachedPage(html, headers, Date.now());
 }
 
 /** A rendered page, and what it depends on; undefined where it must not be kept. */

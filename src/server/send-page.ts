@@ -40,11 +40,11 @@ export function pageCacheControl(sharedSeconds: number): string {
  * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data expires sooner; without
  * it none may.
  */
-export function sendPage(
+export async function sendPage(
   page: CachedPage,
   asked: { acceptEncoding?: string; ifNoneMatch?: string },
   sharedSeconds?: number,
-): Response {
+): Promise<Response> {
   const isKept = page.status === 200 && sharedSeconds !== undefined && !page.isPrivate;
   const seconds = Math.max(0, Math.min(sharedSeconds ?? 0, Math.ceil(freshFor(page, Date.now()))));
   const common = {
@@ -55,7 +55,7 @@ export function sendPage(
   };
   if (isKept && isKnown(asked.ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers: common });
   const encoding = chooseEncoding(asked.acceptEncoding);
-  const body = page.body(encoding);
+  const body = await page.body(encoding);
   return new Response(body as Uint8Array<ArrayBuffer>, {
     status: page.status,
     headers: {

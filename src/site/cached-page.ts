@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from "node:zlib";
+import { brotliCompress, constants, gzip, type BrotliOptions } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -19,9 +19,8 @@ export type CachedPage = {
   size: number;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
-  body: (encoding: Encoding) => Buffer;
-  /** Compresses a large page in the background, so that `body` is immediate; an ordinary one is compressed by `body`. */
-  prepare: () => Promise<void>;
+  /** The page in an encoding, compressed beside the event loop. @returns it at once when it was made before. */
+  body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** Compresses the page with the highest level in the background; from then on `br` is that one. */
   pack: () => Promise<void>;
 };
@@ -30,39 +29,44 @@ export type CachedPage = {
 const QUICK = 5;
 /** The highest level is a tenth smaller: a landing page then fits the first round trip of a new connection. */
 const SMALL = 11;
-/** A larger page takes too long to compress while other requests wait. */
-const LARGE = 500_000;
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** Room for the whole result: each further piece would be a way to the other thread and back. */
+const chunkFor = (size: number) => Math.max(1024, size);
 
 function options(quality: number, size: number): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
   return {
+    chunkSize: chunkFor(size),
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
   };
 }
 
-const COMPRESS: Record<Encoding, (identity: Buffer) => Buffer> = {
-  br: (identity) => brotliCompressSync(identity, options(QUICK, identity.length)),
-  gzip: (identity) => gzipSync(identity, { level: 6 }),
-  identity: (identity) => identity,
+type Compression = Exclude<Encoding, "identity">;
+
+const COMPRESS: Record<Compression, (identity: Buffer) => Promise<Buffer>> = {
+  br: (identity) => compress(identity, options(QUICK, identity.length)),
+  gzip: (identity) => zip(identity, { level: 6, chunkSize: chunkFor(identity.length) }),
 };
 
 /** Prepares a rendered page for sending and caching. */
 export function makeCachedPage(html: string, headers: Record<string, string>, now: number): CachedPage {
   const identity = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const made = new Map<Encoding, Buffer>();
+  const made = new Map<Compression, Buffer | Promise<Buffer>>();
+  const make = async (encoding: Compression) => {
+    const bytes = await COMPRESS[encoding](identity);
+    // Packed in the meantime, it is smaller.
+    if (made.get(encoding) instanceof Promise) made.set(encoding, bytes);
+    return bytes;
+  };
   const body = (encoding: Encoding) => {
-    const known = made.get(encoding) ?? COMPRESS[encoding](identity);
-    made.set(encoding, known);
-    return known;
+    if (encoding === "identity") return identity;
+    const bytes = made.get(encoding) ?? make(encoding);
+    made.set(encoding, bytes);
+    return bytes;
   };
   const pack = async () => void made.set("br", await compress(identity, options(SMALL, identity.length)));
-  const prepare = async () => {
-    if (identity.length <= LARGE) return;
-    made.set("br", await compress(identity, options(QUICK, identity.length)));
-    made.set("gzip", await zip(identity, { level: 6 }));
-  };
-  return { etag, headers, status: 200, size: identity.length, madeAt: now, body, prepare, pack };
+  return { etag, headers, status: 200, size: identity.length, madeAt: now, body, pack };
 }
