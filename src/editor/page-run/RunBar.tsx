@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { Button, toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
-import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
+import { isDone, isWriting, progressOf } from "./run-state.ts";
+import { progressText } from "./run-status-text.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 import { formatCost } from "./format-cost.ts";
 
@@ -43,11 +44,6 @@ function Bar() {
     </section>
   );
 }
-
-const progressText = (run: Run) => {
-  const { done, all } = progressOf(run);
-  return `${done} of ${all} blocks written`;
-};
 
 function Progress() {
   const done = useRun((run) => progressOf(run).done);

@@ -24,7 +24,6 @@ import {
   isDone,
   newRun,
   nextBlocks,
-  progressOf,
   reject,
   retry,
   spend,
@@ -33,7 +32,7 @@ import {
   type Run,
   type RunBlock,
 } from "./run-state.ts";
-import { runStatusText } from "./run-status-text.ts";
+import { progressText, runStatusText } from "./run-status-text.ts";
 import { blockTask, planTask } from "./tasks.ts";
 
 type Options = Pick<EditorContext, "document" | "actions" | "ui"> & {
@@ -142,8 +141,7 @@ export class RunController {
   readonly stop = (): void => {
     this.#calls.abort();
     this.change(stop(this.run));
-    const { done, all } = progressOf(this.run);
-    this.#actions.say(`Stopped: ${done} of ${all} blocks written`);
+    this.#actions.say(`Stopped: ${progressText(this.run)}`);
   };
 
   /** Writes blocks that failed or were stopped: one, or all of them. */

@@ -21,6 +21,7 @@ import {
   stop,
   type Run,
 } from "./run-state.ts";
+import { progressText } from "./run-status-text.ts";
 
 const TYPES = ["hero", "faq", "newsletter", "content", "pricing", "features"];
 const ASKED = { context: "A school", model: "", tone: "", where: "end" };
@@ -190,4 +191,9 @@ it("ends in the same overlay whatever the order of replies", () => {
     }),
     propertyRuns(300),
   );
+});
+
+it("says how far it is, of one block too", () => {
+  expect(progressText(write(writing(2), "k1"))).toBe("1 of 2 blocks written");
+  expect(progressText(write(writing(1), "k1"))).toBe("1 of 1 block written");
 });

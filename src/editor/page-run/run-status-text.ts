@@ -1,11 +1,17 @@
 import { isWriting, progressOf, type Run } from "./run-state.ts";
 
+/** How far a run is: "2 of 5 blocks written". */
+export function progressText(run: Run): string {
+  const { done, all } = progressOf(run);
+  return `${done} of ${all} ${all === 1 ? "block" : "blocks"} written`;
+}
+
 /** The announcement when the call for a block has ended. @returns "" while the block is retried. */
 export function runStatusText(run: Run, key: string): string {
   const block = run.blocks.find((one) => one.key === key);
   const { done, all, missing } = progressOf(run);
   if (!isWriting(run)) {
-    return `${done} of ${all} blocks written. ${missing ? `${missing} not written. ` : ""}${done > 0 ? "Accept or reject them." : "Retry or reject them."}`;
+    return `${progressText(run)}. ${missing ? `${missing} not written. ` : ""}${done > 0 ? "Accept or reject them." : "Retry or reject them."}`;
   }
   if (block?.state === "failed") return `A block was not written: ${block.message}`;
   return block?.state === "written" ? `Block ${done} of ${all} written` : "";
