@@ -9,7 +9,6 @@ export {
   findPublishedPage,
   listPublishedPages,
   type ListedPage,
-  listRedirectedPaths,
 } from "./pages/published-pages.server.ts";
 export { findRedirect } from "./pages/redirects.server.ts";
 export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";

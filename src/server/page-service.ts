@@ -105,10 +105,7 @@ function queryNamesOf(stored: JsonObject): string[] {
 export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
   const address = { ...splitLocale(pathname), search };
   return fromCache(services.cache, address, async () => {
-    const { mayHave } = await services.published.read();
-    const found = mayHave(address.path)
-      ? await findPublishedPage(services.database.db, address.path, address.locale)
-      : undefined;
+    const found = await findPublishedPage(services.database.db, address.path, address.locale);
     return found && render(services, found, address);
   });
 }

@@ -164,4 +164,24 @@ describe("PageCache", () => {
     cache.set(at("/"), page(900), PLAIN);
     expect(cache.get(at("/"), 1500)?.body("br")).toBe(bytes);
   });
+
+  it("remembers where nothing is until a page changes or it is too long ago, without growing", () => {
+    const cache = new PageCache(1000);
+    const { generation } = cache;
+    cache.setUnknown("/none", generation, 0);
+    expect([cache.isUnknown("/none", 999), cache.isUnknown("/none", 1000), cache.isUnknown("/other", 0)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    cache.drop("/elsewhere");
+    expect(cache.isUnknown("/none", 0)).toBe(false);
+    cache.setUnknown("/none", generation, 0);
+    expect(cache.isUnknown("/none", 0)).toBe(false);
+    for (let number = 0; number < 2000; number += 1) {
+      cache.setUnknown(`/${number}/${"x".repeat(1000)}`, cache.generation, 0);
+    }
+    expect(cache.isUnknown(`/0/${"x".repeat(1000)}`, 0)).toBe(false);
+    expect(cache.isUnknown(`/1999/${"x".repeat(1000)}`, 0)).toBe(true);
+  });
 });

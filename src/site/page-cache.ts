@@ -7,6 +7,8 @@ const MAX_ENTRIES = 1000;
 /** HTML of all pages together; their compressed copies come on top. */
 const MAX_BYTES = 100_000_000;
 const MAX_QUERY_VALUE = 200;
+/** Characters of all addresses where nothing is. */
+const MAX_UNKNOWN = 1_000_000;
 
 /** Begins the path of what every change of a page concerns: no page's path begins so. */
 export const ANY_PAGE = "*";
@@ -45,6 +47,11 @@ export class PageCache {
   });
   /** Bound query names of the few pages that have any. */
   readonly #queryNames = new LRUCache<string, readonly string[]>({ max: MAX_ENTRIES });
+  /** Addresses where nothing was found, and until when that counts. */
+  readonly #unknown = new LRUCache<string, number>({
+    maxSize: MAX_UNKNOWN,
+    sizeCalculation: (_until, pathname) => pathname.length + 1,
+  });
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
   readonly #maxAge: number;
   #isPacking = false;
@@ -97,6 +104,15 @@ export class PageCache {
     this.#entries.set(key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
   }
 
+  /** Remembers that nothing is at an address, until any page changes. @param generation the one of the search. */
+  setUnknown(pathname: string, generation: number, now: number): void {
+    if (generation === this.generation) this.#unknown.set(pathname, now + this.#maxAge);
+  }
+
+  isUnknown(pathname: string, now: number): boolean {
+    return now < (this.#unknown.get(pathname) ?? 0);
+  }
+
   /**
    * Drops every address of a page, in all languages and with all queries, and what any page concerns; all pages when no
    * path is given.
@@ -113,6 +129,7 @@ export class PageCache {
 
   #dropWhere(isStale: (entry: Entry) => boolean): void {
     this.generation += 1;
+    this.#unknown.clear();
     const stale = [...this.#entries].filter(([, entry]) => isStale(entry));
     for (const [key] of stale) this.#entries.delete(key);
   }

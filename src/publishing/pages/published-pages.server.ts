@@ -89,12 +89,6 @@ export async function listPublishedPages(db: Executor): Promise<ListedPage[]> {
     .execute();
 }
 
-/** @returns each path from which visitors are redirected, whether or not the page is published. */
-export async function listRedirectedPaths(db: Executor): Promise<string[]> {
-  const rows = await db.selectFrom("page_redirects").select("path").distinct().execute();
-  return rows.map(({ path }) => path);
-}
-
 /** @returns the site's shared header and footer as published; what isn't is missing. */
 export async function findPublishedSharedBlocks(db: Executor): Promise<SharedBlocks> {
   const row = await db

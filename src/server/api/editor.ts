@@ -21,7 +21,7 @@ async function canvasOf({ assets, settings, sharedBlocks }: Services) {
 
 export const editorRoutes = serve(editorContract, {
   readSite: async ({ services }) => {
-    const { list } = await services.published.read();
-    return ok({ canvas: await canvasOf(services), paths: list.map(({ path }) => path) });
+    const published = await services.published.read();
+    return ok({ canvas: await canvasOf(services), paths: published.map(({ path }) => path) });
   },
 });

@@ -13,11 +13,11 @@ export async function readPage({ database }: Services, id: string): Promise<Resu
 export async function readAround(services: Services, id: string): Promise<Result<CheckContext>> {
   const page = await readPage(services, id);
   if (!page.ok) return page;
-  const { list } = await services.published.read();
+  const published = await services.published.read();
   const { path } = page.value;
   return ok({
     path,
-    paths: [path, ...list.map((one) => one.path)],
+    paths: [path, ...published.map((one) => one.path)],
     sharedBlocks: await services.sharedBlocks.read(),
   });
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { findRedirect } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
+import type { CachedPage } from "#site";
 import { getPage, getErrorPage } from "../page-service.ts";
 import { pageCacheControl, sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
@@ -21,22 +22,31 @@ function trimmedAddress(url: string): string {
 }
 
 /** The new address of a page that moved away from this one; undefined when none did. */
-async function findMoved({ database, published }: Services, pathname: string): Promise<string | undefined> {
+async function findMoved({ database }: Services, pathname: string): Promise<string | undefined> {
   const { path, locale } = splitLocale(pathname);
-  const { mayHave } = await published.read();
-  if (!mayHave(path)) return undefined;
   const moved = await findRedirect(database.db, path, locale);
   return moved === undefined ? undefined : localePath(moved, locale);
 }
 
 /** GET and HEAD of any published page; an address with a superfluous slash redirects to the page; anything else is the 404 page. */
 export function pageRoutes(services: Services) {
+  const { cache } = services;
+
+  async function find(path: string, search: string): Promise<{ found?: CachedPage; moved?: string }> {
+    if (cache.isUnknown(path, Date.now())) return {};
+    const { generation } = cache;
+    const found = await getPage(services, path, search);
+    if (found) return { found };
+    const moved = await findMoved(services, path);
+    if (moved === undefined) cache.setUnknown(path, generation, Date.now());
+    return { moved };
+  }
+
   return new Hono<ServerEnv>().get("*", async (context) => {
     const { path, url } = context.req;
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
-    const found = await getPage(services, path, searchOf(url));
-    const moved = found ? undefined : await findMoved(services, path);
+    const { found, moved } = await find(path, searchOf(url));
     if (moved !== undefined) {
       // A browser that cached the redirect would go in a circle once the page is back.
       context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));

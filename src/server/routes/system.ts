@@ -46,7 +46,7 @@ export function systemRoutes(services: Services) {
 
   app.get("/sitemap.xml", async (context) => {
     const pages = await published.read();
-    const files = sitemaps.get(pages) ?? renderSitemap(pages.list, origin);
+    const files = sitemaps.get(pages) ?? renderSitemap(pages, origin);
     sitemaps.set(pages, files);
     const file = files[Number(context.req.query("file") ?? 0)];
     if (!file) return sendPage(await getErrorPage(services, "/", 404), {});
