@@ -9,21 +9,18 @@ declare const axe: typeof axeCore;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Every rule for WCAG 2.2 A and AA, and what axe's makers call best practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that hold in one scheme and may not in another, as a scheme changes nothing but colours. */
-const COLOURS = ["color-contrast", "link-in-text-block"];
-/** What is asked in each scheme: everything in the first one. */
-const SCHEMES = [
-  ["light", { type: "tag", values: TAGS }],
-  ["dark", { type: "rule", values: COLOURS }],
-] as const;
+const EVERYTHING: RunOptions["runOnly"] = { type: "tag", values: TAGS };
+/** The rules that hold in one scheme and may not in another, as a scheme changes colours and little else. */
+const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
  * @param options.frames also what stands in the frames of the page.
+ * @param options.dark what is asked in the dark scheme: by default what depends on colours.
  * @returns each element that breaks a rule, as one line: scheme, rule, element, what to mend.
  */
 export async function faults(
   page: Page,
-  { leaveOut = [] as string[], within = "html", frames = false } = {},
+  { leaveOut = [] as string[], within = "html", frames = false, dark = "colours" as "colours" | "everything" } = {},
 ): Promise<string[]> {
   const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
   // Where frames aren't asked, axe would only wait for their answer.
@@ -33,7 +30,11 @@ export async function faults(
   for (const frame of frames ? page.frames() : [page.mainFrame()]) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   }
-  for (const [colorScheme, { type, values }] of SCHEMES) {
+  const schemes = [
+    ["light", EVERYTHING],
+    ["dark", dark === "everything" ? EVERYTHING : COLOURS],
+  ] as const;
+  for (const [colorScheme, runOnly] of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const isSettled = () => !document.getAnimations().some((one) => one instanceof CSSTransition);
     await page.waitForFunction(isSettled, null, { polling: 100 });
@@ -44,7 +45,7 @@ export async function faults(
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
         );
       },
-      [within, { ...common, runOnly: { type, values: [...values] } }] as [string, RunOptions],
+      [within, { ...common, runOnly }] as [string, RunOptions],
     );
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
