@@ -15,12 +15,12 @@ const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast"
 
 /**
  * @param options.frames also what stands in the frames of the page.
- * @param options.dark what is asked in the dark scheme: by default what depends on colours.
+ * @param options.darkToo asks for everything in the dark scheme too, not only for what depends on colours.
  * @returns each element that breaks a rule, as one line: scheme, rule, element, what to mend.
  */
 export async function faults(
   page: Page,
-  { leaveOut = [] as string[], within = "html", frames = false, dark = "colours" as "colours" | "everything" } = {},
+  { leaveOut = [] as string[], within = "html", frames = false, darkToo = false } = {},
 ): Promise<string[]> {
   const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
   // Where frames aren't asked, axe would only wait for their answer.
@@ -32,7 +32,7 @@ export async function faults(
   }
   const schemes = [
     ["light", EVERYTHING],
-    ["dark", dark === "everything" ? EVERYTHING : COLOURS],
+    ["dark", darkToo ? EVERYTHING : COLOURS],
   ] as const;
   for (const [colorScheme, runOnly] of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

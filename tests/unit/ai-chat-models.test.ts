@@ -26,7 +26,7 @@ const PROMPT = "Write a headline about reports that mentors sign themselves.";
 
 const only = (model: string) => ({ model, prompt: PROMPT, maxRetries: 0 });
 
-describe.each(EVERY_WAY)("a model that is asked %s", (_way, model, path) => {
+describe.each(EVERY_WAY)("a model that is asked %s", { tags: ["slow"] }, (_way, model, path) => {
   it("streams its text in the provider's parts and says what it took", async () => {
     fake.reply(textReply("A headline in parts", { chunkSize: 6, usage: { input: 12, output: 5 } }));
     const { texts, end } = await readAll(modelsOver(fake), { ...only(model), instructions: "Be brief." });

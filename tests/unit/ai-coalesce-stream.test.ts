@@ -56,7 +56,7 @@ it("coalesces what many answers send at the same time, but for the first part of
   expect(answers.filter(([first]) => first === PARTS[0]).length).toBeGreaterThan(30);
 });
 
-it("flushes no answers that have ended, failed or been cancelled", async () => {
+it("flushes no answers that have ended, failed or been cancelled", { tags: ["slow"] }, async () => {
   const url = await inParts(15);
   const cut = await inParts(2, "destroy");
   const left = Array.from({ length: 40 }, async () => (await open(url)).cancel());

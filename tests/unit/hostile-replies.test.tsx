@@ -49,7 +49,7 @@ function harmOf(...blocks: JsonObject[]): unknown[] {
 const saidOf = (reply: Reply) => (reply.ok ? "read" : reply.error.message);
 const blocksOf = (reply: Reply) => (reply.ok ? [reply.value.block] : []);
 
-describe("hostile replies", () => {
+describe("hostile replies", { tags: ["slow"] }, () => {
   it("are at least 60 different ones", () => {
     expect(new Set(HOSTILE_REPLIES.map(({ name }) => name)).size).toBe(HOSTILE_REPLIES.length);
     expect(HOSTILE_REPLIES.length).toBeGreaterThanOrEqual(60);
@@ -64,7 +64,7 @@ describe("hostile replies", () => {
     expect([Object.keys(Object.prototype), "polluted" in {}]).toEqual([[], false]);
   });
 
-  it.each(HOSTILE_REPLIES)("$name, as it grows", { tags: ["slow"] }, ({ type, text }) => {
+  it.each(HOSTILE_REPLIES)("$name, as it grows", ({ type, text }) => {
     const begin = cpuMs();
     const parts = [0.1, 0.5, 0.9, 1].map((share) => text.slice(0, Math.ceil(text.length * share)));
     const blocks = parts.map((part) => readPartialBlock(part, type)).filter((block) => block !== undefined);
@@ -72,7 +72,7 @@ describe("hostile replies", () => {
     expect(cpuMs() - begin).toBeLessThan(MAX_MS * parts.length);
   });
 
-  it.each(HOSTILE_REPLIES)("$name, for another task", { tags: ["slow"] }, ({ type, text }) => {
+  it.each(HOSTILE_REPLIES)("$name, for another task", ({ type, text }) => {
     const value = { headline: "Questions", items: [{ question: "Why?", answer: "So." }] };
     const edited = readEdit(text, { action: "rewrite", type: "faq", value });
     expect(harmOf({ faq: edited.ok && isObject(edited.value.value) ? edited.value.value : value })).toEqual([]);
@@ -87,7 +87,7 @@ describe("hostile replies", () => {
     expect(harmOf(...replies.flatMap(blocksOf))).toEqual([]);
   });
 
-  it.each(HOSTILE_ADDRESSES)("the address %j, wherever one can be", { tags: ["slow"] }, (address) => {
+  it.each(HOSTILE_ADDRESSES)("the address %j, wherever one can be", (address) => {
     const replies = writableTypes.map((type) => readBlockReply(filledReply(type, { address }), type));
     expect(replies.map(saidOf)).toEqual(writableTypes.map(() => "read"));
     expect(harmOf(...replies.flatMap(blocksOf))).toEqual([]);
