@@ -14,7 +14,7 @@ export function requireWrk(): void {
 }
 
 /** CPU time that a process has used, in milliseconds; undefined where /proc isn't there. */
-function cpuMs(pid: number): number | undefined {
+export function cpuMs(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
   const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];

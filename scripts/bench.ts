@@ -9,6 +9,7 @@ import { benchDrafts, type Writing } from "../bench/drafts.ts";
 import { benchEditor, type Measured, type Size } from "../bench/editor.ts";
 import { benchEditorBytes } from "../bench/editor-bytes.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
+import { benchPages, type Asking } from "../bench/pages.ts";
 import { benchRendering } from "../bench/rendering.ts";
 import { benchThroughput } from "../bench/throughput.ts";
 import { buildIfStale } from "./lib/build.ts";
@@ -52,6 +53,32 @@ async function renderingRows(): Promise<Row[]> {
   return [
     row("Landing page rendered", ms(renderMs), "<= 1 CPU ms", renderMs <= 1),
     row("Whole request that is not in the cache", `${ms(requestMs)}; with brotli ${ms(compressedMs)}`, "", true),
+  ];
+}
+
+const PAGES = [10, 1000, 10_000];
+
+async function pageRows(): Promise<Row[]> {
+  const measured: Asking[] = [];
+  for (const count of PAGES) measured.push(await benchPages(count));
+  const [few, many] = [measured[0], measured.at(-1)];
+  if (!few || !many) return [];
+  const say = (name: keyof Asking) => `${measured.map((one) => one[name].toFixed(2)).join(" / ")} CPU ms`;
+  const flat = (name: keyof Asking) => Math.max(many[name], 0.1) / Math.max(few[name], 0.1);
+  const flatRow = (title: string, name: keyof Asking) =>
+    row(title, `${say(name)}; ${flat(name).toFixed(2)} x`, "<= 2 x of 10 pages", flat(name) <= 2);
+  const ratio = many.unknown / many.cached;
+  return [
+    row("10 / 1,000 / 10,000 pages: a cached page", say("cached"), "the floor", true),
+    flatRow("The list of pages", "list"),
+    flatRow("The archive, which is empty", "archive"),
+    flatRow("The sitemap", "sitemap"),
+    row(
+      "Addresses that nobody asked for before",
+      `${say("unknown")}; ${ratio.toFixed(2)} x cached`,
+      "<= 2 x cached",
+      ratio <= 2,
+    ),
   ];
 }
 
@@ -177,6 +204,7 @@ async function aiRows(): Promise<Row[]> {
 const SECTIONS: Record<string, () => Promise<Row[]>> = {
   throughput: throughputRows,
   rendering: renderingRows,
+  pages: pageRows,
   bytes: byteRows,
   drafts: draftRows,
   editor: editorRows,
