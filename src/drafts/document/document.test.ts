@@ -236,6 +236,32 @@ describe("the editor's document", () => {
     expect(server.revision).toBe(2);
   });
 
+  it("returns what was done to an item whose block was removed and brought back before the item arrived", () => {
+    const server = new Server();
+    const [ann, ben] = [open(server), open(server)];
+    const inside = { key: "b1", path: ["faq", "items"] };
+    const item = { question: "", answer: "" };
+    const send = (document: DraftDocument) => {
+      const batch = document.takeBatch();
+      return batch && { batch, answer: server.take(batch) };
+    };
+    ann.change([{ type: "remove", key: "b1" }], { label: "Remove" });
+    send(ann);
+    ben.change([{ type: "insert", key: "new", after: null, item, in: inside }], { label: "Add" });
+    // Its answer is lost.
+    send(ben);
+    ann.undo();
+    settle(server, ann);
+    ben.change([{ type: "set", key: "b1", path: [...inside.path, "new", "question"], value: "Typed" }], {
+      label: "Edit",
+    });
+    ben.change([{ type: "insert", key: "next", after: "new", item, in: inside }], { label: "Add" });
+    settle(server, ben, ann);
+    expect(bytes(ben.view().draft)).toBe(bytes(server.state.draft));
+    expect(bytes(ben.view().conflicts.map(({ operation }) => operation))).toContain("Typed");
+    expect(ben.view().unsaved).toBe(0);
+  });
+
   it(
     "of three people arrives at the same bytes, whatever is lost, late or undone on the way",
     () => {

@@ -5,7 +5,7 @@ import { findByKey, keyOf, type DraftState } from "./draft.ts";
 import { isKey, isObjectList, itemsIn, type Item } from "./keys.ts";
 import { MAX_BLOCKS, MAX_ITEMS, TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./limits.ts";
 import type { ListAddress, Operation } from "./operation.ts";
-import { applied, appliedAs, conflict, fault, type Outcome } from "./outcome.ts";
+import { applied, appliedAs, conflict, fault, unknownKey, type Outcome } from "./outcome.ts";
 import { insertAfter, livingPredecessor, predecessorOf, without } from "./neighbours.ts";
 import { itemKeysOf, replaceBlock, tooLong, withItemTombstones, type ItemChange } from "./replace-block.ts";
 import { findRemoved, tombstoneOf, withTombstones } from "./tombstones.ts";
@@ -56,7 +56,7 @@ function openList(state: DraftState, address: ListAddress | undefined): OpenList
 
 function missing(state: DraftState, key: string, block?: string): Outcome {
   const gone = findRemoved(state, key, block);
-  return gone ? conflict("removed", gone.content) : fault(`Nothing has the key ${key}`);
+  return gone ? conflict("removed", gone.content) : unknownKey(key);
 }
 
 function isOpen(opened: OpenList | Outcome): opened is OpenList {
@@ -82,7 +82,7 @@ export function insert(state: DraftState, operation: Of<"insert">): Outcome {
   const living = findLiving(state, opened, key);
   if (living) return conflict("exists", living);
   const neighbour = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
-  if (neighbour === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
+  if (neighbour === undefined) return unknownKey(after, ["after"]);
   const resolved = { ...operation, after: neighbour };
   if (operation.in) return appliedAs(insertItem(opened, operation, neighbour), resolved);
   if (opened.list.length >= MAX_BLOCKS) return fault(TOO_MANY_BLOCKS);
@@ -149,7 +149,7 @@ export function move(state: DraftState, operation: Of<"move">): Outcome {
   const rest = without(opened.list, key);
   // The predecessor of a removed neighbour may be what is being moved.
   const neighbour = livingPredecessor(opened.list, after, (one) => findRemoved(state, one, ownerOf(opened)));
-  if (neighbour === undefined) return fault(`Nothing has the key ${after}`, ["after"]);
+  if (neighbour === undefined) return unknownKey(after, ["after"]);
   if (neighbour === key || neighbour === predecessorOf(opened.list, key)) return applied(state, false);
   return appliedAs(opened.write(insertAfter(rest, living, neighbour)), { ...operation, after: neighbour });
 }

@@ -4,7 +4,7 @@ import { findByKey, markAt, tagIn, type Annotation, type DraftState } from "./dr
 import { MAX_META, TOO_LONG_META } from "./limits.ts";
 import { isObjectList, itemsIn } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
-import { applied, conflict, fault, type Outcome } from "./outcome.ts";
+import { applied, conflict, fault, unknownKey, type Outcome } from "./outcome.ts";
 import { replaceBlock, tooLong } from "./replace-block.ts";
 import { findRemoved } from "./tombstones.ts";
 import { resolvePath, type ResolvedPath } from "./resolve-path.ts";
@@ -18,7 +18,7 @@ function find(state: DraftState, key: string, path: Path): Found | Outcome {
   const block = findByKey(state.draft.blocks, key);
   const gone = block ? undefined : findRemoved(state, key);
   if (gone) return conflict("removed", gone.content);
-  if (!block) return fault(`Nothing has the key ${key}`, ["key"]);
+  if (!block) return unknownKey(key, ["key"]);
   const resolved = resolvePath(block, path, state);
   if (resolved.kind === "fault") return fault(resolved.message, resolved.path, resolved.isOvertaken);
   if (resolved.kind === "removed") return conflict("removed", findRemoved(state, resolved.key, key)?.content);

@@ -28,3 +28,5 @@ export const fault = (message: string, path: Path = [], isOvertaken = false): Ou
   path,
   isOvertaken,
 });
+/** No block or item has this key: what inserted it may have been returned, because of what others changed. */
+export const unknownKey = (key: unknown, path: Path = []): Outcome => fault(`Nothing has the key ${key}`, path, true);

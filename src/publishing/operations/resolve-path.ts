@@ -25,7 +25,7 @@ function fault(message: string, path: Path): NotFound {
   return { kind: "fault", message, path };
 }
 
-/** The draft's structure here isn't the one that the path expects, but may have been before. */
+/** The draft's structure here isn't the one that the path expects, but may have been before, or was to be. */
 function otherStructure(message: string, path: Path): NotFound {
   return { kind: "fault", message, path, isOvertaken: true };
 }
@@ -52,7 +52,8 @@ export function resolvePath(block: JsonObject, path: Path, state: DraftState): R
     if (Array.isArray(value)) {
       if (!isObjectList(value)) return otherStructure("A list of plain values is one field", soFar);
       const item = value.find((one) => one.key === name);
-      if (!item) return isGone(name) ? { kind: "removed", key: name } : fault(`Nothing has the key ${name}`, soFar);
+      if (!item)
+        return isGone(name) ? { kind: "removed", key: name } : otherStructure(`Nothing has the key ${name}`, soFar);
       value = item;
     } else if (value === undefined || value === null) {
       const gone = path.slice(index).find(isGone);
@@ -60,7 +61,7 @@ export function resolvePath(block: JsonObject, path: Path, state: DraftState): R
       const item = itemBelow(block, path, index);
       return item === undefined
         ? { kind: "value", value: undefined, missing: index }
-        : fault(`Nothing has the key ${item}`, path);
+        : otherStructure(`Nothing has the key ${item}`, path);
     } else if (isObject(value)) {
       value = Object.hasOwn(value, name) ? value[name] : undefined;
     } else {
