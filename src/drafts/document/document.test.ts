@@ -1,38 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyOf, NO_TOMBSTONES, rebase, type DraftState, type Operation, type LoggedOperation } from "#publishing";
+import { keyOf, type Operation } from "#publishing";
 import { propertyRuns } from "../../../tests/property-runs.ts";
-import { emptyState } from "../../publishing/operations/draft.ts";
-import { anyOperation, BEGINNING } from "../../publishing/operations/random-operations.ts";
-import { applyBatch } from "./apply-batch.ts";
+import { anyOperation } from "../../publishing/operations/random-operations.ts";
 import { DraftDocument } from "./document.ts";
+import { Server, START } from "../../../tests/draft-server.ts";
 
 const RUNS = propertyRuns(500);
 const LIMIT_MS = 600_000;
-const START = { ...applyBatch(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
-
-/** A server that follows the rules: it decides batches, keeps the log, and gives a repeated batch the same answer. */
-class Server {
-  state: DraftState = START;
-  log: LoggedOperation[] = [];
-  revision = 0;
-  readonly #known = new Map<string, unknown[]>();
-
-  take(batch: NonNullable<ReturnType<DraftDocument["takeBatch"]>>) {
-    const { clientId, batchId, baseRevision, operations } = batch;
-    const since = this.log.filter(({ revision }) => revision > baseRevision);
-    const known = this.#known.get(batchId);
-    if (known) return { revision: this.revision, operations: since, conflicts: known as never[] };
-    const decided = rebase(this.state, { clientId, operations, since });
-    if (!decided.ok) throw new Error(`${decided.message} at ${decided.path.join(".")}`);
-    this.#known.set(batchId, decided.conflicts);
-    if (decided.accepted.length > 0) this.revision += 1;
-    const own = decided.accepted.map((one) => Object.assign({ clientId, batchId }, one, { revision: this.revision }));
-    this.state = decided.state;
-    this.log.push(...own);
-    return { revision: this.revision, operations: [...since, ...own], conflicts: decided.conflicts };
-  }
-}
 
 let ids = 0;
 const newId = () => `id${(ids += 1)}`;

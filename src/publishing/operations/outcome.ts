@@ -29,4 +29,5 @@ export const fault = (message: string, path: Path = [], isOvertaken = false): Ou
   isOvertaken,
 });
 /** No block or item has this key: what inserted it may have been returned, because of what others changed. */
-export const unknownKey = (key: unknown, path: Path = []): Outcome => fault(`Nothing has the key ${key}`, path, true);
+export const unknownKey = (key: string | null, path: Path = []): Outcome =>
+  fault(`Nothing has the key ${String(key)}`, path, true);

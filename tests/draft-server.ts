@@ -1,0 +1,30 @@
+import { NO_TOMBSTONES, rebase, type DraftState, type LoggedOperation } from "#publishing";
+import { emptyState } from "../src/publishing/operations/draft.ts";
+import { BEGINNING } from "../src/publishing/operations/random-operations.ts";
+import { applyBatch } from "../src/drafts/document/apply-batch.ts";
+import type { DraftDocument } from "../src/drafts/document/document.ts";
+
+export const START = { ...applyBatch(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
+
+/** A server that follows the rules: it decides batches, keeps the log, and gives a repeated batch the same answer. */
+export class Server {
+  state: DraftState = START;
+  log: LoggedOperation[] = [];
+  revision = 0;
+  readonly #known = new Map<string, unknown[]>();
+
+  take(batch: NonNullable<ReturnType<DraftDocument["takeBatch"]>>) {
+    const { clientId, batchId, baseRevision, operations } = batch;
+    const since = this.log.filter(({ revision }) => revision > baseRevision);
+    const known = this.#known.get(batchId);
+    if (known) return { revision: this.revision, operations: since, conflicts: known as never[] };
+    const decided = rebase(this.state, { clientId, operations, since });
+    if (!decided.ok) throw new Error(`${decided.message} at ${decided.path.join(".")}`);
+    this.#known.set(batchId, decided.conflicts);
+    if (decided.accepted.length > 0) this.revision += 1;
+    const own = decided.accepted.map((one) => Object.assign({ clientId, batchId }, one, { revision: this.revision }));
+    this.state = decided.state;
+    this.log.push(...own);
+    return { revision: this.revision, operations: [...since, ...own], conflicts: decided.conflicts };
+  }
+}
