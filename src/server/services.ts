@@ -11,8 +11,7 @@ import type { AdminAssets } from "./admin-assets.ts";
 import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./events/event-hub.ts";
-import type { Kept } from "./kept-until-changed.ts";
-import type { PublishedPages } from "./published-pages.ts";
+import type { Kept, PublishedPages } from "./published.ts";
 
 /** The services of every route; made once at start. */
 export type Services = {

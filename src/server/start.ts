@@ -23,8 +23,7 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
-import { openPublishedPages } from "./published-pages.ts";
-import { openSharedBlocks } from "./shared-blocks.ts";
+import { openPublishedPages, openSharedBlocks } from "./published.ts";
 import { settingsDefaults } from "./settings-defaults.ts";
 
 const HOUR_MS = 3_600_000;

@@ -26,7 +26,7 @@ describe("after a dialog", () => {
     await page.context().close();
   });
 
-  it("the keyboard goes on at the first block of an empty page, and at one that was added from the bar", async () => {
+  it("focus moves to the first block added to an empty page, and to one added from the bar", async () => {
     const { page, canvas, dialog, problems } = await openEditor(open, []);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");
     const add = async (name: string) => {
@@ -47,7 +47,7 @@ describe("after a dialog", () => {
     await page.context().close();
   });
 
-  it("the keyboard goes on at the first block of a template that an empty page began with", async () => {
+  it("after an empty page is filled from a template, Tab leads to its first block", async () => {
     const { page, canvas, types } = await openEditor(open, []);
     await page.getByRole("button", { name: "Blog Page" }).focus();
     await page.keyboard.press("Enter");

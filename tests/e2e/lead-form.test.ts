@@ -110,10 +110,11 @@ describe("the lead form", () => {
     const consent = "I agree to be contacted and to the privacy policy";
     await expect.poll(() => sendButton(page).isDisabled()).toBe(true);
     expect(await sendButton(page).evaluate((button) => button.matches(":disabled"))).toBe(false);
-    const hint = await sendButton(page).evaluate(
-      (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.innerText,
-    );
-    expect(hint).toBe("Tick the box to send.");
+    const shownHint = () =>
+      sendButton(page).evaluate(
+        (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.innerText,
+      );
+    await expect.poll(shownHint).toBe("Tick the box to send.");
     await page.getByLabel("Email", { exact: true }).fill("ada");
     await page.getByLabel("First name").fill("Ada");
     await sendButton(page).focus();

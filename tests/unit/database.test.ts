@@ -106,6 +106,45 @@ describeOnEachDatabase("the database", (get, place) => {
       { id: "privacy", title: "Privacy policy", search_text: "privacy policy\n/privacy" },
     ]);
   });
+
+  it("copies what lists show to pages of before they had it", async () => {
+    const { db } = get();
+    const at = "2026-01-01T00:00:00.000Z";
+    await db
+      .insertInto("pages")
+      .values([{ ...row("live"), published_version_id: "live-1" }, row("unseen")])
+      .execute();
+    const version = { page_id: "live", meta_tags: "[]", blocks: "[]", author: "", summary: "", published_at: at };
+    await db
+      .insertInto("page_versions")
+      .values({ ...version, id: "live-1", revision: 3 })
+      .execute();
+    const draft = { snapshot: "{}", removed: "[]", snapshot_revision: 0 };
+    await db
+      .insertInto("page_drafts")
+      .values([
+        { ...draft, page_id: "live", revision: 5 },
+        { ...draft, page_id: "unseen", revision: 1 },
+      ])
+      .execute();
+    for (const name of ["pages_by_change", "archived_pages", "unpublished_pages", "changed_pages"]) {
+      await db.schema.dropIndex(name).execute();
+    }
+    for (const name of ["published_at", "published_revision", "draft_revision"]) {
+      await db.schema.alterTable("pages").dropColumn(name).execute();
+    }
+    await migrations["0011-page-lists"]?.up(db);
+    const pages = await db
+      .selectFrom("pages")
+      .select(["id", "published_at", "published_revision", "draft_revision"])
+      .where("id", "in", ["live", "unseen"])
+      .orderBy("id")
+      .execute();
+    expect(pages).toEqual([
+      { id: "live", published_at: at, published_revision: 3, draft_revision: 5 },
+      { id: "unseen", published_at: null, published_revision: null, draft_revision: 1 },
+    ]);
+  });
 });
 
 describe("the embedded database's folder", () => {

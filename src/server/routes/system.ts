@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
 import { getErrorPage } from "../page-service.ts";
-import type { PublishedPages } from "../published-pages.ts";
+import type { PublishedPages } from "../published.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { renderSitemap, type SitemapFile } from "../sitemap.ts";

@@ -129,7 +129,7 @@ function focusMarked(event: Event): void {
   event.preventDefault();
   marked.focus();
   if (!(marked instanceof HTMLInputElement || marked instanceof HTMLTextAreaElement)) return;
-  // A text is selected: typing replaces it, an arrow key keeps it. What the person wrote goes on at its end.
+  // The text is selected, so typing replaces it and an arrow key keeps it; with "end" the caret is placed after it.
   const { length } = marked.value;
   marked.setSelectionRange(marked.dataset.first ? length : 0, length);
 }

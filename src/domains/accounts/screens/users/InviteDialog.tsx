@@ -65,7 +65,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
       open
       onOpenChange={onOpenChange}
       title="Invite somebody"
-      description="They get a link that works for a week: by email if a mail server is set up, and you can copy it too."
+      description="The invitation is a link that is valid for a week. It is emailed if a mail server is set up, and you can copy it."
       onSubmit={form.handleSubmit}
       footer={
         <>
