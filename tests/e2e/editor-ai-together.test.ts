@@ -72,7 +72,7 @@ describe("what a model wrote, on a page that two people edit", () => {
     await conflictIn(editor).waitFor({ state: "detached" });
     const theirForm = other.page.getByRole("dialog", { name: "Edit FAQ" });
     await theirForm.getByText(/Nobody has confirmed this yet: .*“9,000 schools”/).waitFor();
-    expect(await other.headline.inputValue()).toBe("Trusted by 9,000 schools");
+    await expect.poll(() => other.headline.inputValue()).toBe("Trusted by 9,000 schools");
     await other.close();
     await editor.close();
   });
