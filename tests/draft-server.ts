@@ -2,7 +2,7 @@ import { NO_TOMBSTONES, rebase, type DraftState, type LoggedOperation } from "#p
 import { emptyState } from "../src/publishing/operations/draft.ts";
 import { BEGINNING } from "../src/publishing/operations/random-operations.ts";
 import { applyBatch } from "../src/drafts/document/apply-batch.ts";
-import type { DraftDocument } from "../src/drafts/document/document.ts";
+import { DraftDocument } from "../src/drafts/document/document.ts";
 
 export const START = { ...applyBatch(emptyState(), BEGINNING).state, removed: NO_TOMBSTONES };
 
@@ -27,4 +27,34 @@ export class Server {
     this.log.push(...own);
     return { revision: this.revision, operations: [...since, ...own], conflicts: decided.conflicts };
   }
+}
+
+let ids = 0;
+/** @returns an id that no other has. */
+export const newId = () => `id${(ids += 1)}`;
+
+/** Opens a server's draft in an editor whose clock makes each change a step of its own. */
+export const open = (server: Server, clientId = newId()) =>
+  new DraftDocument({
+    draft: server.state.draft,
+    revision: server.revision,
+    clientId,
+    newId,
+    now: () => (ids += 5000),
+  });
+
+/** @returns a value as it is stored. */
+export const bytes = (value: unknown) => JSON.stringify(value);
+
+/** What is received in place of too many operations. */
+export const draftOf = ({ revision, state }: Server) => ({ revision, operations: [], draft: state.draft });
+
+/** Sends and receives until nothing is left. */
+export function settle(server: Server, ...documents: DraftDocument[]) {
+  for (const document of documents) {
+    for (let batch = document.takeBatch(); batch; batch = document.takeBatch()) {
+      document.receive(server.take(batch), batch.batchId);
+    }
+  }
+  for (const document of documents) document.receive({ revision: server.revision, operations: server.log });
 }

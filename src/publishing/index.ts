@@ -10,7 +10,7 @@ export {
 export { sectionContract, type Section } from "./contract/sections.ts";
 export { versionContract, type PublishReview, type VersionSummary } from "./contract/versions.ts";
 export type { Change, OutlineEntry, Problem, PublishReport } from "./contract/review.ts";
-export type { BatchAnswer } from "./contract/operations.ts";
+export type { AcceptedOperations, BatchAnswer } from "./contract/operations.ts";
 export { metaValue, type MetaTag, type PageContent, type PublishedPage } from "./page.ts";
 export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";

@@ -7,6 +7,7 @@ import { siteAndApiFor } from "../site-for.ts";
 
 const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question: "One?", answer: "1" }] } };
 
+type Setter = (field: string, value: string) => unknown;
 let batches = 0;
 const batch = (operations: unknown[], baseRevision = 0, clientId = "me", batchId = `b${(batches += 1)}`) => ({
   baseRevision,
@@ -229,6 +230,28 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect(body.operations.map(({ value }: { value: string }) => value)).toEqual(["a", "b"]);
     expect((await api().get(`/api/pages/${id}/operations?after=3`)).body).toEqual({ revision: 3, operations: [] });
     expect((await api().get(`/api/pages/${id}/operations?after=99999999999`)).body.operations).toEqual([]);
+  });
+
+  it.each([
+    ["1,001 operations", (set: Setter) => Array.from({ length: 1001 }, (_, index) => set("headline", `${index}`))],
+    ["1 MB", (set: Setter) => Array.from({ length: 11 }, (_, index) => set("headline", "x".repeat(95_000) + index))],
+  ])("send nobody more than can be told: after %s they say that the draft is to be read", async (_what, all) => {
+    const { id, set, send, draft } = await openPage();
+    const changes = all(set);
+    const third = Math.ceil(changes.length / 3);
+    for (const n of [1, 2, 3]) await send(batch(changes.slice((n - 1) * third, n * third), n));
+    const url = `/api/pages/${id}/operations`;
+    expect((await api().get(`${url}?after=1`)).body).toEqual({ revision: 4, operations: [], mustReload: true });
+    const { body } = await api().get(`${url}?after=2`);
+    expect([body.mustReload, body.operations.length]).toEqual([undefined, changes.length - third]);
+    const own = batch([{ type: "setMeta", name: "title", value: "Mine" }, set("headline", "Mine too")], 1, "back");
+    for (const _time of ["first", "again"]) {
+      const answer = await send(own);
+      expect(answer).toMatchObject({ status: 200, body: { revision: 5, mustReload: true } });
+      expect(answer.body.conflicts).toMatchObject([{ reason: "changed", operation: { value: "Mine too" } }]);
+    }
+    expect((await send({ ...own, batchId: "next" })).body.operations).toEqual([]);
+    expect((await draft()).page.metaTags).toContainEqual({ name: "title", value: "Mine" });
   });
 
   it("never tell a revision without what led to it, while they are written to", async () => {

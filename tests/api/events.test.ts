@@ -77,6 +77,29 @@ describe.each(engines)("events on $name", (engine) => {
     expect(await values(`pages=${id}`)).toEqual([3]);
   });
 
+  it("say that the draft is to be read where too much was missed, or comes at once", async () => {
+    const { id, batch } = await openPage();
+    const many = (base: number) => {
+      const one = batch("", base);
+      const operations = Array.from({ length: 400 }, (_, index) => ({ ...one.operations[0], value: `v${index}` }));
+      return api().post(`/api/pages/${id}/operations`, { ...one, operations });
+    };
+    for (const base of [1, 2, 3]) await many(base);
+    const late = await listen(`pages=${id}&after=1`);
+    expect(await late.take<Operations>("operations")).toEqual({
+      pageId: id,
+      revision: 4,
+      operations: [],
+      mustReload: true,
+    });
+    await many(4);
+    expect((await late.take<Operations>("operations")).operations).toHaveLength(400);
+    const blocks = Array.from({ length: 1001 }, () => HERO);
+    await api().post(`/api/pages/${id}/import`, { blocks, mode: "append" });
+    expect(await late.take<Operations>("operations")).toMatchObject({ revision: 6, operations: [], mustReload: true });
+    await late.close();
+  });
+
   it("lose nothing that is accepted while a browser connects", async () => {
     const { id, set } = await openPage();
     const writing = (async () => {

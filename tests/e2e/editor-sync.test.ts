@@ -58,6 +58,30 @@ describe("what is typed", () => {
     await page.context().close();
   });
 
+  it("is kept when too much has happened meanwhile to be told: the editor takes over the draft", async () => {
+    const { page, id, problems } = await openNew("/sync-long-away");
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " on a ship");
+    await waitForState(page, "Offline");
+    const other = await others.openAdmin();
+    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
+    const change = { type: "set", key: body.page.blocks[1].key, path: ["heading", "headline"] };
+    for (const part of [1, 2, 3]) {
+      const operations = Array.from({ length: 400 }, (_, index) => ({ ...change, value: `Part ${part}, ${index}` }));
+      await operate(other.page, id, operations);
+    }
+    await page.context().setOffline(false);
+    await waitForState(page, "Saved");
+    await canvas(page).getByRole("heading", { name: "Part 3, 399" }).waitFor();
+    await canvas(page).getByRole("heading", { name: "First on a ship" }).waitFor();
+    expect(await headlines(page, id)).toEqual(["First on a ship", "Part 3, 399"]);
+    await typeBehind(page, "Part 3, 399", ", read");
+    await expect.poll(() => headlines(page, id)).toEqual(["First on a ship", "Part 3, 399, read"]);
+    expect(problems.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
   it("while the server is killed is saved once it is back", async () => {
     const variables = {
       ADMIN_EMAIL: ADMIN.email,

@@ -2,6 +2,7 @@ import type { Sent } from "#drafts";
 import type { Batch } from "#publishing";
 import { ApiError } from "#client";
 import { call } from "../call.ts";
+import { readDraft } from "./read-draft.ts";
 
 /** A connection without an answer for this long is lost. */
 const LIMIT_MS = 30_000;
@@ -16,12 +17,16 @@ function failureOf(error: unknown): Sent {
   return isBlocked ? { kind: "refused", code, message } : { kind: "lost" };
 }
 
-/** Sends a batch once. The request outlives the page where it is small enough. Never throws. */
+/** Sends a batch once, and reads the draft where too much has happened since to be told. The request outlives the page where it is small enough. Never throws. */
 export async function sendBatch(pageId: string, batch: Batch): Promise<Sent> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const sent = { params: { id: pageId }, body: batch, signal, outlivesPage: true };
   try {
-    return { kind: "answered", answer: await call("POST /api/pages/:id/operations", sent) };
+    const answer = await call("POST /api/pages/:id/operations", sent);
+    return {
+      kind: "answered",
+      answer: answer.mustReload ? { ...answer, ...(await readDraft(pageId, signal)) } : answer,
+    };
   } catch (error) {
     return failureOf(error);
   }

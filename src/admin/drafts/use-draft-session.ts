@@ -133,8 +133,8 @@ export function useDraftSession({ pageId, opened, onChange }: SessionOptions): D
   }, [view.isDurable]);
 
   const { people, connection } = usePageEvents(pageId, draft.revision, {
-    onOperations: (revision, operations) => {
-      draft.receive({ revision, operations });
+    onOperations: (event) => {
+      draft.receive(event);
       onChange?.();
     },
     onStatus: () => {

@@ -1,4 +1,4 @@
-import type { Operation } from "#publishing";
+import type { Draft, Operation } from "#publishing";
 
 /** An operation as the server accepted it. */
 export type AcceptedOperation = Operation & { revision: number; clientId: string; batchId: string };
@@ -6,9 +6,12 @@ export type AcceptedOperation = Operation & { revision: number; clientId: string
 /** Someone who has the page open: their tab, and the block that they are at. */
 export type Person = { clientId: string; name: string; key?: string };
 
-/** What happens on a page (docs/api.md). `status`: its name, path or status may have changed. */
+/**
+ * What happens on a page (docs/api.md). `status`: its name, path or status may have changed. `draft`: the draft at the
+ * revision, where too many operations were missed.
+ */
 export type PageEvent =
-  | { kind: "operations"; revision: number; operations: AcceptedOperation[] }
+  | { kind: "operations"; revision: number; operations: AcceptedOperation[]; draft?: Draft }
   | { kind: "presence"; people: Person[] }
   | { kind: "status" };
 

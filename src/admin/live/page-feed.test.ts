@@ -24,8 +24,14 @@ beforeAll(async () => {
   // Another tab holds the browser's stream: this one receives events through the channel.
   void navigator.locks.request("blockwright-events", () => new Promise<never>(() => {}));
   server = createServer((request, response) => {
-    const after = Number(new URL(request.url ?? "/", "http://localhost").searchParams.get("after"));
-    const answer = JSON.stringify({ revision: stored, operations: upTo(after, stored) });
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const after = Number(searchParams.get("after"));
+    const listed =
+      stored - after > 1000
+        ? { revision: stored, operations: [], mustReload: true }
+        : { revision: stored, operations: upTo(after, stored) };
+    const draft = { revision: stored, page: { metaTags: [], blocks: [] }, annotations: [] };
+    const answer = JSON.stringify(pathname.endsWith("/draft") ? draft : listed);
     held.push(() => response.end(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -65,5 +71,27 @@ it("reports each change once and in order, even one that arrives while a missed 
   await expect.poll(() => held.length).toBe(2);
   held[1]?.();
   await expect.poll(() => heard).toEqual([6, 7, 8, 9]);
+  stop();
+});
+
+it("reports the draft where too much was missed, and then what has happened meanwhile", async () => {
+  held.length = 0;
+  const heard: unknown[] = [];
+  const stop = followPage("p", 9, {
+    onConnection: () => {},
+    onEvent: (event) =>
+      event.kind === "operations" && heard.push([event.draft?.blocks, ...event.operations.map((one) => one.revision)]),
+  });
+  const answer = async (index: number) => {
+    await expect.poll(() => held.length).toBe(index + 1);
+    held[index]?.();
+  };
+  tell(2000);
+  await answer(0);
+  await expect.poll(() => held.length).toBe(2);
+  tell(2001);
+  await answer(1);
+  await answer(2);
+  await expect.poll(() => heard).toEqual([[[]], [undefined, 2001]]);
   stop();
 });

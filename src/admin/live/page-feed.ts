@@ -1,4 +1,5 @@
 import { call } from "../call.ts";
+import { readDraft } from "../drafts/read-draft.ts";
 import type { Connection, PageEvent, TabMessage } from "./page-event.ts";
 import { newClientId } from "./client-id.ts";
 import { startLeading, type Leader } from "./leader.ts";
@@ -20,7 +21,8 @@ let leader: Leader | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Follows a page: every change after `revision` is reported once and in order, however it arrives.
+ * Follows a page: every change after `revision` is reported once and in order, however it arrives; after too many changes
+ * the draft is.
  * @returns a function that stops it.
  */
 export function followPage(pageId: string, revision: number, handlers: Handlers): () => void {
@@ -93,8 +95,8 @@ function receive(feed: Feed, event: PageEvent): void {
   feed.heard = Math.max(feed.heard, event.revision);
   if (event.revision <= feed.revision) return;
   const operations = event.operations.filter(({ revision }) => revision > feed.revision);
-  // Each revision has operations: if those of the next one are missing, something was missed.
-  if (operations[0]?.revision !== feed.revision + 1) {
+  // Each revision has operations: if those of the next one are missing, something was missed, or is too much to be sent.
+  if (!event.draft && operations[0]?.revision !== feed.revision + 1) {
     void ask(feed);
     return;
   }
@@ -120,7 +122,8 @@ async function ask(feed: Feed): Promise<void> {
   try {
     const asked = { params: { id: feed.pageId }, query: { after: String(feed.revision) } };
     const answer = await call("GET /api/pages/:id/operations", asked);
-    if (feeds.has(feed)) receive(feed, { kind: "operations", ...answer });
+    const event = answer.mustReload ? { ...answer, ...(await readDraft(feed.pageId)) } : answer;
+    if (feeds.has(feed)) receive(feed, { kind: "operations", ...event });
   } catch {
     // The next poll retries.
   } finally {

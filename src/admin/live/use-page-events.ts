@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { AcceptedOperation, Connection, Person } from "./page-event.ts";
+import type { Connection, PageEvent, Person } from "./page-event.ts";
 import { followPage } from "./page-feed.ts";
 
 type PageEventHandlers = {
-  /** Receives accepted operations, own ones included, each once and in order without gaps. */
-  onOperations: (revision: number, operations: AcceptedOperation[]) => void;
+  /** Receives accepted operations, own ones included, each once and in order without gaps; or the draft after too many. */
+  onOperations: (event: Extract<PageEvent, { kind: "operations" }>) => void;
   /** The page's name, path or status may have changed. */
   onStatus: () => void;
 };
@@ -31,7 +31,7 @@ export function usePageEvents(
       onEvent: (event) => {
         if (event.kind === "presence") setPeople(event.people);
         else if (event.kind === "status") onStatus();
-        else onOperations(event.revision, event.operations);
+        else onOperations(event);
       },
     });
   }, [pageId]);

@@ -1,46 +1,13 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOf, type Operation } from "#publishing";
-import { propertyRuns } from "../../../tests/property-runs.ts";
-import { anyOperation } from "../../publishing/operations/random-operations.ts";
 import { DraftDocument } from "./document.ts";
-import { Server, START } from "../../../tests/draft-server.ts";
+import { bytes, draftOf, newId, open, Server, settle, START } from "../../../tests/draft-server.ts";
 
-const RUNS = propertyRuns(500);
-const LIMIT_MS = 600_000;
-
-let ids = 0;
-const newId = () => `id${(ids += 1)}`;
-const open = (server: Server, clientId = newId()) =>
-  new DraftDocument({
-    draft: server.state.draft,
-    revision: server.revision,
-    clientId,
-    newId,
-    now: () => (ids += 5000),
-  });
-const bytes = (value: unknown) => JSON.stringify(value);
 const set = (value: string): Operation => ({ type: "set", key: "b1", path: ["faq", "headline"], value });
 const headline = (document: DraftDocument) => {
   const block = document.view().draft.blocks.find(({ key }) => key === "b1");
   return (block?.faq as { headline?: string } | undefined)?.headline;
 };
-
-/** Sends and receives until nothing is left. */
-function settle(server: Server, ...documents: DraftDocument[]) {
-  for (const document of documents) {
-    for (let batch = document.takeBatch(); batch; batch = document.takeBatch()) {
-      document.receive(server.take(batch), batch.batchId);
-    }
-  }
-  for (const document of documents) document.receive({ revision: server.revision, operations: server.log });
-}
-
-const act = fc.record({
-  who: fc.nat(2),
-  what: fc.constantFrom("edit", "edit", "edit", "undo", "redo", "send", "send and lose the answer", "hear"),
-  operation: anyOperation,
-});
 
 describe("the editor's document", () => {
   it("shows a change at once, and counts it until it is saved", () => {
@@ -237,61 +204,20 @@ describe("the editor's document", () => {
     expect(ben.view().unsaved).toBe(0);
   });
 
-  it(
-    "of three people arrives at the same bytes, whatever is lost, late or undone on the way",
-    () => {
-      fc.assert(
-        fc.property(fc.array(act, { minLength: 10, maxLength: 60, size: "max" }), (acts) => {
-          const server = new Server();
-          const documents = [open(server), open(server), open(server)];
-          for (const { who, what, operation } of acts) {
-            const document = documents[who];
-            if (!document) continue;
-            if (what === "edit") document.change([operation], { label: "Edit" });
-            if (what === "undo") document.undo();
-            if (what === "redo") document.redo();
-            if (what === "hear") document.receive({ revision: server.revision, operations: server.log });
-            const batch = what.startsWith("send") ? document.takeBatch() : undefined;
-            const answer = batch && server.take(batch);
-            if (answer && what === "send") document.receive(answer, batch.batchId);
-          }
-          settle(server, ...documents);
-          for (const document of documents) {
-            expect(bytes(document.view().draft)).toBe(bytes(server.state.draft));
-            expect(document.view().unsaved).toBe(0);
-          }
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
-
-  it(
-    "undone to its beginning has the same bytes as before, also on the server",
-    () => {
-      fc.assert(
-        fc.property(fc.array(anyOperation, { maxLength: 40, size: "max" }), fc.nat(40), (operations, sentAfter) => {
-          const server = new Server();
-          const document = open(server);
-          const before = bytes(document.view().draft);
-          for (const [index, operation] of operations.entries()) {
-            document.change([operation], { label: "Edit" });
-            if (index === sentAfter) settle(server, document);
-          }
-          const after = bytes(document.view().draft);
-          while (document.undo());
-          expect(bytes(document.view().draft)).toBe(before);
-          while (document.redo());
-          expect(bytes(document.view().draft)).toBe(after);
-          while (document.undo());
-          settle(server, document);
-          expect(bytes(server.state.draft)).toBe(before);
-          expect(document.view().conflicts).toEqual([]);
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("keeps what isn't sent when it takes over the server's draft in place of too many operations", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    mine.change([set("mine")], { label: "Edit" });
+    theirs.change([{ type: "remove", key: "b2" }], { label: "Remove" });
+    settle(server, theirs);
+    mine.receive(draftOf(server));
+    expect([headline(mine), mine.revision, mine.view().unsaved]).toEqual(["mine", server.revision, 1]);
+    mine.receive({ revision: 0, operations: [], draft: START.draft });
+    settle(server, mine, theirs);
+    expect(bytes(mine.view().draft)).toBe(bytes(server.state.draft));
+    expect([headline(theirs), bytes(theirs.view().draft)]).toEqual(["mine", bytes(server.state.draft)]);
+    mine.undo();
+    settle(server, mine);
+    expect(headline(mine)).toBe(headline(open(new Server())));
+  });
 });

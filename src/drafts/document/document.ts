@@ -17,8 +17,16 @@ import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts"
 import { authorOf, remember, type Author } from "./others.ts";
 import { addToOutbox } from "./outbox.ts";
 
-/** The server's answer to a batch, or its news of others' operations (docs/api.md). */
-export type Received = { revision: number; operations: readonly LoggedOperation[]; conflicts?: readonly Conflict[] };
+/**
+ * The server's answer to a batch, or its news of others' operations (docs/api.md). `draft`: the draft at that revision,
+ * where there were too many operations to send.
+ */
+export type Received = {
+  revision: number;
+  operations: readonly LoggedOperation[];
+  conflicts?: readonly Conflict[];
+  draft?: Draft;
+};
 
 /** An undone or redone step; partial when someone else's later changes (`by`) were in the way of some or all of it. */
 export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
@@ -164,10 +172,10 @@ export class DraftDocument {
   }
 
   /** Receives others' operations from the server, and with `batchId` the answer to an own batch. */
-  receive({ revision, operations, conflicts = [] }: Received, batchId?: string): void {
+  receive({ revision, operations, conflicts = [], draft }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
-    if (revision > this.#revision) {
-      this.#confirmed = applyBatch(this.#confirmed, unknown).state;
+    if (revision > this.#revision || (draft && revision === this.#revision)) {
+      this.#confirmed = draft ? { ...this.#confirmed, draft } : applyBatch(this.#confirmed, unknown).state;
       this.#revision = revision;
       const own = new Set(this.#outbox.map((batch) => batch.batchId));
       for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
@@ -192,13 +200,6 @@ export class DraftDocument {
   /** Drops a batch that the server will never accept: its changes disappear from the screen. */
   drop(batchId: string): void {
     this.#forget(batchId);
-    this.#rebuild();
-  }
-
-  /** Replaces the confirmed draft by the server's. */
-  reload(draft: Draft, revision: number): void {
-    this.#confirmed = { draft, removed: this.#confirmed.removed };
-    this.#revision = revision;
     this.#rebuild();
   }
 

@@ -223,7 +223,7 @@ export class Sync {
       return;
     }
     const read = await readDraft(pageId).catch(() => undefined);
-    if (read && read.revision >= page.revision) page.reload(read.draft, read.revision);
+    if (read) page.receive({ ...read, operations: [] });
   }
 
   #retry(afterMs = this.#retryMs * (0.75 + Math.random() / 2)): void {

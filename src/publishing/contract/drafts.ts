@@ -4,7 +4,7 @@ import { batchSchema } from "../operations/batch-schema.ts";
 import type { Annotation } from "../operations/draft.ts";
 import { MAX_META } from "../operations/limits.ts";
 import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks } from "./fields.ts";
-import { batchAnswer, loggedOperation } from "./operations.ts";
+import { acceptedOperations, batchAnswer } from "./operations.ts";
 import { outlineEntry, publishReport } from "./review.ts";
 
 const annotation: z.ZodType<Annotation> = z.object({
@@ -44,7 +44,7 @@ export const draftContract = {
     summary: "Lists what was accepted after a revision",
     permission: "page.view",
     query: z.object({ after: z.string().default("0").describe("A revision") }),
-    answer: z.object({ revision, operations: z.array(loggedOperation) }),
+    answer: acceptedOperations,
   }),
   importBlocks: route({
     method: "POST",

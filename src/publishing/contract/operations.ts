@@ -47,10 +47,19 @@ const conflict: z.ZodType<Conflict> = z.object({
   currentValue: z.unknown(),
 });
 
-/** What a client is told about its batch. */
-export const batchAnswer = z.object({
+/** What was accepted after a client's revision, unless it is too much to send. */
+export const acceptedOperations = z.object({
   revision: z.number(),
-  operations: z.array(loggedOperation).describe("All that was accepted after `baseRevision`, in order"),
+  operations: z.array(loggedOperation).describe("In order; with `mustReload` at most the client's own"),
+  mustReload: z
+    .literal(true)
+    .optional()
+    .describe("More than 1,000 operations or 1 MB were accepted since: read the draft instead"),
+});
+export type AcceptedOperations = z.output<typeof acceptedOperations>;
+
+/** What a client is told about its batch. */
+export const batchAnswer = acceptedOperations.extend({
   conflicts: z.array(conflict).describe("What was rejected, and why"),
 });
 export type BatchAnswer = z.output<typeof batchAnswer>;

@@ -9,7 +9,7 @@ import { completeKeys } from "../operations/complete-keys.ts";
 import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import { rebaseInSteps } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
-import { findBatch, readOperations } from "./log.server.ts";
+import { findBatch, readOperations, sentOf } from "./log.server.ts";
 
 /** A new snapshot is stored after this many batches, or after a large one. */
 const SNAPSHOT_EVERY = 50;
@@ -35,19 +35,21 @@ export async function appendBatch(
     return fail("REVISION_AHEAD", `The draft is at revision ${current.revision}, before ${baseRevision}`);
   }
   const fingerprint = fingerprintOf(batch.operations);
-  const since = baseRevision < current.revision ? await readOperations(trx, pageId, baseRevision) : [];
+  const since =
+    baseRevision < current.revision ? await readOperations(trx, pageId, baseRevision) : { operations: [], size: 0 };
+  const { operations: sent, ...rest } = sentOf(since);
   const known = await findBatch(trx, pageId, clientId, batchId);
   if (known && known.fingerprint !== fingerprint) {
     return fail("BATCH_REUSED", "Another batch has had this id. A batch keeps its id only while it stays the same.");
   }
   if (known) {
     return ok({
-      answer: { revision: current.revision, operations: since, conflicts: known.conflicts },
+      answer: { revision: current.revision, operations: sent, conflicts: known.conflicts, ...rest },
       draft: current,
     });
   }
   const operations = completeKeys(batch.operations, newKey);
-  const decided = await inSlices(rebaseInSteps(current.state, { clientId, operations, since }));
+  const decided = await inSlices(rebaseInSteps(current.state, { clientId, operations, since: since.operations }));
   if (!decided.ok) return failAt("INVALID", decided.message, { path: decided.path });
   const { state, accepted, conflicts } = decided;
   const revision = accepted.length > 0 ? current.revision + 1 : current.revision;
@@ -75,7 +77,7 @@ export async function appendBatch(
   const own = accepted.map((operation): LoggedOperation =>
     Object.assign({ revision, clientId, batchId, author, at }, operation),
   );
-  return ok({ answer: { revision, operations: [...since, ...own], conflicts }, draft });
+  return ok({ answer: { revision, operations: [...sent, ...own], conflicts, ...rest }, draft });
 }
 
 type PageChange = { author: string; at: string; revision: number };

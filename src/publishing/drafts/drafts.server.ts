@@ -1,14 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import type { BatchAnswer } from "../contract/operations.ts";
+import type { AcceptedOperations, BatchAnswer } from "../contract/operations.ts";
 import type { BatchBody } from "../operations/batch-schema.ts";
 import type { DraftState } from "../operations/draft.ts";
 import { insertFault } from "../operations/insert-fault.ts";
-import type { LoggedOperation } from "../operations/operation.ts";
 import { appendBatch } from "./append.server.ts";
 import { beginDraft, readRevision, readState, type StoredState } from "./draft-rows.server.ts";
-import { readOperations } from "./log.server.ts";
+import { readOperations, sentOf } from "./log.server.ts";
 
 /** The drafts of all pages. They change only through their operation log. */
 export type Drafts = {
@@ -22,11 +21,8 @@ export type Drafts = {
     author: string,
     makeBatch: (draft: StoredState, trx: Transaction) => Promise<Result<BatchBody>>,
   ) => Promise<Result<BatchAnswer>>;
-  /** Reads what was accepted after a revision. */
-  operationsAfter: (
-    pageId: string,
-    after: number,
-  ) => Promise<Result<{ revision: number; operations: LoggedOperation[] }>>;
+  /** Reads for a client what was accepted after a revision: `mustReload` when that is too much to send (docs/api.md). */
+  operationsAfter: (pageId: string, after: number) => Promise<Result<AcceptedOperations>>;
   /** Runs `work` in a transaction while nobody else can change the draft. */
   hold: <Value>(
     pageId: string,
@@ -98,8 +94,9 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
       // The revision is read before the operations: those accepted in between carry their own revision.
       const current = await revisionOf(pageId);
       if (!current.ok) return current;
-      const operations = current.value > after ? await readOperations(db, pageId, after) : [];
-      return ok({ revision: operations.at(-1)?.revision ?? current.value, operations });
+      if (current.value <= after) return ok({ revision: current.value, operations: [] });
+      const sent = sentOf(await readOperations(db, pageId, after, true));
+      return ok({ revision: sent.operations.at(-1)?.revision ?? current.value, ...sent });
     },
   };
 }

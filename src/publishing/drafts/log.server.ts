@@ -10,20 +10,42 @@ export type DecidedBatch = { fingerprint: string; conflicts: Conflict[] };
 const MAX_REVISION = 2_147_483_647;
 
 /** The number of batches read at once; a long log is read in parts, so that other requests aren't blocked. */
-const PART = 200;
+const PART = 50;
 
-/** Reads what was accepted after a revision, in order. */
-export async function readOperations(db: Executor, pageId: string, after: number): Promise<LoggedOperation[]> {
-  const all: LoggedOperation[] = [];
+/** The most that a client is sent of a log, in operations and in characters of JSON: the draft is read faster than more. */
+const MAX_SENT = 1000;
+const MAX_SENT_SIZE = 1_000_000;
+
+/** What was accepted after a revision, in order, and its size in characters of JSON. */
+type LogSection = { operations: LoggedOperation[]; size: number };
+
+const isTooLong = ({ operations, size }: LogSection) => operations.length > MAX_SENT || size > MAX_SENT_SIZE;
+
+/** What a client is sent of a log: `mustReload` in place of operations where reading the draft is less (docs/api.md). */
+export function sentOf(section: LogSection): { operations: LoggedOperation[]; mustReload?: true } {
+  return isTooLong(section) ? { operations: [], mustReload: true } : { operations: section.operations };
+}
+
+/** Reads what was accepted after a revision. @param isForClient stops once it is more than a client is sent. */
+export async function readOperations(
+  db: Executor,
+  pageId: string,
+  after: number,
+  isForClient = false,
+): Promise<LogSection> {
+  const section: LogSection = { operations: [], size: 0 };
   let last = Math.min(after, MAX_REVISION);
   for (;;) {
     const rows = await readBatches(db, pageId, last);
     for (const { revision, client_id, batch_id, operations, author, created_at } of rows) {
       const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id, author, at: created_at };
-      for (const operation of JSON.parse(operations) as Operation[]) all.push(Object.assign(operation, origin));
+      section.size += operations.length;
+      for (const operation of JSON.parse(operations) as Operation[]) {
+        section.operations.push(Object.assign(operation, origin));
+      }
     }
     last = rows.at(-1)?.revision ?? last;
-    if (rows.length < PART) return all;
+    if (rows.length < PART || (isForClient && isTooLong(section))) return section;
     await setImmediate();
   }
 }

@@ -5,20 +5,28 @@ import type { LoggedOperation, Operation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
 import { labelOf } from "../field-label.ts";
 
-function changedLabel(operation: Operation, state: DraftState): string | undefined {
-  // Visitors don't see annotations.
-  if (operation.type === "annotate") return undefined;
-  if (operation.type === "setMeta") return "Page";
-  const key = blockKeyOf(operation) ?? "";
-  const block = findByKey(state.draft.blocks, key) ?? findRemoved(state, key)?.content;
-  return block && labelOf(block);
+/** @returns the function that names what an operation changed; it looks for each block once, as logs can be long. */
+function labelsIn(state: DraftState): (operation: Operation) => string | undefined {
+  const labels = new Map<string, string | undefined>();
+  return (operation) => {
+    // Visitors don't see annotations.
+    if (operation.type === "annotate") return undefined;
+    if (operation.type === "setMeta") return "Page";
+    const key = blockKeyOf(operation) ?? "";
+    if (!labels.has(key)) {
+      const block = findByKey(state.draft.blocks, key) ?? findRemoved(state, key)?.content;
+      labels.set(key, block && labelOf(block));
+    }
+    return labels.get(key);
+  };
 }
 
 /** Summarises who changed what with these operations of a draft's log, latest first. */
 export function contributionsOf(operations: readonly LoggedOperation[], state: DraftState): Contribution[] {
   const found = new Map<string, Contribution & { labels: Set<string> }>();
+  const labelOfChange = labelsIn(state);
   for (const operation of operations) {
-    const label = changedLabel(operation, state);
+    const label = labelOfChange(operation);
     if (label === undefined) continue;
     const { author = "", at = "", clientId, revision } = operation;
     const { labels = new Set<string>() } = found.get(author) ?? {};

@@ -4,6 +4,7 @@ import { inSlices } from "#shared/server";
 import type { PublishReview } from "../contract/versions.ts";
 import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
+import { readOperations } from "../drafts/log.server.ts";
 import { contentOf } from "../operations/draft-content.ts";
 import { outlineOf } from "../outline.ts";
 import { checkInSteps, type CheckContext } from "../publish-check.ts";
@@ -22,10 +23,9 @@ export async function reviewDraft(
   const { revision, state } = read.value;
   const published = await findShownVersion(db, pageId);
   const before = published && (await findVersion(db, pageId, published.id));
-  const log = await drafts.operationsAfter(pageId, published?.revision ?? 0);
-  if (!log.ok) return log;
+  const log = await readOperations(db, pageId, published?.revision ?? 0);
   // The draft may have changed since it was read.
-  const operations = log.value.operations.filter((operation) => operation.revision <= revision);
+  const operations = log.operations.filter((operation) => operation.revision <= revision);
   return ok({
     revision,
     published,

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db";
-import type { LoggedOperation } from "#publishing";
+import type { AcceptedOperations } from "#publishing";
 import type { Drafts } from "#publishing/server";
 import { fail, failAt, parseJson, type Result } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
@@ -136,10 +136,10 @@ export class EventHub {
   async #catchUp(pageId: string, listener: Listener): Promise<boolean> {
     const found = await this.#drafts.operationsAfter(pageId, listener.sent);
     if (!found.ok) return false;
-    const { revision, operations } = found.value;
+    const { revision } = found.value;
     listener.sent = revision;
     listener.isReady = true;
-    listener.stream.send("operations", { pageId, revision, operations }, revision);
+    listener.stream.send("operations", { pageId, ...found.value }, revision);
     // Operations that were accepted during the read.
     await this.#pump(pageId);
     return true;
@@ -159,12 +159,12 @@ export class EventHub {
     }
   }
 
-  #send(pageId: string, listener: Listener, read: { revision: number; operations: LoggedOperation[] }): void {
+  #send(pageId: string, listener: Listener, read: AcceptedOperations): void {
     const { revision } = read;
     if (revision <= listener.sent) return;
     const operations = read.operations.filter((operation) => operation.revision > listener.sent);
     listener.sent = revision;
-    listener.stream.send("operations", { pageId, revision, operations }, revision);
+    listener.stream.send("operations", { pageId, ...read, operations }, revision);
   }
 
   #pumpAll(): void {
