@@ -131,4 +131,47 @@ describe("the JSON tab", () => {
     await dialog.getByRole("textbox", { name: "JSON" }).waitFor();
     await editor.page.context().close();
   });
+
+  it("is reached with Shift+Tab right after the form opened, also from its first field and by a click", async () => {
+    const editor = await openEditor(open, [FAQ]);
+    const { page } = editor;
+    const dialog = editor.dialog("Edit FAQ");
+    const blockTab = dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus"));
+    await editor.focusBlock("faq");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("tabpanel").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await blockTab.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    // Behind the tabs are the content and its first field.
+    await dialog.getByRole("tabpanel").locator(":focus").waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await blockTab.waitFor();
+    await page.keyboard.press("ArrowRight");
+    await dialog.getByRole("tab", { name: "JSON", selected: true }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Escape");
+    await editor.canvas.getByRole("button", { name: "Edit", exact: true }).click();
+    await dialog.getByRole("tabpanel").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await blockTab.waitFor();
+    expect(editor.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("stands in a form that keeps the focus on a phone, where it lies over the page", async () => {
+    const editor = await openEditor(open, [FAQ], { width: 390, height: 844 });
+    const { page } = editor;
+    const dialog = editor.dialog("Edit FAQ");
+    await editor.focusBlock("faq");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await dialog.getByRole("button", { name: "Close" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Tab");
+    await dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus")).waitFor();
+    expect(editor.problems).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -29,6 +29,12 @@ function giveBack(opener: Element | null, ui: EditorContext["ui"]): void {
   if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();
 }
 
+/** Focuses the open tab's content, so that Tab goes on to its first field and Shift+Tab back to the tabs; else the dialog. */
+function focusInside(panel: HTMLElement | null): void {
+  panel?.focus();
+  panel?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+}
+
 type DockedDialogProps = {
   title: string;
   /** The dialog takes the focus with each new number. */
@@ -50,14 +56,13 @@ export function DockedDialog({ title, request, blockKey, onClose, children }: Do
   const [opener] = useState(deepActiveElement);
   const hasFocus = useRef(false);
   useEffect(() => {
-    const own = panel.current;
     // A field that the form opened at already has the focus.
-    if (!own?.contains(document.activeElement)) own?.focus();
+    if (!panel.current?.contains(document.activeElement)) focusInside(panel.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request moves the focus here
   }, [request]);
   useEffect(() => {
     // The focused field was removed with the form of another block.
-    if (hasFocus.current && isFocusFree()) panel.current?.focus();
+    if (hasFocus.current && isFocusFree()) focusInside(panel.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another block renders another form
   }, [blockKey]);
   useEffect(() => () => giveBack(opener, ui), [opener, ui]);

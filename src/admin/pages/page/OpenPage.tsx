@@ -66,7 +66,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
             Changes of others arrive with a few seconds’ delay at the moment.
           </p>
         )}
-        <Tabs label="Parts of this page" tabs={tabs} value={tab} onValueChange={setTab} />
+        <Tabs label="Parts of this page" tabs={tabs} value={tab ?? ""} onValueChange={setTab} />
       </div>
       <Notices session={session} onSay={say} onAlert={(text) => toast.error(text)} />
       {isReviewing && <PageReview page={page} session={session} onClose={() => setReviewing(false)} />}
