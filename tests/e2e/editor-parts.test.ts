@@ -84,6 +84,9 @@ describe("an empty page", () => {
   it("offers templates, JSON and a first block", async () => {
     const editor = await openEditor(open, []);
     await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();
+    const icons = editor.page.getByRole("list", { name: "Templates" }).locator("use");
+    const names = await icons.evaluateAll((all) => all.map((use) => use.getAttribute("href")?.split("#")[1]));
+    expect(names).toEqual(["Rocket", "Coins", "BookOpen"]);
     await editor.press("Blog Page");
     await expect.poll(editor.types).toEqual(["header", "heading", "blogPosts", "footer"]);
     await editor.press("Undo");

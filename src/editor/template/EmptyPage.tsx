@@ -1,10 +1,16 @@
-import { Braces, LayoutTemplate, Plus, Sparkles } from "lucide-react";
+import { Braces, Plus, Sparkles } from "lucide-react";
 import { newKey } from "#drafts";
+import { Icon, IconSheet } from "#ui";
 import { Button } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
+
+/** The icon of each template: that of the block which makes the page what it is. */
+const ICONS = { landing: "Rocket", pricing: "Coins", blog: "BookOpen" };
+
+const CARDS = TEMPLATE_NAMES.flatMap(({ name, label }) => (name === "empty" ? [] : { name, label, icon: ICONS[name] }));
 
 /** Offers ways to begin a page without blocks. */
 export function EmptyPage() {
@@ -35,20 +41,22 @@ function Templates() {
     focusCanvas({ ui });
   }
   return (
-    <ul aria-label="Templates" className="grid w-full gap-3 sm:grid-cols-3">
-      {TEMPLATE_NAMES.filter(({ name }) => name !== "empty").map(({ name, label }) => (
-        <li key={name}>
-          <button
-            type="button"
-            onClick={() => void begin(name, label).catch(fail)}
-            className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-2.5 rounded-card border border-control bg-raised px-4 py-3 font-semibold text-ink transition-colors duration-150 hover:border-brand hover:bg-brand-tint sm:min-h-28 sm:flex-col"
-          >
-            <LayoutTemplate aria-hidden className="size-6 text-brand" />
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <IconSheet value={props.canvas.icons}>
+      <ul aria-label="Templates" className="grid w-full gap-3 sm:grid-cols-3">
+        {CARDS.map(({ name, label, icon }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => void begin(name, label).catch(fail)}
+              className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-2.5 rounded-card border border-control bg-raised px-4 py-3 font-semibold text-ink transition-colors duration-150 hover:border-brand hover:bg-brand-tint sm:min-h-28 sm:flex-col"
+            >
+              <Icon name={icon} className="size-6 text-brand" />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </IconSheet>
   );
 }
 
