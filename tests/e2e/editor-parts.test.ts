@@ -87,6 +87,9 @@ describe("an empty page", () => {
     const icons = editor.page.getByRole("list", { name: "Templates" }).locator("use");
     const names = await icons.evaluateAll((all) => all.map((use) => use.getAttribute("href")?.split("#")[1]));
     expect(names).toEqual(["Rocket", "Coins", "BookOpen"]);
+    // Lines, as every icon of the editor: not filled.
+    const fills = await icons.evaluateAll((all) => all.map((use) => getComputedStyle(use).fill));
+    expect(new Set(fills)).toEqual(new Set(["none"]));
     await editor.press("Blog Page");
     await expect.poll(editor.types).toEqual(["header", "heading", "blogPosts", "footer"]);
     await editor.press("Undo");
