@@ -20,8 +20,8 @@ export type Database = {
   db: Executor;
   /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
   inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
-  /** Waits until this transaction is the only one that holds `name`; freed at its end. */
-  lockName: (trx: Transaction, name: string) => Promise<void>;
+  /** Waits until this transaction is the only one that holds these names; freed at its end. */
+  lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** Tells every process that something happened; this one hears it before anything else. */
@@ -134,8 +134,10 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   return {
     base,
     isShared: true,
-    lockName: async (trx, name) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+    lockName: async (trx, ...names) => {
+      // In one order, so that two transactions never wait for each other.
+      const keys = sql`select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key`;
+      await sql`select pg_advisory_xact_lock(key) from (${keys}) as keys`.execute(trx);
     },
     takeRows: (query) => query.forUpdate().skipLocked(),
     notify: async (channel, payload) => {

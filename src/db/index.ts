@@ -4,5 +4,6 @@ export type { Schema, TenantId, TenantSchema } from "./schema.ts";
 export { openTenant } from "./tenant.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, searchText } from "./search.server.ts";
-export { countHit, takeBackHit, type RateLimit } from "./rate-limit.server.ts";
+export { countHit, countHits, takeBackHit, type HitCounter, type RateLimit } from "./rate-limit.server.ts";
+export { makeGroupWriter } from "./group-writer.server.ts";
 export { MEDIA_FOLDER } from "./backup-media.server.ts";

@@ -1,41 +1,71 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Executor } from "./database.server.ts";
+import type { Database, Executor } from "./database.server.ts";
 
 /** How many hits are allowed within a window, in milliseconds; `name` distinguishes limits. */
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
+/** What counts hits: the database, and the key that keeps addresses out of its table. */
+export type HitCounter = { database: Pick<Database, "db" | "takeRows">; secret: string };
+
+/** Counts one hit by itself, as `countHits` does. */
+export async function countHit(counter: HitCounter, limit: RateLimit, address: string, now: number): Promise<number> {
+  const [retryAfter = 0] = await countHits(counter, counter.database.db, limit, [address], now);
+  return retryAfter;
+}
+
 /**
- * Counts one hit in the database, so that the limit holds across processes. The address is kept only as a keyed hash.
- * @returns 0 when the hit is allowed, or else the seconds to wait.
+ * Counts a hit of each address in the database, so that the limit holds across processes. Addresses are kept only as
+ * keyed hashes.
+ * @param db the database, or the transaction that counts. It waits for others that count the same addresses.
+ * @returns for each hit 0 when it is allowed, or else the seconds to wait. Of equal addresses the first ones count first.
  */
-export async function countHit(
+export async function countHits(
+  { database, secret }: HitCounter,
   db: Executor,
   limit: RateLimit,
-  address: string,
-  secret: string,
+  addresses: readonly string[],
   now: number,
-): Promise<number> {
-  const bucket = bucketOf(limit, address, secret);
+): Promise<number[]> {
   const resetsAt = now + limit.windowMs;
-  const { hits, resets_at } = await db
+  const buckets = addresses.map((address) => bucketOf(limit, address, secret));
+  const perBucket = Map.groupBy(buckets, (bucket) => bucket);
+  // In one order, so that two transactions never wait for each other.
+  const rows = [...perBucket]
+    .map(([bucket, { length }]) => ({ bucket, resets_at: resetsAt, hits: length }))
+    .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  const counted = await db
     .insertInto("rate_limits")
-    .values({ bucket, resets_at: resetsAt, hits: 1 })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column("bucket").doUpdateSet({
-        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${resetsAt} else rate_limits.resets_at end`,
+        hits: sql`case when rate_limits.resets_at <= ${now} then excluded.hits else rate_limits.hits + excluded.hits end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
-    .returning(["hits", "resets_at"])
-    .executeTakeFirstOrThrow();
-  if (hits === 1) await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
-  return hits <= limit.hits ? 0 : Math.max(1, Math.ceil((resets_at - now) / 1000));
+    .returning(["bucket", "hits", "resets_at"])
+    .execute();
+  const states = new Map(counted.map(({ bucket, hits, resets_at }) => [bucket, { hits, resets_at }]));
+  const isFirst = rows.some(({ bucket, hits }) => states.get(bucket)?.hits === hits);
+  if (isFirst) await forgetExpired(database, db, now);
+  const seen = new Map(rows.map(({ bucket, hits }) => [bucket, (states.get(bucket)?.hits ?? hits) - hits]));
+  return buckets.map((bucket) => {
+    const hits = (seen.get(bucket) ?? 0) + 1;
+    seen.set(bucket, hits);
+    const until = states.get(bucket)?.resets_at ?? resetsAt;
+    return hits <= limit.hits ? 0 : Math.max(1, Math.ceil((until - now) / 1000));
+  });
+}
+
+/** Deletes counters whose window is over, but for those that somebody else is counting. */
+async function forgetExpired({ takeRows }: HitCounter["database"], db: Executor, now: number): Promise<void> {
+  const expired = takeRows(db.selectFrom("rate_limits").select("bucket").where("resets_at", "<=", now));
+  await db.deleteFrom("rate_limits").where("bucket", "in", expired).execute();
 }
 
 /** Takes back a hit that turned out not to count. */
-export async function takeBackHit(db: Executor, limit: RateLimit, address: string, secret: string): Promise<void> {
-  await db
+export async function takeBackHit({ database, secret }: HitCounter, limit: RateLimit, address: string): Promise<void> {
+  await database.db
     .updateTable("rate_limits")
     .set((eb) => ({ hits: eb("hits", "-", 1) }))
     .where("bucket", "=", bucketOf(limit, address, secret))

@@ -26,10 +26,25 @@ export function email(texts: FormTexts) {
 /** A checked form: the values entered, or one message for each refused field. */
 export type Checked<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, string> };
 
-/** Checks posted fields; a field that was not sent counts as empty. */
-export function checkFields<Schema extends z.ZodObject>(schema: Schema, posted: FormFields): Checked<z.output<Schema>> {
-  const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
-  const parsed = schema.safeParse({ ...empty, ...posted });
+/**
+ * Makes what checks posted fields; a field that was not sent counts as empty. The schema of a language is made once:
+ * making it takes many times as long as checking with it.
+ */
+export function formCheck<Schema extends z.ZodObject>(makeSchema: (texts: FormTexts) => Schema) {
+  const schemas = new WeakMap<FormTexts, { schema: Schema; empty: FormFields }>();
+  return (posted: FormFields, texts: FormTexts): Checked<z.output<Schema>> => {
+    const known = schemas.get(texts) ?? withEmpty(makeSchema(texts));
+    schemas.set(texts, known);
+    return check(known.schema, { ...known.empty, ...posted });
+  };
+}
+
+function withEmpty<Schema extends z.ZodObject>(schema: Schema): { schema: Schema; empty: FormFields } {
+  return { schema, empty: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""])) };
+}
+
+function check<Schema extends z.ZodObject>(schema: Schema, posted: FormFields): Checked<z.output<Schema>> {
+  const parsed = schema.safeParse(posted);
   if (parsed.success) return { ok: true, values: parsed.data };
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[String(issue.path[0])] ??= issue.message;

@@ -1,6 +1,5 @@
 export { csvResponse, csvTime, PAGE_SIZE, type Column } from "./csv-response.server.ts";
 export { makeSubmissionReader } from "./submission-reader.server.ts";
-export { formLimit } from "./form-limit.ts";
 export type { FormStore } from "./form-store.ts";
-export { makeSubmit, type SubmitForm } from "./submit.server.ts";
-export { formToken, isValidToken } from "./token.server.ts";
+export { makeForm, type FormReply, type SubmitForm } from "./submit.server.ts";
+export { formToken } from "./token.server.ts";

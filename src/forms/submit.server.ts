@@ -1,31 +1,66 @@
+import { countHits, makeGroupWriter, type Transaction } from "#db";
 import type { Checked, FormTexts } from "./fields.ts";
-import { TRAP_FIELD, type FormAnswer, type FormFields, type FormOrigin } from "./form.ts";
+import { formLimit } from "./form-limit.ts";
+import { TRAP_FIELD, type FormFields, type FormOrigin } from "./form.ts";
 import type { FormStore } from "./form-store.ts";
+import { isValidToken } from "./token.server.ts";
 
-/** Answers a posted form: checks, stores, then thanks. */
-export type SubmitForm = (
-  store: FormStore,
-  fields: FormFields,
-  origin: FormOrigin,
-  texts: FormTexts,
-) => Promise<FormAnswer>;
+/** A posted form: what was entered, where, by whom, and the texts of the visitor's language. */
+type Post = { fields: FormFields; origin: FormOrigin; client: string; texts: FormTexts };
+
+/** What a form answers (spec 7); `fields` holds a message for each refused field, `retryAfter` seconds. */
+export type FormReply =
+  | { status: 200; success: string }
+  | { status: 403 | 422 | 429; error: string; fields?: Record<string, string>; retryAfter?: number };
+
+/** Answers a posted form: limits, checks, stores, then thanks. */
+export type SubmitForm = (post: Post) => Promise<FormReply>;
 
 /** What differs between the forms. */
-type Form<Values> = {
+type Form<Values, Entry> = {
+  /** The name of its token and of its limit. */
+  name: string;
   parse: (fields: FormFields, texts: FormTexts) => Checked<Values>;
-  save: (store: FormStore, values: Values, origin: FormOrigin, suspicious: boolean) => Promise<void>;
-  thanks: keyof FormTexts;
+  /** Makes what is stored of checked values. `suspicious`: the hidden field was filled. */
+  entryOf: (values: Values, origin: FormOrigin, suspicious: boolean, now: Date) => Entry;
+  /** Stores entries that arrived together, in one query for all of them. Again, it stores nothing twice. */
+  saveAll: (store: FormStore, trx: Transaction, entries: readonly Entry[], now: Date) => Promise<void>;
+  thanks: (texts: FormTexts, store: FormStore) => string;
 };
 
 /**
  * Makes what takes a form. A post with a filled hidden field is stored as suspicious and answered like a success, so that
- * its sender learns nothing; so is a repeated post of what a form stores only once.
+ * its sender learns nothing; so is a repeated post of what a form stores only once. A post is counted by the transaction
+ * that stores it, together with all that arrived at the same time.
  */
-export function makeSubmit<Values>({ parse, save, thanks }: Form<Values>): SubmitForm {
-  return async (store, fields, origin, texts) => {
-    const checked = parse(fields, texts);
-    if (!checked.ok) return { ok: false, error: texts.checkFields, fields: checked.fields };
-    await save(store, checked.values, origin, Boolean(fields[TRAP_FIELD]));
-    return { ok: true, success: texts[thanks] };
+export function makeForm<Values, Entry>({ name, parse, entryOf, saveAll, thanks }: Form<Values, Entry>) {
+  return (store: FormStore): SubmitForm => {
+    const limit = formLimit(name);
+
+    /** Counts posts, and stores the entries of those that are allowed. @returns the seconds that each has to wait. */
+    const receive = makeGroupWriter(
+      store.database,
+      async (trx, posts: readonly { client: string; entry: Entry | undefined }[]) => {
+        const now = new Date();
+        const clients = posts.map(({ client }) => client);
+        const waits = await countHits(store, trx, limit, clients, now.getTime());
+        const entries = posts.flatMap(({ entry }, index) => (entry !== undefined && waits[index] === 0 ? [entry] : []));
+        if (entries.length > 0) await saveAll(store, trx, entries, now);
+        return waits;
+      },
+    );
+
+    return async ({ fields, origin, client, texts }) => {
+      const now = new Date();
+      const isOurs = isValidToken(store.secret, name, fields.csrf ?? "", now.getTime());
+      const checked = isOurs ? parse(fields, texts) : undefined;
+      const isSuspicious = Boolean(fields[TRAP_FIELD]);
+      const entry = checked?.ok ? entryOf(checked.values, origin, isSuspicious, now) : undefined;
+      const retryAfter = await receive({ client, entry });
+      if (retryAfter > 0) return { status: 429, error: texts.tooMany, retryAfter };
+      if (!checked) return { status: 403, error: texts.expired };
+      if (!checked.ok) return { status: 422, error: texts.checkFields, fields: checked.fields };
+      return { status: 200, success: thanks(texts, store) };
+    };
   };
 }

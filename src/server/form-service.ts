@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { findBlock, readBlock } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { type FormFields, type FormOrigin } from "#forms";
+import type { FormReply } from "#forms/server";
 import { findPublishedPage } from "#publishing/server";
 import { oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";
@@ -9,15 +10,18 @@ import { findForm, type PostedForm } from "./form-table.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
 import { findHomeBlocks, renderAnswer, type ShownPage } from "./page-service.ts";
+import type { FormPlace } from "./published.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
 
-/** A posted form, where it came from, and the page that shows the answer. */
-export type Posted = { form: PostedForm; fields: FormFields; address: Address; origin: FormOrigin; page: ShownPage };
+/** A posted form, the address it was posted to, and where it came from. */
+export type Posted = { form: PostedForm; fields: FormFields; address: Address; origin: FormOrigin };
 
-/** A form's answer (spec 7), and its status. */
-export type Answer = { success?: string; error?: string; fields?: Record<string, string>; retryAfter?: number };
-export type AnswerStatus = 200 | 403 | 413 | 422 | 429;
+/** A form's answer (spec 7). */
+export type Answer = FormReply | { status: 413 | 503; error: string; retryAfter?: number };
+
+/** What browsers send, and quicker to read than by the general parser. */
+const URL_ENCODED = "application/x-www-form-urlencoded";
 
 /** Whether the answer goes to a script in the page instead of making a new page. */
 export function wantsJson(context: Context): boolean {
@@ -28,7 +32,10 @@ export function wantsJson(context: Context): boolean {
  * Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has no fields.
  */
 export async function readFields(context: Context): Promise<FormFields> {
-  const body = await context.req.parseBody().catch(() => ({}));
+  const type = context.req.header("content-type") ?? "";
+  const body = type.startsWith(URL_ENCODED)
+    ? Object.fromEntries(new URLSearchParams(await context.req.text()))
+    : await context.req.parseBody().catch(() => ({}));
   const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.map(([name, value]) => [name, oneLine(value)]));
 }
@@ -45,23 +52,38 @@ export async function findPosted(
   rules: OriginRules,
   fields: FormFields,
 ): Promise<Posted | undefined> {
-  const { database } = services;
   const { path, locale } = splitLocale(context.req.path);
   const form = findForm(path, fields);
   if (!form) return undefined;
-  const published = await findPublishedPage(database.db, path, locale);
-  const stored = published?.blocks[formIndex(form, published.blocks)];
   const address = { path, locale, search: new URL(context.req.url).search };
   if (!form.own) {
-    if (!published || !stored) return undefined;
-    const origin = { path, anchor: readBlock(stored).anchor, query: address.search.slice(1), locale };
-    return { form, fields, address, origin, page: published };
+    const place = await findPlace(services, form, address);
+    if (!place) return undefined;
+    const origin = { path, anchor: place.anchor, query: address.search.slice(1), locale };
+    return { form, fields, address, origin };
   }
   const referer = ownReferer(context.req.raw.headers, rules);
   const from = referer ? splitLocale(referer.pathname).path : path;
   const origin = { path: from, query: referer?.search.slice(1) ?? "", locale };
-  const page = published && stored ? published : await defaultPage(services, form, address);
-  return { form, fields, address, origin, page };
+  return { form, fields, address, origin };
+}
+
+/** Finds a form on a page. Only what was found is kept, as nobody tells of a page that was never asked for. */
+async function findPlace(
+  { formPlaces, database }: Services,
+  form: PostedForm,
+  { path, locale }: Address,
+): Promise<FormPlace | undefined> {
+  const kept = await formPlaces.read();
+  const key = `${form.name} ${locale} ${path}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const published = await findPublishedPage(database.db, path, locale);
+  const stored = published?.blocks[formIndex(form, published.blocks)];
+  if (!stored) return undefined;
+  const place = { anchor: readBlock(stored).anchor };
+  kept.set(key, place);
+  return place;
 }
 
 /** The same for a post whose body was too large to be read. */
@@ -70,14 +92,12 @@ export async function findUnread(services: Services, context: Context, rules: Or
   return (await find({})) ?? (await find({ action: LEAD_ACTION }));
 }
 
-/** The page that shows a form's answers while none is published at its address: its block with the default content. */
-async function defaultPage(
-  services: Services,
-  { block, own }: PostedForm,
-  { path, locale }: Address,
-): Promise<ShownPage> {
-  const title = own?.title(textsFor(locale)) ?? "";
-  const sample = { [block]: findBlock(block)?.defaults };
+/** The page that shows a form's answers: the one at its address, or else its block with the default content. */
+async function findPage(services: Services, form: PostedForm, { path, locale }: Address): Promise<ShownPage> {
+  const published = await findPublishedPage(services.database.db, path, locale);
+  if (published && formIndex(form, published.blocks) >= 0) return published;
+  const title = form.own?.title(textsFor(locale)) ?? "";
+  const sample = { [form.block]: findBlock(form.block)?.defaults };
   return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 
@@ -85,18 +105,21 @@ async function defaultPage(
 export async function answerPost(
   services: Services,
   context: Context,
-  { form, page, address, fields }: Posted,
-  { retryAfter, ...given }: Answer,
-  status: AnswerStatus,
+  posted: Posted,
+  answer: Answer,
 ): Promise<Response> {
+  const { status, ...reply } = answer;
+  const { retryAfter, ...given } = { retryAfter: undefined, ...reply };
   const response = wantsJson(context) ? context.json(given, status) : await answerWithPage();
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   response.headers.set("Cache-Control", "no-store");
   return response;
 
   async function answerWithPage(): Promise<Response> {
+    const { form, address, fields } = posted;
+    const page = await findPage(services, form, address);
     const { csrf: _csrf, ...values } = fields;
-    const state = { ...given, values: given.success ? undefined : values, index: formIndex(form, page.blocks) };
+    const state = { ...given, values: status === 200 ? undefined : values, index: formIndex(form, page.blocks) };
     const rendered = await renderAnswer(services, page, address, { [form.name]: state }, status);
     return sendPage(rendered, { acceptEncoding: context.req.header("accept-encoding") });
   }

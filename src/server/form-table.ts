@@ -1,9 +1,9 @@
 import { LEAD_ACTION } from "#leads";
 import { NEWSLETTER_FORM, NEWSLETTER_PATH } from "#subscribers";
 import { type FormFields } from "#forms";
-import { submitLead } from "#leads/server";
-import { submitNewsletter } from "#subscribers/server";
-import { type SubmitForm } from "#forms/server";
+import { leadForm } from "#leads/server";
+import { newsletterForm } from "#subscribers/server";
+import { type FormStore, type SubmitForm } from "#forms/server";
 import type { Texts } from "#shared";
 
 /** A form that visitors post. */
@@ -14,19 +14,25 @@ export type PostedForm = {
   block: string;
   /** The address that it is posted to; without one, the address of its page; then `action` carries its name. */
   own?: { path: string; title: (texts: Texts) => string };
-  submit: SubmitForm;
+  /** Opens it at start, to take posts. */
+  open: (store: FormStore) => SubmitForm;
 };
 
 /** Every form of the product (spec 7). */
 const FORMS: readonly PostedForm[] = [
-  { name: LEAD_ACTION, block: "roiCalculator", submit: submitLead },
+  { name: LEAD_ACTION, block: "roiCalculator", open: leadForm },
   {
     name: NEWSLETTER_FORM,
     block: "newsletter",
     own: { path: NEWSLETTER_PATH, title: ({ newsletter }) => newsletter.title },
-    submit: submitNewsletter,
+    open: newsletterForm,
   },
 ];
+
+/** Opens every form. @returns what takes the posts of each. */
+export function openForms(store: FormStore): ReadonlyMap<PostedForm, SubmitForm> {
+  return new Map(FORMS.map((form) => [form, form.open(store)]));
+}
 
 /** @returns the form that these fields were posted with to a path; undefined when there is no such form. */
 export function findForm(path: string, { action }: FormFields): PostedForm | undefined {

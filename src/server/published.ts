@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "#db";
 import { SHARED_BLOCKS_PATH, type SharedBlocks } from "#publishing";
 import { findPublishedSharedBlocks, listPublishedPages, type ListedPage } from "#publishing/server";
@@ -38,6 +39,16 @@ export function keepUntilChanged<Value>(
 export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
   const concerns = (path: string) => path === SHARED_BLOCKS_PATH;
   return keepUntilChanged(database, () => findPublishedSharedBlocks(database.db), { concerns });
+}
+
+/** What a post needs of the page that holds its form. */
+export type FormPlace = { anchor?: string };
+
+const MAX_PLACES = 1000;
+
+/** Keeps where forms are, by form and address, until a page changes. @param maxAge in milliseconds. */
+export function openFormPlaces(database: Database, maxAge: number): Kept<LRUCache<string, FormPlace>> {
+  return keepUntilChanged(database, async () => new LRUCache<string, FormPlace>({ max: MAX_PLACES }), { maxAge });
 }
 
 /** Every published page in each of its languages, by path. */

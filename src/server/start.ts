@@ -23,12 +23,14 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
-import { openPublishedPages, openSharedBlocks } from "./published.ts";
+import { openFormPlaces, openPublishedPages, openSharedBlocks } from "./published.ts";
 import { settingsDefaults } from "./settings-defaults.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a page may be stale when notifications of other processes can get lost. */
 const SHARED_MAX_AGE_MS = 60_000;
+/** Connections that may wait until a busy process takes them: a refused one tries again only after seconds. */
+const BACKLOG = 4096;
 /** Requests that take longer than this after SIGTERM are aborted. */
 const DRAIN_MS = 10_000;
 
@@ -93,6 +95,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     events: new EventHub(database, drafts, log),
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
+    formPlaces: openFormPlaces(database, maxAge),
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
     publicFolder,
@@ -109,7 +112,7 @@ function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
       const other = `Can't listen on ${HOST ?? "*"}:${PORT} (${error.message}). Set HOST and PORT to an address of this machine.`;
       reject(new StartupError(error.code === "EADDRINUSE" ? taken : other, { cause: error }));
     });
-    server.listen(PORT, HOST, resolve);
+    server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, resolve);
   });
 }
 

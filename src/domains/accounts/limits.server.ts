@@ -1,4 +1,4 @@
-import { countHit, takeBackHit, type Executor, type RateLimit } from "#db";
+import { countHit, takeBackHit, type HitCounter, type RateLimit } from "#db";
 import { failAt, ok, type Result } from "#shared";
 import { knownBrowser } from "./known-browser.server.ts";
 import type { Visitor } from "./visitor.server.ts";
@@ -20,16 +20,13 @@ export const LIMITS = {
   mail: { name: "account-mail", hits: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 
-/** The database that counts hits, and the key that keeps addresses out of its table. */
-type Counter = { database: { db: Executor }; secret: string };
-
 /** Counts an attempt. @returns TOO_MANY with the seconds to wait once there were more than the limit allows. */
 export async function countTry(
-  { database, secret }: Counter,
+  counter: HitCounter,
   limit: RateLimit,
   who: string,
 ): Promise<Result<undefined, "TOO_MANY">> {
-  const retryAfter = await countHit(database.db, limit, who, secret, Date.now());
+  const retryAfter = await countHit(counter, limit, who, Date.now());
   if (retryAfter === 0) return ok(undefined);
   return failAt("TOO_MANY", "This was tried too often. Wait a while, then try again.", { retryAfter });
 }
@@ -41,7 +38,7 @@ export async function countTry(
  * back when it wasn't wrong.
  */
 export async function tryPassword<Value, Code extends string>(
-  counter: Counter & { origin: string },
+  counter: HitCounter & { origin: string },
   email: string,
   { headers, clientAddress }: Visitor,
   attempt: () => Promise<Result<Value, Code>>,
@@ -56,6 +53,6 @@ export async function tryPassword<Value, Code extends string>(
   const result = await attempt();
   const isWrong = !result.ok && (result.error.code === "WRONG_CREDENTIALS" || result.error.code === "WRONG_PASSWORD");
   if (isWrong) return result;
-  for (const [limit, who] of counted) await takeBackHit(counter.database.db, limit, who, counter.secret);
+  for (const [limit, who] of counted) await takeBackHit(counter, limit, who);
   return result;
 }

@@ -1,13 +1,15 @@
 import { tmpdir } from "node:os";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { formToken } from "#forms/server";
 import { makeMail } from "#mail/server";
 import { textsFor } from "#shared";
 import { describeOnEachDatabase } from "../../../tests/databases.ts";
 import { headerOf, startMailServer, type MailServer, type TakenMail } from "../../../tests/smtp.ts";
 import { deliverLead, startLeadDelivery, type LeadDelivery } from "./deliver-leads.server.ts";
 import { LEASE_MS, takeLeadMail } from "./lead-mails.server.ts";
-import { submitLead } from "./leads.server.ts";
+import { LEAD_ACTION } from "./lead.ts";
+import { leadForm } from "./leads.server.ts";
 
 const ORIGIN = "https://example.org";
 const TEXTS = textsFor("es").form;
@@ -46,7 +48,15 @@ describeOnEachDatabase("mails about leads", (get) => {
 
   const now = () => new Date(Date.now() + later);
   function submit(fields: Record<string, string> = {}, mailsTeam = true) {
-    return submitLead({ database: get(), mailsTeam }, { ...ENTERED, ...fields }, PLACE, TEXTS);
+    const secret = "a secret of the tests";
+    const post = leadForm({ database: get(), secret, mailsTeam, replyTime: () => undefined });
+    const csrf = formToken(secret, LEAD_ACTION, Date.now());
+    return post({
+      fields: { ...ENTERED, csrf, ...fields },
+      origin: PLACE,
+      client: String(Math.random()),
+      texts: TEXTS,
+    });
   }
   function delivery(team: string[] = ["team@example.org", "boss@example.org"]): LeadDelivery {
     const log = pino({ level: "silent" });

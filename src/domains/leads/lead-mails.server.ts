@@ -12,9 +12,13 @@ export type TakenMail = { leadId: string; attempts: number };
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Queues the email about a lead, in the transaction that stores the lead. */
-export async function queueLeadMail(trx: Executor, leadId: string, now: Date): Promise<void> {
-  await trx.insertInto("lead_mails").values({ lead_id: leadId, due_at: now.toISOString(), attempts: 0 }).execute();
+/** Queues an email about each of these leads, in the transaction that stores them. */
+export async function queueLeadMails(trx: Executor, leads: readonly { id: string }[], now: Date): Promise<void> {
+  const due = { due_at: now.toISOString(), attempts: 0 };
+  await trx
+    .insertInto("lead_mails")
+    .values(leads.map(({ id }) => ({ lead_id: id, ...due })))
+    .execute();
 }
 
 /** Takes the email that has been due longest, for the process that asks first. @returns undefined when none is due. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { safeHref } from "#shared";
 import {
-  checkFields,
   email,
+  formCheck,
   line,
   PERSON_LIMITS,
   requiredLine,
@@ -60,12 +60,14 @@ function isWebAddress(value: string): boolean {
   return value === "" || (/^https?:\/\//i.test(value) && safeHref(value) !== undefined);
 }
 
+const checkLead = formCheck(leadSchema);
+
 /**
  * Checks a posted lead form (spec 5).
  * @returns the lead, or one message for each refused field.
  */
 export function parseLead(fields: FormFields, texts: FormTexts): Checked<Lead> {
-  const checked = checkFields(leadSchema(texts), fields);
+  const checked = checkLead(fields, texts);
   if (!checked.ok) return checked;
   const { consent: _consent, linkedinUrl, ...lead } = checked.values;
   return { ok: true, values: linkedinUrl ? { ...lead, linkedinUrl } : lead };

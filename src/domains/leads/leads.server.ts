@@ -1,10 +1,10 @@
-import { makeSubmit, type FormStore } from "#forms/server";
+import { makeForm, type FormStore } from "#forms/server";
 import { createHash } from "node:crypto";
-import { searchText, type Executor } from "#db";
+import { searchText, type Executor, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
-import { queueLeadMail } from "./lead-mails.server.ts";
-import { parseLead, type Lead } from "./lead.ts";
+import { queueLeadMails } from "./lead-mails.server.ts";
+import { LEAD_ACTION, parseLead, type Lead } from "./lead.ts";
 import { calculateRoi } from "./roi.ts";
 
 const SAME_WITHIN_MS = 10 * 60 * 1000;
@@ -18,17 +18,19 @@ function fingerprint(lead: Lead, origin: FormOrigin, suspicious: boolean): strin
   return createHash("sha256").update(entered).digest("hex");
 }
 
-async function isKnown(trx: Executor, mark: string, now: Date): Promise<boolean> {
+/** @returns which of these have been stored in the last ten minutes. */
+async function knownOf(trx: Executor, marks: string[], now: Date): Promise<Set<string>> {
   const since = new Date(now.getTime() - SAME_WITHIN_MS).toISOString();
   const known = await trx
     .selectFrom("leads")
-    .select("id")
-    .where("fingerprint", "=", mark)
+    .select("fingerprint as mark")
+    .where("fingerprint", "in", marks)
     .where("created_at", ">", since)
-    .executeTakeFirst();
-  return known !== undefined;
+    .execute();
+  return new Set(known.map(({ mark }) => mark));
 }
 
+/** The row of a lead with the page it came from and the result that the server computes itself. */
 function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
   const pagePath = origin.path.slice(0, ORIGIN_LIMITS.path);
   return {
@@ -48,34 +50,38 @@ function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
     cost_per_report: lead.costPerReport,
     result: JSON.stringify(calculateRoi(lead)),
     suspicious_at: suspicious ? now.toISOString() : null,
+    fingerprint: fingerprint(lead, origin, suspicious),
     search_text: searchText([`${lead.firstName} ${lead.lastName}`, lead.email, lead.website, pagePath]),
   };
 }
 
+type LeadRow = ReturnType<typeof rowOf>;
+
 /**
- * Stores a lead with the page it came from and the result that the server computes itself, and queues the email to the
- * team. Equal posts within ten minutes are stored once (spec 9). Resolves only when the rows are durable.
- * @param suspicious the hidden field was filled: kept apart from real leads, and no email.
+ * Stores leads, and queues the emails to the team. Equal posts within ten minutes are stored once (spec 9). Suspicious ones
+ * are kept apart from real leads and have no email.
  */
-async function saveLead(
+async function saveLeads(
   { database, mailsTeam }: FormStore,
-  lead: Lead,
-  origin: FormOrigin,
-  suspicious: boolean,
-  now = new Date(),
+  trx: Transaction,
+  rows: readonly LeadRow[],
+  now: Date,
 ): Promise<void> {
-  const mark = fingerprint(lead, origin, suspicious);
-  const row = rowOf(lead, origin, suspicious, now);
-  await database.inTransaction(async (trx) => {
-    await database.lockName(trx, mark);
-    if (await isKnown(trx, mark, now)) return;
-    await trx
-      .insertInto("leads")
-      .values({ ...row, fingerprint: mark })
-      .execute();
-    if (mailsTeam && !suspicious) await queueLeadMail(trx, row.id, now);
-  });
+  const byMark = new Map(rows.toReversed().map((row) => [row.fingerprint, row]));
+  await database.lockName(trx, ...byMark.keys());
+  const known = await knownOf(trx, [...byMark.keys()], now);
+  const fresh = [...byMark.values()].filter((row) => !known.has(row.fingerprint));
+  if (fresh.length === 0) return;
+  await trx.insertInto("leads").values(fresh).execute();
+  const mailed = fresh.filter((row) => mailsTeam && row.suspicious_at === null);
+  if (mailed.length > 0) await queueLeadMails(trx, mailed, now);
 }
 
 /** The lead form (spec 3, 7). */
-export const submitLead = makeSubmit({ parse: parseLead, save: saveLead, thanks: "leadThanks" });
+export const leadForm = makeForm({
+  name: LEAD_ACTION,
+  parse: parseLead,
+  entryOf: rowOf,
+  saveAll: saveLeads,
+  thanks: ({ leadThanks }, { replyTime }) => [leadThanks, replyTime()].filter(Boolean).join(" "),
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkFields, email, PERSON_LIMITS, requiredLine, type Checked, type FormTexts, type FormFields } from "#forms";
+import { email, formCheck, PERSON_LIMITS, requiredLine, type Checked, type FormTexts, type FormFields } from "#forms";
 
 /** The name of the newsletter form's token and of its state on a page. */
 export const NEWSLETTER_FORM = "newsletter";
@@ -29,12 +29,14 @@ function newsletterSchema(texts: FormTexts) {
   });
 }
 
+const checkSubscriber = formCheck(newsletterSchema);
+
 /**
  * Checks a posted newsletter form (spec 5). The hidden `source` is never refused: visitors couldn't correct it.
  * @returns the subscriber, or one message for each refused field.
  */
 export function parseSubscriber(fields: FormFields, texts: FormTexts): Checked<Subscriber> {
-  const checked = checkFields(newsletterSchema(texts), fields);
+  const checked = checkSubscriber(fields, texts);
   if (!checked.ok) return checked;
   const { first_name: firstName, last_name: lastName, ...rest } = checked.values;
   return { ok: true, values: { ...rest, firstName, lastName, source: (fields.source ?? "").slice(0, MAX_SOURCE) } };

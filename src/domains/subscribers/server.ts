@@ -1,2 +1,2 @@
 export { subscriberRoutes } from "./routes.server.ts";
-export { submitNewsletter } from "./subscribers.server.ts";
+export { newsletterForm } from "./subscribers.server.ts";

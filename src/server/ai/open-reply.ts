@@ -25,8 +25,8 @@ export type Reply = {
   stop: () => void;
 };
 
-async function countCall({ database, secret }: Services, userId: string): Promise<Result<undefined, "RATE_LIMITED">> {
-  const retryAfter = await countHit(database.db, LIMIT, userId, secret, Date.now());
+async function countCall(services: Services, userId: string): Promise<Result<undefined, "RATE_LIMITED">> {
+  const retryAfter = await countHit(services, LIMIT, userId, Date.now());
   return retryAfter === 0 ? ok(undefined) : failAt("RATE_LIMITED", TOO_OFTEN, { retryAfter });
 }
 

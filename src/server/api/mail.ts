@@ -22,8 +22,8 @@ export const mailRoutes = serve(mailContract, {
     return ok({ delivery: state.delivery, failing });
   },
   sendTestMail: async ({ services, user: { id, email: to } }) => {
-    const { mail, database, secret, origin, log } = services;
-    const retryAfter = await countHit(database.db, LIMIT, id, secret, Date.now());
+    const { mail, origin, log } = services;
+    const retryAfter = await countHit(services, LIMIT, id, Date.now());
     if (retryAfter > 0) {
       return failAt("TOO_MANY", "That was many test emails. Wait a while, then try again.", { retryAfter });
     }

@@ -13,8 +13,9 @@ export function limitBody(
   const readWithin = bodyLimit({ maxSize, onError });
   return async (context, next) => {
     const { headers } = context.req.raw;
-    const isChunked = headers.has("transfer-encoding");
-    const length = Number(headers.get("content-length") ?? 0);
-    return !isChunked && length > maxSize ? onError(context) : readWithin(context, next);
+    const length = headers.get("content-length");
+    // Only without a length does the body have to be counted while it is read.
+    if (length === null || headers.has("transfer-encoding")) return readWithin(context, next);
+    return Number(length) > maxSize ? onError(context) : next();
   };
 }

@@ -120,6 +120,7 @@ export const texts = {
     foreignOrigin: "This form was sent from another site and was not accepted.",
     tooLarge: "That is more text than this form accepts.",
     tooMany: "Too many messages from your connection. Please try again in a few minutes.",
+    busy: "Too many messages are arriving at the moment. Yours was not stored: please send it again in a few seconds.",
     failed: "Your message could not be sent. Please try again.",
   },
   video: {

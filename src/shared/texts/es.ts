@@ -119,6 +119,7 @@ export const texts = {
     foreignOrigin: "Este formulario se envió desde otro sitio y no se ha aceptado.",
     tooLarge: "Es más texto del que acepta este formulario.",
     tooMany: "Demasiados mensajes desde su conexión. Inténtelo de nuevo en unos minutos.",
+    busy: "En este momento llegan demasiados mensajes. El suyo no se ha guardado: envíelo de nuevo en unos segundos.",
     failed: "No se pudo enviar el mensaje. Inténtelo de nuevo.",
   },
   video: {

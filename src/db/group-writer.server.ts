@@ -1,0 +1,61 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import type { Database, Transaction } from "./database.server.ts";
+
+/** What one transaction writes at most: some milliseconds of the embedded database. */
+const MOST = 250;
+/** Between two transactions, so that what arrives meanwhile shares one: at most fifty commits a second. */
+const GATHER_MS = 20;
+
+type Waiting<Item, Outcome> = {
+  item: Item;
+  resolve: (outcome: Outcome) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** Writes items in the caller's transaction, and gives what came of each, in their order. */
+type WriteAll<Item, Outcome> = (trx: Transaction, items: readonly Item[]) => Promise<readonly Outcome[]>;
+
+/**
+ * Makes what stores items: those that arrive together share a transaction and its commit, which is what storing waits for.
+ * Each resolves with its own outcome once it is durable. A group that fails is written again item by item, so that one that
+ * can't be stored rejects alone; writing the same item twice must therefore do no harm.
+ */
+export function makeGroupWriter<Item, Outcome>(
+  { inTransaction }: Pick<Database, "inTransaction">,
+  writeAll: WriteAll<Item, Outcome>,
+): (item: Item) => Promise<Outcome> {
+  const queue: Waiting<Item, Outcome>[] = [];
+  let isWriting = false;
+
+  async function write(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const items = group.map(({ item }) => item);
+    const outcomes = await inTransaction((trx) => writeAll(trx, items));
+    for (const [index, outcome] of outcomes.entries()) group[index]?.resolve(outcome);
+  }
+
+  async function writeGroup(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      await write(group);
+    } catch (error) {
+      if (group.length === 1) return group[0]?.reject(error);
+      await Promise.all(group.map((one) => write([one]).catch(one.reject)));
+    }
+  }
+
+  async function writeQueue(): Promise<void> {
+    isWriting = true;
+    // Whatever arrives in the same turn of the event loop shares the first commit.
+    await setImmediate();
+    while (queue.length > 0) {
+      await writeGroup(queue.splice(0, MOST));
+      await (queue.length < MOST ? setTimeout(GATHER_MS) : setImmediate());
+    }
+    isWriting = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!isWriting) void writeQueue();
+    });
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnEachDatabase } from "../../tests/databases.ts";
+import type { Database, Transaction } from "./database.server.ts";
+import { makeGroupWriter } from "./group-writer.server.ts";
+
+describeOnEachDatabase("what arrives together", (get) => {
+  let transactions: number;
+  let committed: number;
+  let groups: number[];
+
+  beforeAll(() => sql`create table notes (text text not null unique)`.execute(get().db));
+  beforeEach(async () => {
+    await sql`delete from notes`.execute(get().db);
+    transactions = 0;
+    committed = 0;
+    groups = [];
+  });
+
+  /** Counts the transactions that were begun, and what each held. */
+  function open() {
+    const inTransaction: Database["inTransaction"] = async (work) => {
+      transactions += 1;
+      const value = await get().inTransaction(work);
+      committed += 1;
+      return value;
+    };
+    return makeGroupWriter({ inTransaction }, async (trx: Transaction, texts: readonly string[]) => {
+      groups.push(texts.length);
+      for (const text of texts) await sql`insert into notes values (${text})`.execute(trx);
+      return texts.map((text) => `stored ${text}`);
+    });
+  }
+  const stored = async () => (await sql<{ text: string }>`select text from notes order by text`.execute(get().db)).rows;
+  const names = (count: number) => Array.from({ length: count }, (_one, n) => `note ${String(n).padStart(3, "0")}`);
+
+  it("shares transactions, and each has its own outcome once it is durable", async () => {
+    const write = open();
+    const all = names(600);
+    expect(await Promise.all(all.map(write))).toEqual(all.map((text) => `stored ${text}`));
+    expect(await stored()).toEqual(all.map((text) => ({ text })));
+    expect(groups).toEqual([250, 250, 100]);
+    expect(await write("alone").then((outcome) => [outcome, committed])).toEqual(["stored alone", 4]);
+    expect(transactions).toBe(4);
+  });
+
+  it("waits for a commit that is under way, and then goes on together", async () => {
+    const write = open();
+    const first = write("first");
+    await expect.poll(() => groups).toEqual([1]);
+    const rest = names(20).map(write);
+    await Promise.all([first, ...rest]);
+    expect(groups).toEqual([1, 20]);
+  });
+
+  it("loses nothing by one that can't be stored: that one alone fails", async () => {
+    const write = open();
+    await write("note 005");
+    const results = await Promise.allSettled(names(10).map(write));
+    expect(results.map(({ status }) => status)).toEqual(
+      names(10).map((text) => (text === "note 005" ? "rejected" : "fulfilled")),
+    );
+    expect(await stored()).toHaveLength(10);
+    await expect(write("note 001")).rejects.toThrow(/unique/i);
+    expect(await write("afterwards")).toBe("stored afterwards");
+  });
+});

@@ -1,0 +1,46 @@
+/** The longest that a post may wait for those before it. As much may have passed before the server could read it. */
+const LONGEST_MS = 1000;
+/** As many at once are always let in: too few to wait for long, and too many to tell the pace of a quiet site. */
+const ALWAYS = 100;
+/** The pace is that of so much recent work, in milliseconds. */
+const RECENT_MS = 500;
+
+/**
+ * Lets posts in while they will be answered in time, judging by how many have been answered for each second of work. Those
+ * that it refuses cost next to nothing, so that the others and the visitors of pages don't wait behind them.
+ */
+export class PostGate {
+  #inside = 0;
+  /** Milliseconds in which posts were inside, and how many left in them: both shrink as they age. */
+  #worked = 0;
+  #left = 0;
+  #seen = 0;
+  /** Since when none of those inside has left. */
+  #stuckSince = 0;
+
+  /** Lets a post in, which has to `leave`. @returns 0, or for one that is refused the seconds after which to try again. */
+  enter(now: number): number {
+    this.#note(now);
+    if (this.#inside === 0) this.#stuckSince = now;
+    const wait = Math.max((this.#inside * this.#worked) / Math.max(1, this.#left), now - this.#stuckSince);
+    if (this.#inside >= ALWAYS && wait > LONGEST_MS) return Math.ceil(wait / 1000);
+    this.#inside += 1;
+    return 0;
+  }
+
+  /** A post that was let in has its answer. */
+  leave(now: number): void {
+    this.#note(now);
+    this.#inside -= 1;
+    this.#left += 1;
+    this.#stuckSince = now;
+  }
+
+  #note(now: number): void {
+    if (this.#inside > 0) this.#worked += now - this.#seen;
+    this.#seen = now;
+    if (this.#worked < 2 * RECENT_MS || this.#left < 2) return;
+    this.#worked /= 2;
+    this.#left /= 2;
+  }
+}
