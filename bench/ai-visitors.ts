@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { text as readText } from "node:stream/consumers";
 import { textReply, type FakeProvider } from "../scripts/lib/fake-provider/index.ts";
 import { askDirectly, askThroughSite, type Ask } from "./ai-streams.ts";
-import { median, quantile } from "./quantile.ts";
+import { median } from "./quantile.ts";
+import { visitOnce, type Waiting } from "./visit.ts";
 
 const PER_SECOND = 200;
 const SECONDS = 3;
@@ -12,20 +10,9 @@ const GENERATIONS = 50;
 /** Until the last round is over. */
 const TEXT = "words".repeat(3000);
 
-/** What visitors wait for a cached page, in milliseconds. */
-export type Waiting = { p50: number; p99: number };
-
-/** Runs a visitor as its own process, so that nothing here holds its clock up. */
-async function visitOnce(url: string): Promise<Waiting> {
-  const args = [join(import.meta.dirname, "ai-visitor.ts"), `${url}/`, String(PER_SECOND), String(SECONDS)];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const times: number[] = JSON.parse(await readText(child.stdout));
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
-}
-
 async function visit(url: string): Promise<Waiting[]> {
   const rounds: Waiting[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visitOnce(url));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visitOnce(url, PER_SECOND, SECONDS));
   return rounds;
 }
 
