@@ -19,7 +19,7 @@ export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blo
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
 export { SHARED_BLOCKS_PATH, matchesPath, paramsOf } from "./path.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
-export { TOO_MANY_BLOCKS } from "./operations/limits.ts";
+export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
 export { batchSchema } from "./operations/batch-schema.ts";
 export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LOCALES, type JsonObject } from "#shared";
-import { MAX_BLOCKS } from "../operations/limits.ts";
+import { MAX_BLOCKS, TOO_MANY_BLOCKS } from "../operations/limits.ts";
 
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
 
 /** Blocks from outside, in the specification's form; their content is checked where they are stored. */
-export const sentBlocks = z.array(jsonObject, "Blocks are a list of objects").max(MAX_BLOCKS);
+export const sentBlocks = z.array(jsonObject, "Blocks are a list of objects").max(MAX_BLOCKS, TOO_MANY_BLOCKS);
 
 export const metaTag = z.object({ name: z.string(), value: z.string() });
 
