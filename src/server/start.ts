@@ -69,7 +69,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);
-  await sweepUnfinished(DATA_DIR, Date.now());
+  await sweepUnfinished(DATA_DIR, database.isShared, Date.now());
   const sheet = iconSheet();
   const origin = APP_URL ?? `http://localhost:${PORT}`;
   const secret = findSecret(environment);

@@ -56,13 +56,16 @@ export async function storeFile(dataFolder: string, name: string, content: Buffe
 /** No upload takes longer: an older file was left by a process that died. */
 const MAX_UPLOAD_MS = 3_600_000;
 
-/** Removes the files of uploads that died with their process; those in progress stay. */
-export async function sweepUnfinished(dataFolder: string, now: number): Promise<void> {
+/**
+ * Removes the files of uploads that died with their process.
+ * @param isShared whether other processes use the folder: then those that may be in progress stay.
+ */
+export async function sweepUnfinished(dataFolder: string, isShared: boolean, now: number): Promise<void> {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(".part"))) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > MAX_UPLOAD_MS) await rm(file, { force: true });
+    if (!isShared || now - mtimeMs > MAX_UPLOAD_MS) await rm(file, { force: true });
   }
 }
