@@ -51,5 +51,10 @@ export function explainFailure(
   if (isFull || (code === IO_ERROR && isDiskFull(folder))) {
     return say(`The disk of the data folder ${folder} is full (${reason}). Free some space, then start again.`);
   }
+  if (code === IO_ERROR) {
+    return say(
+      `The disk of the data folder ${folder} can't be read or written, though it isn't full (${reason}). Look for a quota, a limit of file sizes or a fault of the disk, then start again.`,
+    );
+  }
   return undefined;
 }

@@ -191,6 +191,10 @@ describe("the embedded database's folder", () => {
       expect.stringContaining("is full (database or disk is full). Free some space"),
     ]);
     expect(explained(Object.assign(new Error("denied"), { code: "EACCES" }))).toBeUndefined();
+    // A write beyond a quota or a limit of file sizes (SQLITE_IOERR_WRITE).
+    expect(explained(Object.assign(new Error("disk I/O error"), { code: "ERR_SQLITE_ERROR", errcode: 778 }))).toContain(
+      "isn't full (disk I/O error). Look for a quota",
+    );
     database.close();
   });
 
