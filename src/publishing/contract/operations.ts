@@ -39,7 +39,7 @@ function operationWith<Shape extends z.ZodRawShape>(more: Shape) {
 }
 
 /** An operation of a draft's log. Source of the types: docs/api.md. */
-export const loggedOperation: z.ZodType<LoggedOperation> = operationWith(stored);
+const loggedOperation: z.ZodType<LoggedOperation> = operationWith(stored);
 
 const conflict: z.ZodType<Conflict> = z.object({
   operation: operationWith({}),
