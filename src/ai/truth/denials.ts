@@ -9,6 +9,14 @@ const IDIOM = words(
 const DENIAL = words(
   String.raw`no|not|never|none|nothing|nobody|neither|nor|without|cannot|zero|\p{L}{2,7}n['’]t|lack(?:s|ing)?|ni|nunca|jam[aá]s|tampoco|sin|ning[uú]n|ningun[oa]s?|nadie|carece(?:mos|n)?`,
 );
+/** What is wanted or was once, which is said in front of it: of a standard as good as a denial. */
+const WANTED = words(
+  String.raw`(?:plan(?:s|ned|ning)?|aim(?:s|ed|ing)?|hop(?:e|es|ed|ing)|expect(?:s|ed|ing)?|intend(?:s|ed|ing)?|prepar(?:e|es|ed|ing)|appl(?:y|ied|ying)) (?:to|for|on|at)|working (?:towards?|on)|(?:seek|pursu)ing|lost|former(?:ly)?|previously|far from|hardly|barely|almost|nearly|(?:planeamos|esperamos|aspiramos a|queremos) (?:lograr|obtener|conseguir|cumplir|tener)|trabajamos para|perdimos|lejos de|apenas|casi`,
+);
+/** The same, said behind it. */
+const ABSENT = words(
+  String.raw`(?:is|are) planned|in progress|under ?way|pending|expired|revoked|withdrawn|en proceso|en tr[aá]mite|pendientes?|previst[oa]s?|caducad[oa]s?`,
+);
 /** Where what is denied ends within a sentence: "no card for the 14-day trial", but not "never worked for Acme Corp". */
 const STOP = words(
   "during|until|because|when|while|if|after|before|since|unless|within|durante|hasta|porque|cuando|mientras|si|desde|" +
@@ -18,7 +26,7 @@ const TURN = words("but|however|although|though|instead|pero|sino|aunque");
 const ABBREVIATION = String.raw`(?<=(?<!\p{L})(?:e\.g|i\.e|incl|approx|p\. ?ej|dr|mrs?|ms|st|vs))\.`;
 const END = String.raw`[.!?;…](?=\s|$)|[\n–—]|${TURN}`;
 const EVENT = new RegExp(
-  `(?<passed>${IDIOM}|${ABBREVIATION})|(?<denial>${DENIAL})|(?<end>${END})|(?<stop>${STOP})|(?<comma>[,:()])`,
+  `(?<passed>${IDIOM}|${ABBREVIATION})|(?<denial>${DENIAL})|(?<absent>${ABSENT})|(?<wanted>${WANTED})|(?<end>${END})|(?<stop>${STOP})|(?<comma>[,:()])`,
   "giu",
 );
 
@@ -43,7 +51,7 @@ class Reach {
 
 /** What a text denies. */
 export type Denials = {
-  /** Whether a text says that an assertion in it doesn't hold: as copy, which then claims nothing. */
+  /** Whether a text says that an assertion in it doesn't hold, or not yet: as copy, which then claims nothing. */
   deniesInCopy: (assertion: Assertion) => boolean;
   /** The same as a fact, which then supports nothing: of a standard, wherever the denial is in its sentence. */
   deniesInFact: (assertion: Assertion) => boolean;
@@ -52,7 +60,8 @@ export type Denials = {
 };
 
 /**
- * Finds what a text denies: "no certificate such as ISO 27001 or SOC 2", "we don't serve 500 schools". A figure or a name is
+ * Finds what a text denies: "no certificate such as ISO 27001 or SOC 2", "we don't serve 500 schools"; of standards also
+ * what it only plans: "working towards SOC 2". A figure or a name is
  * denied up to the next comma, a standard also behind it, since lists of standards have commas.
  * @param text as `maskCopy` leaves it.
  */
@@ -66,6 +75,11 @@ export function denialsIn(text: string): Denials {
     if (groups.denial !== undefined) {
       near.open(index);
       list.open(index);
+      sentence.open(start);
+    } else if (groups.wanted !== undefined) {
+      list.open(index);
+      sentence.open(index);
+    } else if (groups.absent !== undefined) {
       sentence.open(start);
     } else if (groups.end !== undefined) {
       close([near, list, sentence], index);

@@ -1,5 +1,9 @@
-/** Digits of other scripts, fullwidth forms of ASCII, and the Arabic signs for per cent, decimals and thousands. */
-const FOREIGN = /(?![0-9])\p{Nd}|[\uFF01-\uFF5E\u066A-\u066C]/gu;
+/** Signs that nobody sees, in the middle of words too. */
+const INVISIBLE = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
+/** The spaces of typesetters. */
+const SPACE = /^[\u00A0\u2000-\u200A\u202F\u3000]$/u;
+/** These, digits of other scripts, fullwidth forms of ASCII, and the Arabic signs for per cent, decimals and thousands. */
+const FOREIGN = /(?![0-9])\p{Nd}|[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF\uFF01-\uFF5E\u066A-\u066C]/gu;
 const DIGIT = /^\p{Nd}$/u;
 const ARABIC: Readonly<Record<string, string>> = { "\u066A": "%", "\u066B": ".", "\u066C": "," };
 const FULLWIDTH_OFFSET = 0xfee0;
@@ -17,16 +21,19 @@ function valueOf(sign: string): string {
 
 function plainSign(sign: string): string {
   if (DIGIT.test(sign)) return valueOf(sign);
+  if (INVISIBLE.test(sign)) return "";
+  if (SPACE.test(sign)) return " ";
   return ARABIC[sign] ?? String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULLWIDTH_OFFSET);
 }
 
-/** Writes digits of every script, and fullwidth letters and signs, in ASCII. */
+/** Writes digits of every script, fullwidth letters and signs, and spaces in ASCII, without what nobody sees. */
 export function fold(original: string): Folded {
-  /** Offsets in the folded text of signs that were two code units long. */
+  /** Offsets in the folded text of what is a code unit shorter there: signs of two, and those that nobody sees. */
   const shortened: number[] = [];
   const text = original.replaceAll(FOREIGN, (sign, offset: number) => {
-    if (sign.length > 1) shortened.push(offset - shortened.length);
-    return plainSign(sign);
+    const plain = plainSign(sign);
+    if (plain.length < sign.length) shortened.push(offset - shortened.length);
+    return plain;
   });
   return { text, at: (offset) => offset + shortened.filter((one) => one < offset).length };
 }

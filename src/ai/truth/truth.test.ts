@@ -95,6 +95,23 @@ describe("findClaims", () => {
   });
 
   it.each([
+    "We are working towards ISO 27001.",
+    "We plan to be ISO 27001 certified by spring.",
+    "An ISO 27001 audit is under way.",
+    "Our ISO 27001 certificate has expired.",
+    "Trabajamos para obtener ISO 27001.",
+  ])("knows no standard from a fact that only wants it, or had it: %s", (fact) => {
+    expect(textsIn("We hold ISO 27001.", fact)).toEqual(["ISO 27001"]);
+    expect(textsIn("We hold SOC 2.", `We are SOC 2 certified. ${fact}`)).toEqual([]);
+    expect(textsIn("We are working towards ISO 27001", fact)).toEqual([]);
+  });
+
+  it("knows a standard from a fact that wants another one", () => {
+    expect(textsIn("We hold SOC 2.", "We are SOC 2 certified and working towards ISO 27001")).toEqual([]);
+    expect(textsIn("SSL in every plan", "Our plans come with SSL")).toEqual([]);
+  });
+
+  it.each([
     ["a 14-day trial", "No credit card is needed for the 14-day trial"],
     ["in 25 minutes", "A report takes no more than 25 minutes"],
     ["in 25 minutes", "A report takes 25 minutes, not two hours"],
@@ -116,6 +133,15 @@ describe("findClaims", () => {
   ])("finds figures in %s digits, in their own signs", (_script, copy) => {
     const claims = textsIn(copy);
     expect(claims).toEqual([copy.slice(0, copy.indexOf(" of")), copy.slice(copy.indexOf("and ") + 4)]);
+  });
+
+  it("finds what signs that nobody sees, or a typesetter's spaces, would hide", () => {
+    expect(textsIn("With Tutor\u200BFlow, for 5\u00AD00\u202Fschools, ISO\u00A027001")).toEqual([
+      "Tutor\u200BFlow",
+      "5\u00AD00\u202Fschools",
+      "ISO\u00A027001",
+    ]);
+    expect(textsIn("ISO\u00A027001", "ISO 27001")).toEqual([]);
   });
 
   it.each(["TutorFlow", "MentorMatch", "eBay", "WhatsApp", "AcmeSoft"])("finds the brand %s", (brand) => {
