@@ -3,11 +3,13 @@ import { EventEmitter } from "node:events";
 import { Kysely, sql } from "kysely";
 import type { Dialect, KyselyPlugin, SelectQueryBuilder, Transaction as KyselyTransaction } from "kysely";
 import { Migrator } from "kysely/migration";
+import { keepMerged } from "./merge-index.server.ts";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { explainFailure, StartupError } from "./startup-error.ts";
+import { makeTrigramIndex } from "./trigram-index.server.ts";
 
 /** What a repository function runs on: the database, or its caller's transaction. */
 export type Executor = Kysely<Schema>;
@@ -30,6 +32,8 @@ export type Database = {
   listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
   /** Whether messages of other processes may be lost for a while, so that caches must be short-lived. */
   isShared: boolean;
+  /** What whoever runs the site should know about the database, as one line with its remedy. */
+  warning?: string;
   close: () => Promise<void>;
 };
 
@@ -80,8 +84,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const other = `The database tables can't be brought up to date: ${String(error)}`;
     throw known ?? new StartupError(other, { cause: error });
   });
+  const { warning, stop } = await opened.begin();
   return {
     ...opened,
+    warning,
+    close: async () => {
+      stop();
+      await opened.close();
+    },
     db: base.withPlugin(guard),
     inTransaction: async (work) => {
       refuseInside();
@@ -90,7 +100,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-type Opened = Omit<Database, "db" | "inTransaction"> & { base: Kysely<Schema> };
+type Opened = Omit<Database, "db" | "inTransaction" | "warning"> & {
+  base: Kysely<Schema>;
+  /** Begins what the migrated tables need. @returns a function that ends it. */
+  begin: () => Promise<{ warning?: string; stop: () => void }>;
+};
 
 /** Opens the embedded database. @param onFailure is called when it can't be. */
 function dialectOr(folder: string, onFailure: () => void): Dialect {
@@ -109,6 +123,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   return {
     base,
     isShared: false,
+    begin: async () => ({ stop: exclusive ? keepMerged(base) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
     takeRows: (query) => query,
@@ -134,6 +149,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   return {
     base,
     isShared: true,
+    begin: async () => ({ warning: await makeTrigramIndex(base), stop: () => {} }),
     lockName: async (trx, ...names) => {
       // In one order, so that two transactions never wait for each other.
       const keys = sql`select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key`;

@@ -1,12 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { containsText, type Executor } from "#db";
+import { containsText, findNear, type Executor, type SearchedTable } from "#db";
 import type { Schema } from "#db/schema";
 import { cleanText, failAt, ok, type Result } from "#shared";
 
 /** The columns that a table of submissions needs to be listed. */
 type Submission = { id: string; created_at: string; suspicious_at: string | null; search_text: string };
 
-export type SubmissionTable = { [Name in keyof Schema]: Schema[Name] extends Submission ? Name : never }[keyof Schema];
+export type SubmissionTable = {
+  [Name in SearchedTable & keyof Schema]: Schema[Name] extends Submission ? Name : never;
+}[SearchedTable & keyof Schema];
 
 /** A submission's position in the order of time. */
 type SubmissionKey = { id: string; createdAt: string };
@@ -41,6 +43,31 @@ function submissionsAfter(db: Executor, table: SubmissionTable, after: Submissio
   return all.where((at) => at(at.refTuple("created_at", "id"), "<", at.tuple(after.createdAt, after.id)));
 }
 
+/** Of these submissions, those that contain a text and follow `after`, newest first. They are too few to be read along an index. */
+async function searchNear(
+  db: Executor,
+  table: SubmissionTable,
+  near: string[],
+  after: SubmissionKey | undefined,
+  suspicious: boolean,
+  search: string,
+): Promise<SubmissionKey[]> {
+  if (near.length === 0) return [];
+  const rows = await db
+    .selectFrom(table)
+    .select(["id", "created_at as createdAt", "suspicious_at as suspiciousAt"])
+    .where("id", "in", near)
+    .where((at) => containsText(at.ref("search_text"), search))
+    .execute();
+  return rows
+    .filter((row) => (row.suspiciousAt !== null) === suspicious && (!after || isBefore(row, after)))
+    .toSorted((a, b) => (isBefore(b, a) ? -1 : 1));
+}
+
+function isBefore(a: SubmissionKey, b: SubmissionKey): boolean {
+  return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+}
+
 /**
  * Finds submissions by a part of their text. It searches one window after another and yields in between, so that a
  * rare text in a long list doesn't block other requests.
@@ -72,6 +99,21 @@ async function searchAfter(
   return found;
 }
 
+async function findKeys(
+  db: Executor,
+  table: SubmissionTable,
+  after: SubmissionKey | undefined,
+  suspicious: boolean,
+  typed: string,
+  limit: number,
+): Promise<SubmissionKey[]> {
+  if (!typed) return submissionsAfter(db, table, after, suspicious).limit(limit).execute();
+  const near = await findNear(db, table, typed);
+  return near
+    ? searchNear(db, table, near, after, suspicious, typed)
+    : searchAfter(db, table, after, suspicious, typed, limit);
+}
+
 /** The ids of one page of a list, newest first; never empty, because PostgreSQL refuses an empty `in ()`. */
 type KeyPage = { ids: string[]; nextCursor?: string };
 
@@ -84,11 +126,7 @@ export async function findIds(
   const after = readCursor(cursor);
   if (!after.ok) return after;
   const typed = cleanText(search).trim();
-  const keys = typed
-    ? await searchAfter(db, table, after.value, suspicious, typed, limit + 1)
-    : await submissionsAfter(db, table, after.value, suspicious)
-        .limit(limit + 1)
-        .execute();
+  const keys = await findKeys(db, table, after.value, suspicious, typed, limit + 1);
   const shown = keys.slice(0, limit);
   const last = shown.at(-1);
   const ids = last ? shown.map(({ id }) => id) : [""];

@@ -74,6 +74,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const origin = APP_URL ?? `http://localhost:${PORT}`;
   const secret = findSecret(environment);
   const log = options.log ?? makeLog(LOG_LEVEL);
+  if (database.warning) log.warn(database.warning);
   const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
   const sharedBlocks = openSharedBlocks(database);
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backupFile, restoreFile } from "#db";
+import { backupFile, findNear, restoreFile, searchText } from "#db";
 import { addMedia } from "../../src/domains/media/library.server.ts";
 import { openSite, readSubscribers, type Site } from "../services.ts";
 
@@ -29,7 +29,7 @@ describe("a backup of the embedded database", () => {
         query: "",
         locale: "en",
         suspicious_at: null,
-        search_text: "",
+        search_text: searchText(["Ada Byron"]),
       })
       .execute();
     await backupFile(folder, file);
@@ -43,6 +43,7 @@ describe("a backup of the embedded database", () => {
     const { database } = restored.services;
     const [ada] = await readSubscribers(database);
     expect(ada).toMatchObject({ email: "Ada@example.org", first_name: "Ada" });
+    expect(await findNear(database.db, "subscribers", "byron")).toEqual(["1"]);
     const twice = database.db.insertInto("subscribers").values({ ...ada, id: "2" } as NonNullable<typeof ada>);
     await expect(twice.execute()).rejects.toThrow(/UNIQUE/);
     await restored.close();

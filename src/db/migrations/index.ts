@@ -10,6 +10,7 @@ import { up as pageTitles } from "./0008-page-titles.ts";
 import { up as aiUsage } from "./0009-ai-usage.ts";
 import { up as sections } from "./0010-sections.ts";
 import { up as pageLists } from "./0011-page-lists.ts";
+import { up as searchIndex } from "./0012-search-index.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-ai-usage": { up: aiUsage },
   "0010-sections": { up: sections },
   "0011-page-lists": { up: pageLists },
+  "0012-search-index": { up: searchIndex },
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { containsText, searchText, type Database, type Executor, type Schema } from "#db";
+import { containsText, findNear, searchText, type Database, type Executor, type Schema } from "#db";
 import { fail, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { storeFile } from "./files.server.ts";
@@ -71,7 +71,11 @@ export async function listMedia(
     .selectAll()
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
-  if (search) query = query.where((builder) => containsText(builder.ref("search_text"), search));
+  if (search) {
+    const near = await findNear(db, "media", search);
+    query = query.where((builder) => containsText(builder.ref("search_text"), search));
+    if (near) query = query.where("id", "in", [...near, ""]);
+  }
   if (cursor) query = query.where("id", "<", cursor);
   const rows = await query.execute();
   const items = rows.slice(0, PAGE_SIZE).map(fromRow);

@@ -1,4 +1,4 @@
-import { containsText, type Executor } from "#db";
+import { containsText, findNear, type Executor } from "#db";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
@@ -47,7 +47,11 @@ export async function listPages(
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .limit(limit + 1);
-  if (search) query = query.where((eb) => containsText(eb.ref("search_text"), search));
+  if (search) {
+    const near = await findNear(db, "pages", search);
+    query = query.where((eb) => containsText(eb.ref("search_text"), search));
+    if (near) query = query.where("id", "in", [...near, ""]);
+  }
   query = status ? query.where(IN_LIST[status]) : query.where("archived_at", "is", null);
   if (updatedAt && id) {
     query = query.where((eb) => eb(eb.refTuple("updated_at", "id"), "<", eb.tuple(updatedAt, id)));

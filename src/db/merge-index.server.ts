@@ -1,0 +1,49 @@
+import { sql, type Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+import { SEARCHED } from "./search.server.ts";
+
+/** Pages of the index that one step merges: about a millisecond. */
+const STEP = 16;
+const REST_MS = 1000;
+const NEXT_MS = 10;
+
+/** Merges a little of each index of the embedded database. @returns whether there was something to merge. */
+export async function mergeIndexes(db: Kysely<Schema>): Promise<boolean> {
+  let changes = 0;
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  for (const table of SEARCHED) {
+    const before = await count();
+    const index = sql.table(`${table}_search`);
+    await sql`insert into ${index} (${sql.ref(`${table}_search`)}, rank) values ('merge', ${STEP})`.execute(db);
+    // One change is the command's own.
+    changes = Math.max(changes, (await count()) - before);
+  }
+  return changes > 1;
+}
+
+/**
+ * Merges what writes have added to the indexes, in steps between which others have their turn.
+ * @returns a function that ends it.
+ */
+export function keepMerged(db: Kysely<Schema>): () => void {
+  let timer = setTimeout(mergeAgain, REST_MS).unref();
+  let isStopped = false;
+
+  async function mergeOnce(): Promise<void> {
+    // A disk that is full, say: the next write tells.
+    const isMore = await mergeIndexes(db).catch(() => false);
+    if (!isStopped) timer = setTimeout(mergeAgain, isMore ? NEXT_MS : REST_MS).unref();
+  }
+
+  function mergeAgain(): void {
+    void mergeOnce();
+  }
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
