@@ -8,6 +8,7 @@ import { benchDrafts, type Writing } from "../bench/drafts.ts";
 import { benchEditor, type Measured, type Size } from "../bench/editor.ts";
 import { benchEditorBytes } from "../bench/editor-bytes.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
+import { benchLeadSearch, type Searching } from "../bench/lead-search.ts";
 import { benchLeads, type Posting } from "../bench/leads.ts";
 import { benchPages, type Asking } from "../bench/pages.ts";
 import { benchRendering } from "../bench/rendering.ts";
@@ -173,6 +174,33 @@ async function leadRows(): Promise<Row[]> {
   ];
 }
 
+const LEADS = [1000, 1_000_000];
+
+async function searchRows(): Promise<Row[]> {
+  const measured: Searching[] = [];
+  for (const count of LEADS) measured.push(await benchLeadSearch(count));
+  const [few, many] = [measured[0], measured.at(-1)];
+  if (!few || !many) return [];
+  const say = (name: keyof Searching) => measured.map((one) => one[name].toFixed(1)).join(" / ");
+  const ratio = (name: keyof Searching) => many[name] / Math.max(few[name], 1);
+  const quickRow = (title: string, name: keyof Searching) =>
+    row(title, `${say(name)} ms; ${ratio(name).toFixed(2)} x`, "<= 20 ms among 1 M", many[name] <= 20);
+  const [none, short] = [many.none, many.short];
+  return [
+    row("1k / 1 M leads: the list", `${say("list")} ms`, "the floor", true),
+    quickRow("A search without a hit", "none"),
+    quickRow("A search with one", "rare"),
+    row("A search for what all have", `${say("common")} ms`, "", true),
+    row(
+      "Without a hit, read through in slices: two letters",
+      `${say("short")} ms; ${(short / none).toFixed(0)} x by the index`,
+      "",
+      true,
+    ),
+    row("Without a hit, read through in slices: all its parts are common", `${say("scattered")} ms`, "", true),
+  ];
+}
+
 const EDITOR_SIZES = [15, 30, 100, 200, 300];
 
 function editorRow({ blocks, editor, floor }: Size): Row[] {
@@ -238,6 +266,7 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
   bytes: byteRows,
   drafts: draftRows,
   leads: leadRows,
+  search: searchRows,
   editor: editorRows,
   ai: aiRows,
   lighthouse: lighthouseRows,
