@@ -17,7 +17,7 @@ const OWN_TAGS = new Set([
   "analytics-url",
 ]);
 
-const SHIPPED_ICON = tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" });
+const SHIPPED_ICON = tag("link", { rel: "icon", href: "/favicon.svg" });
 
 function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;

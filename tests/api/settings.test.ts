@@ -50,7 +50,7 @@ describe.each(engines)("settings on $name", (engine) => {
     const { texts, values } = queryHtml(html);
     expect(texts("title")).toEqual(["From the environment"]);
     expect(html).not.toMatch(/brand\.css|site-logo|sameAs/);
-    expect(values('link[rel="icon"][type="image/svg+xml"]', "href")).toEqual(["/favicon.svg"]);
+    expect(values('link[rel="icon"]', "href")).toEqual(["/favicon.svg"]);
   });
 
   it("changes only what it names, cleans it, and resets with null or nothing", async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBlock } from "#blocks";
 import { isObject } from "#shared";
 import { useBrowser } from "./browser.ts";
+import { waitForQuiet } from "./loading.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
@@ -37,6 +38,19 @@ async function settledScroll(page: Page): Promise<number> {
     await page.waitForTimeout(150);
   }
 }
+
+it("fetches its script with the first click", async () => {
+  const { page } = await open("/", DESKTOP);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => /header\.enhance-/.exec(name)?.[0] ?? []),
+    );
+  await waitForQuiet(page);
+  expect(await scripts()).toEqual([]);
+  await moreMenu(page).click();
+  await expect.poll(async () => (await scripts()).length).toBeGreaterThan(0);
+  await page.context().close();
+});
 
 describe("menus in the row", () => {
   it.each(SCRIPTING)("open by click, one at a time, %s a script", async (_with, javaScriptEnabled) => {
@@ -85,6 +99,9 @@ describe("the panel of a phone", () => {
   const openPanel = async (page: Page) => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await firstLink(page).waitFor();
+    const hasScript = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+    // The script comes with the first click, and says then where the panel is.
+    if (hasScript) await bar(page).locator("[popover][style*='--top']").waitFor();
   };
   const CLOSINGS: [string, (page: Page) => Promise<void>][] = [
     ["its button", (page) => page.getByRole("button", { name: "Close menu" }).click()],

@@ -55,7 +55,7 @@ export function View({ content }: ViewProps<Header>) {
   });
   const panelId = `${idPrefix}-panel`;
   return (
-    <header className="header" data-enhance="header">
+    <header className="header" data-enhance-on-click="header">
       <div className="mx-auto flex min-h-17 max-w-page items-center gap-2 px-5 md:px-8">
         {content.withLogo && <Logo className="text-ink" />}
         {hasPanel && (

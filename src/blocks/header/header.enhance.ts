@@ -1,6 +1,6 @@
 /**
  * Closes what CSS can't: menus on Escape, on an outside click, when the focus leaves, and after a choice; the panel
- * after a choice and when the row takes over. Opening needs no script.
+ * after a choice and when the row takes over. Opening needs no script, so this comes with the first click.
  */
 export function enhance(root: HTMLElement): void {
   const panel = root.querySelector<HTMLElement>("[popover]");
@@ -27,9 +27,9 @@ export function enhance(root: HTMLElement): void {
   document.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Node && !isPanelOpen()) closeMenus(root, target);
   });
-  panel.addEventListener("beforetoggle", () => {
-    panel.style.setProperty("--top", `${root.getBoundingClientRect().bottom}px`);
-  });
+  const placePanel = () => panel.style.setProperty("--top", `${root.getBoundingClientRect().bottom}px`);
+  placePanel();
+  panel.addEventListener("beforetoggle", placePanel);
   window.addEventListener("resize", () => {
     if (!isPanelOpen() || button.getClientRects().length > 0) return;
     closePanel();

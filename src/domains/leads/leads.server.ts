@@ -4,7 +4,8 @@ import { searchText, type Executor, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { queueLeadMails } from "./lead-mails.server.ts";
-import { LEAD_ACTION, parseLead, type Lead } from "./lead.ts";
+import { LEAD_ACTION, type Lead } from "./lead.ts";
+import { parseLead } from "./parse-lead.server.ts";
 import { calculateRoi } from "./roi.ts";
 
 const SAME_WITHIN_MS = 10 * 60 * 1000;

@@ -2,7 +2,8 @@ import { makeForm, type FormStore } from "#forms/server";
 import { searchText, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
-import { NEWSLETTER_FORM, parseSubscriber, type Subscriber } from "./newsletter.ts";
+import { NEWSLETTER_FORM, type Subscriber } from "./newsletter.ts";
+import { parseSubscriber } from "./parse-subscriber.server.ts";
 
 /** The row of a subscriber with the page it came from. */
 function rowOf(subscriber: Subscriber, origin: FormOrigin, suspicious: boolean, now: Date) {
