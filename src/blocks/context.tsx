@@ -30,6 +30,8 @@ export type BlockContext = {
   idPrefix: string;
   /** The anchors inside the block that are free on its page: ids of its elements. */
   innerAnchors: ReadonlySet<string>;
+  /** The name of the block's section, where an earlier one of the page has the name that it would take from its heading. */
+  sectionName?: string;
   /** True for the first block of the main part: its images load at once. */
   isLead: boolean;
   debug: boolean;

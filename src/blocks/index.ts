@@ -1,6 +1,7 @@
 export { BlockError, BlockView } from "./BlockView.tsx";
 export { decodeBlock, encodeBlock, type Block, type StoredBlock } from "./codec.ts";
 export { BlockContextProvider, defaultContext } from "./context.tsx";
+export { namesOfRepeated } from "./section-names.ts";
 export type { BlockContext, FormState, Launch, SiteLogo } from "./context.tsx";
 export { CONTENT_ICONS } from "./content-icons.ts";
 export type { BlockDefinition, BlockPrompt, OpenBlock, SiteOwner } from "./define-block.ts";

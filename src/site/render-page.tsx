@@ -1,5 +1,6 @@
 import {
   defaultContext,
+  namesOfRepeated,
   openBlock,
   readBlock,
   type BlockContext,
@@ -59,9 +60,11 @@ export function* renderInSteps(
   // Blocks in a wrapper are samples, not the page's own header and footer.
   const parts = wrapper ? { ...partsOf([]), main: placed } : partsOf(placed);
   const innerAnchors = freeAnchors(blocks);
+  const names = namesOfRepeated(blocks.map((block) => "opened" in block && block.opened.block.content));
   const drawOne = ({ block, index }: Placed, isLead: boolean) => {
     const form = (name: string) => formState(context, name, index);
-    const own = { isLead, form, innerAnchors: innerAnchors[index] ?? blockContext.innerAnchors };
+    const sectionName = names[index];
+    const own = { isLead, form, sectionName, innerAnchors: innerAnchors[index] ?? blockContext.innerAnchors };
     const html = renderBlock(block, index, { ...blockContext, ...own }, assets.icons, report);
     return wrapper ? wrapper.around(html, index) : html;
   };

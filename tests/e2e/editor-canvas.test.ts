@@ -288,9 +288,8 @@ describe("a long page", () => {
 
 it("has no fault of accessibility with a block chosen, wide and narrow, light and dark", async () => {
   for (const width of [1440, 390]) {
-    const { page, block, close } = await edit([BANNER, HEADER, heroSaying("One"), FAQ, { footer: { shared: true } }], {
-      width,
-    });
+    const blocks = [BANNER, HEADER, heroSaying("One"), FAQ, FAQ, { footer: { shared: true } }];
+    const { page, block, close } = await edit(blocks, { width });
     await block("hero").click();
     expect(await faults(page, { frames: true })).toEqual([]);
     await close();

@@ -25,13 +25,14 @@ function CloseButton({ name }: { name: string }) {
 /** One line of news with its calls to action. It is a landmark named by its text, so that two banners can be distinguished. */
 export function View({ content }: ViewProps<Banner>) {
   const { content: lang } = useLangs();
+  const { sectionName } = useBlockContext();
   const { style, text, color, dismissible } = content;
   const actions = (content.cta ?? []).filter((item) => item.text);
   const name = text || actions[0]?.text;
   if (!name) return null;
   return (
     <section
-      aria-label={name}
+      aria-label={sectionName ?? name}
       lang={lang}
       data-banner={dismissible ? bannerKey(content) : undefined}
       className={cx("banner", `banner-${style}`, color && COLOR_CLASS[color])}

@@ -16,11 +16,11 @@ const rest = [{ header: {} }, { heading: { headline: "Prices" } }, { footer: {} 
 
 describe("where a banner is", () => {
   it.each([
-    ["at the ends", [banner({ style: "top" }), ...rest, banner({ style: "bottom" })]],
-    ["at the other ends", [banner({ style: "bottom" }), ...rest, banner({ style: "top" })]],
+    ["at the ends", [banner({ style: "top" }), ...rest, banner({ style: "bottom", text: "Below" })]],
+    ["at the other ends", [banner({ style: "bottom", text: "Below" }), ...rest, banner({ style: "top" })]],
     [
       "among other blocks",
-      [...rest.slice(0, 2), banner({ style: "top" }), banner({ style: "bottom" }), ...rest.slice(2)],
+      [...rest.slice(0, 2), banner({ style: "top" }), banner({ style: "bottom", text: "Below" }), ...rest.slice(2)],
     ],
   ])("is its edge of the window, outside the main part, when it is stored %s", (_where, blocks) => {
     const { all, values } = queryHtml(renderBlocks(blocks).html);
@@ -30,7 +30,7 @@ describe("where a banner is", () => {
     expect(all(".page-top:has(> [data-block-type=header]) + main")).toHaveLength(1);
     expect(all(`.page-top > [data-block-style=top] > section[aria-label="${TEXT}"]`)).toHaveLength(1);
     expect(all(":has(> main) + .page-bottom")).toHaveLength(1);
-    expect(all(`.page-bottom > [data-block-style=bottom] > section[aria-label="${TEXT}"]`)).toHaveLength(1);
+    expect(all(`.page-bottom > [data-block-style=bottom] > section[aria-label=Below]`)).toHaveLength(1);
   });
 
   it("is shared with the other banners of the edge, in the page's order", () => {

@@ -1,5 +1,6 @@
 import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
+import { useSectionName } from "../section-names.ts";
 import type { ViewProps } from "../define-block.ts";
 import { COLOR_CLASS } from "../parts/BlockSection.tsx";
 import { CopyLine } from "../parts/CopyLine.tsx";
@@ -23,16 +24,14 @@ function hasWords({ topText, headline, subheadline, bottomText }: Heading): bool
  */
 export function View({ content }: ViewProps<Heading>) {
   const { idPrefix, isLead } = useBlockContext();
+  const name = useSectionName(Boolean(content.headline));
   const { topText, headline, subheadline, position = "left", color = "paper", bottomText } = content;
   const cta = content.cta?.filter(({ text }) => text);
   if (!hasWords(content) && !cta?.length) return null;
   const Title = isLead ? "h1" : "h2";
   const { box, row } = PLACE[position];
   return (
-    <section
-      aria-labelledby={headline ? `${idPrefix}-title` : undefined}
-      className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}
-    >
+    <section {...name} className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}>
       <div className="mx-auto max-w-page px-5 md:px-8">
         <div className={cx("max-w-3xl", box)}>
           <CopyLine copy={topText} className="mb-4 text-sm text-ink-soft" />

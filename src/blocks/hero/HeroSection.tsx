@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#shared";
-import { useBlockContext } from "../context.tsx";
+import { useSectionName } from "../section-names.ts";
 import { COLOR_CLASS } from "../parts/BlockSection.tsx";
 import type { Hero } from "./schema.ts";
 
@@ -17,12 +17,9 @@ export function HeroSection({
   className: string;
   children: ReactNode;
 }) {
-  const { idPrefix } = useBlockContext();
+  const name = useSectionName(Boolean(content.headline));
   return (
-    <section
-      aria-labelledby={content.headline ? `${idPrefix}-title` : undefined}
-      className={cx("pt-10 md:pt-16", ground && COLOR_CLASS[ground], className)}
-    >
+    <section {...name} className={cx("pt-10 md:pt-16", ground && COLOR_CLASS[ground], className)}>
       <div className="mx-auto max-w-page px-5 md:px-8">{children}</div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#shared";
-import { useBlockContext } from "../context.tsx";
+import { useSectionName } from "../section-names.ts";
 
 const GROUND = {
   paper: "",
@@ -38,14 +38,11 @@ export function BlockSection({
   className?: string;
   children: ReactNode;
 }) {
-  const { idPrefix } = useBlockContext();
+  const name = useSectionName(labelled);
   const isJoined = continues && (color ?? ground) === "paper";
   const padding = compact ? "py-12" : isJoined ? "pt-10 pb-section" : "py-section";
   return (
-    <section
-      aria-labelledby={labelled ? `${idPrefix}-title` : undefined}
-      className={cx(padding, color ? COLOR_CLASS[color] : GROUND[ground])}
-    >
+    <section {...name} className={cx(padding, color ? COLOR_CLASS[color] : GROUND[ground])}>
       <div className={cx("mx-auto max-w-page px-5 md:px-8", className)}>{children}</div>
     </section>
   );

@@ -15,6 +15,7 @@ type CanvasBlockProps = {
   position: number;
   count: number;
   isLead: boolean;
+  sectionName: string | undefined;
   context: BlockContext;
 };
 
@@ -38,11 +39,15 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   return block && <DrawnBlock {...props} block={block} />;
 });
 
-function DrawnBlock({ blockKey, position, count, isLead, context, block }: CanvasBlockProps & { block: JsonObject }) {
+function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
+  const { blockKey, position, count, isLead, sectionName, context, block } = props;
   const { sharedBlocks = NO_SHARED_BLOCKS } = useEditor().props.canvas;
   const type = typeOf(block);
   const anchor = typeof block.id === "string" ? block.id : undefined;
-  const own = useMemo(() => ({ ...context, isLead, idPrefix: `b-${blockKey}` }), [context, isLead, blockKey]);
+  const own = useMemo(
+    () => ({ ...context, isLead, sectionName, idPrefix: `b-${blockKey}` }),
+    [context, isLead, sectionName, blockKey],
+  );
   const parts = (
     <>
       <BlockTools block={block} blockKey={blockKey} position={position} count={count} />

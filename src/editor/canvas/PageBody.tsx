@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useRef } from "react";
-import { keyOf } from "#publishing";
+import { namesOfRepeated } from "#blocks";
+import { keyOf, typeOf } from "#publishing";
+import type { JsonObject } from "#shared";
 import { IconSheet } from "#ui";
 import { useDocument, useEditor, useLive, useUi } from "../state/editor-context.tsx";
 import { AddButton } from "./AddHere.tsx";
@@ -13,22 +15,26 @@ import { useMark, useScrollToBlock } from "./use-scroll-to-block.ts";
 
 const NO_SHARED_BLOCKS = {};
 
-/** @returns the keys of the page's blocks in order; the same list until one is added, removed or moved. */
-function useKeys(): readonly string[] {
-  const kept = useRef<readonly string[]>([]);
+/** @returns what is read of the page's blocks in order; the same list until one of its entries changes. */
+function useBlockList<Entry>(read: (blocks: readonly JsonObject[]) => readonly Entry[]): readonly Entry[] {
+  const kept = useRef<readonly Entry[]>([]);
   return useDocument(({ draft }) => {
-    const keys = draft.blocks.map(keyOf);
-    const isSame = keys.length === kept.current.length && keys.every((key, index) => kept.current[index] === key);
-    if (!isSame) kept.current = keys;
+    const list = read(draft.blocks);
+    const isSame = list.length === kept.current.length && list.every((entry, index) => kept.current[index] === entry);
+    if (!isSame) kept.current = list;
     return kept.current;
   });
 }
+
+const keysOf = (blocks: readonly JsonObject[]) => blocks.map(keyOf);
+const namesIn = (blocks: readonly JsonObject[]) => namesOfRepeated(blocks.map((block) => block[typeOf(block)]));
 
 /** The page's blocks inside the canvas, with the editor's parts on the page. */
 export function PageBody({ page }: { page: Document }) {
   const { canvas, capabilities } = useEditor().props;
   const { sharedBlocks = NO_SHARED_BLOCKS, icons } = canvas;
-  const keys = useKeys();
+  const keys = useBlockList(keysOf);
+  const names = useBlockList(namesIn);
   const lead = useDocument(({ draft }) => findLead(draft.blocks, sharedBlocks));
   const context = useBlockContext();
   const overlay = useUi((state) => state.overlay);
@@ -48,6 +54,7 @@ export function PageBody({ page }: { page: Document }) {
             position={index + 1}
             count={keys.length}
             isLead={key === lead}
+            sectionName={names[index]}
             context={context}
           />
           {overlay?.draw(key)}

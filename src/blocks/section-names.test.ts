@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { queryHtml } from "../../tests/query-html.ts";
+import { renderBlocks } from "../../tests/render-blocks.ts";
+
+const faq = (headline: string) => ({ faq: { style: "simple", headline, items: [{ question: "a", answer: "b" }] } });
+
+it("gives sections of one page names of their own, of which the first stays the heading's", () => {
+  const banner = { banner: { style: "top", text: "News" } };
+  const way = { timeline: { style: "flat", headlinePrefix: "The", headlineSuffix: "way", timeline: [] } };
+  const blocks = [banner, faq("Questions"), faq(" questions"), { heading: { headline: "Questions" } }, banner];
+  const { html } = renderBlocks([...blocks, { hero: { style: "text", headline: "Questions" } }, way, way]);
+  const { values } = queryHtml(html);
+  const given = values("section", "aria-label").filter((name) => name !== undefined);
+  expect(given).toEqual(["News", "News (2)", "questions (2)", "Questions (3)", "Questions (4)", "The way (2)"]);
+  expect(values("section", "aria-labelledby").filter((id) => id !== undefined)).toEqual(["b1-title", "b6-title"]);
+});

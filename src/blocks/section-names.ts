@@ -1,0 +1,34 @@
+import { isObject } from "#shared";
+import { useBlockContext } from "./context.tsx";
+
+const isFilled = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** What a block's section is named by: its headline, which may be in two parts, a banner by its text. */
+function nameIn(content: unknown): string {
+  const { headline, headlinePrefix, headlineSuffix, text } = isObject(content) ? content : {};
+  const parts = isFilled(headline) ? [headline] : [headlinePrefix, headlineSuffix].filter(isFilled);
+  return (parts.join(" ") || (isFilled(text) ? text : "")).trim();
+}
+
+/**
+ * Makes the names of a page's sections unique, so that people who go from landmark to landmark can tell them apart.
+ * @param contents of the page's blocks, in order.
+ * @returns for each block the name that it takes in place of its own: "Questions (2)" where an earlier one is "Questions".
+ */
+export function namesOfRepeated(contents: readonly unknown[]): (string | undefined)[] {
+  const counts = new Map<string, number>();
+  return contents.map((content) => {
+    const name = nameIn(content);
+    const folded = name.toLowerCase();
+    const count = (counts.get(folded) ?? 0) + 1;
+    counts.set(folded, count);
+    return folded && count > 1 ? `${name} (${count})` : undefined;
+  });
+}
+
+/** @returns the attributes that name a block's section: by its heading, unless an earlier block of the page has that name. */
+export function useSectionName(isLabelled: boolean) {
+  const { idPrefix, sectionName } = useBlockContext();
+  if (!isLabelled) return {};
+  return sectionName === undefined ? { "aria-labelledby": `${idPrefix}-title` } : { "aria-label": sectionName };
+}
