@@ -3,8 +3,9 @@ import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
 import { demoReply, type FakeProvider } from "../scripts/lib/fake-provider/index.ts";
 import { median } from "./quantile.ts";
 import { signInWith } from "./sign-in.ts";
+import { pace } from "./pace.ts";
 
-const ROUNDS = 3;
+const ROUNDS = pace(3, 1);
 
 /** Milliseconds: the stream of the plan and of the first block at the provider, and what the editor needed for them. */
 export type Written = { planStream: number; blockStream: number; toFirstText: number; toFirstBlock: number };

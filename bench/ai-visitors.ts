@@ -2,10 +2,11 @@ import { textReply, type FakeProvider } from "../scripts/lib/fake-provider/index
 import { askDirectly, askThroughSite, type Ask } from "./ai-streams.ts";
 import { median } from "./quantile.ts";
 import { visitOnce, type Waiting } from "./visit.ts";
+import { pace } from "./pace.ts";
 
 const PER_SECOND = 200;
 const SECONDS = 3;
-const ROUNDS = 5;
+const ROUNDS = pace(5, 1);
 const GENERATIONS = 50;
 /** Until the last round is over. */
 const TEXT = "words".repeat(3000);

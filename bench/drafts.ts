@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { newFolder, startSite } from "../tests/e2e/server-process.ts";
 import { quantile } from "./quantile.ts";
 import { ADMIN, signIn } from "./sign-in.ts";
+import { pace } from "./pace.ts";
 
-const SECONDS = 3;
-const LOG_LENGTH = 10_000;
+const SECONDS = pace(3, 1);
+const LOG_LENGTH = pace(10_000, 2000);
 
 /** How fast operations are stored by clients that each wait for their answer. */
 export type Writing = { perSecond: number; p50: number; p99: number };
@@ -107,7 +108,9 @@ export async function benchDrafts() {
       loading[blocks] = await load((await makeWriter(send, `/size-${blocks}`, blocks)).id);
     const old = await makeWriter(send, "/old", 100);
     for (let n = 0; n < LOG_LENGTH; n += 1) await old.write(n % 100);
-    return { writing, loading, oldLoading: await load(old.id) };
+    const oldLoading = await load(old.id);
+    const back = await measure(1, () => send(`/api/pages/${old.id}/operations?after=0`));
+    return { writing, loading, oldLoading, back: back.p50 };
   } finally {
     floor.stop();
     await site.stop();

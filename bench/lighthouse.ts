@@ -7,8 +7,9 @@ import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
 import { ROOT } from "../scripts/lib/paths.ts";
 import { freePort, startSite } from "../tests/e2e/server-process.ts";
 import { median } from "./quantile.ts";
+import { pace } from "./pace.ts";
 
-const RUNS = 5;
+const RUNS = pace(5, 1);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Audit = { numericValue?: number };
 type Report = { categories: Record<string, { score: number }>; audits: Record<string, Audit> };

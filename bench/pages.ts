@@ -2,8 +2,9 @@ import { openDatabase } from "#db";
 import { newFolder, startSite } from "../tests/e2e/server-process.ts";
 import { cpuMs } from "./load.ts";
 import { ADMIN, signIn } from "./sign-in.ts";
+import { pace } from "./pace.ts";
 
-const TIMES = 1000;
+const TIMES = pace(1000, 300);
 /** So many rows are stored at once. */
 const PART = 500;
 const BLOCKS = JSON.stringify([

@@ -2,10 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLIENT_FOLDER, SERVER_ENTRY } from "../scripts/lib/paths.ts";
+import { pace } from "./pace.ts";
 
 /** Until the engine has compiled what is hot: before, its compiler threads are most of what is counted. */
-const WARM_UP = 3000;
-const PAGES = 2000;
+const WARM_UP = pace(3000, 1500);
+const PAGES = pace(2000, 500);
 
 /** CPU milliseconds of one call, after a warm-up. */
 async function cpuOf(once: () => unknown): Promise<number> {

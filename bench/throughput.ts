@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { freePort, startSite } from "../tests/e2e/server-process.ts";
 import { measureLoad, memoryMb, requireWrk, type Load } from "./load.ts";
 import { median } from "./quantile.ts";
+import { pace } from "./pace.ts";
 
-const SECONDS = 5;
-const ROUNDS = 3;
+const SECONDS = pace(5, 2);
+const ROUNDS = pace(3, 1);
 
 async function startBare(url: string) {
   const port = await freePort();

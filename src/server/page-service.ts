@@ -6,7 +6,7 @@ import { paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
   ANY_PAGE,
-  makeCachedPage,
+  cachedPageInSteps,
   readQuery,
   renderInSteps,
   type Address,
@@ -62,7 +62,7 @@ async function make(
   );
   for (const failure of failures.values()) report(failure);
   const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
-  return makeCachedPage(html, headers, Date.now());
+  return inSlices(cachedPageInSteps(html, headers, Date.now()));
 }
 
 /** A rendered page, and what it depends on; undefined where it must not be kept. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type BrotliOptions } from "node:zlib";
+import type { Steps } from "#shared";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -50,10 +51,22 @@ const COMPRESS: Record<Compression, (identity: Buffer) => Promise<Buffer>> = {
   gzip: (identity) => zip(identity, { level: 6, chunkSize: chunkFor(identity.length) }),
 };
 
-/** Prepares a rendered page for sending and caching. */
-export function makeCachedPage(html: string, headers: Record<string, string>, now: number): CachedPage {
-  const identity = Buffer.from(html);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+/** Prepares a rendered page for sending and caching, piece by piece of its HTML. */
+export function* cachedPageInSteps(
+  html: readonly string[],
+  headers: Record<string, string>,
+  now: number,
+): Steps<CachedPage> {
+  const hash = createHash("sha256");
+  const pieces: Buffer[] = [];
+  for (const piece of html) {
+    yield;
+    const bytes = Buffer.from(piece);
+    hash.update(bytes);
+    pieces.push(bytes);
+  }
+  const identity = Buffer.concat(pieces);
+  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
   const made = new Map<Compression, Buffer | Promise<Buffer>>();
   const make = async (encoding: Compression) => {
     const bytes = await COMPRESS[encoding](identity);

@@ -1,6 +1,6 @@
 export { catalogueWrapper, type Sample } from "./catalogue/wrapper.ts";
 export { adminPolicy } from "./csp.ts";
 export { renderInSteps, renderPage } from "./render-page.tsx";
-export { makeCachedPage, type CachedPage, type Encoding } from "./cached-page.ts";
+export { cachedPageInSteps, type CachedPage, type Encoding } from "./cached-page.ts";
 export { ANY_PAGE, PageCache, readQuery, type Address, type Dependencies } from "./page-cache.ts";
 export type { Assets, RenderContext, RenderedPage } from "./types.ts";

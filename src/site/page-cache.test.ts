@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { brotliDecompressSync } from "node:zlib";
-import { makeCachedPage } from "./cached-page.ts";
+import { finish } from "#shared";
+import { cachedPageInSteps } from "./cached-page.ts";
 import { PageCache, readQuery, type Address } from "./page-cache.ts";
 
 const html = "<p>A page with some text that repeats, repeats and repeats.</p>".repeat(40);
-const page = (now = 0) => makeCachedPage(html, {}, now);
+const page = (now = 0) => finish(cachedPageInSteps([html], {}, now));
 const PLAIN = { queryNames: [], tags: [] };
 const at = (path: string, search = "", locale: Address["locale"] = "en"): Address => ({ path, locale, search });
 

@@ -36,8 +36,9 @@ const END = "<template></template>";
  * Renders a page to HTML; nothing else does. Pure: the same page, context and assets give the same bytes.
  * @param report is called for every block that failed; the error card is shown instead.
  */
-export function renderPage(...given: Parameters<typeof renderInSteps>): RenderedPage {
-  return finish(renderInSteps(...given));
+export function renderPage(...given: Parameters<typeof renderInSteps>): { html: string; csp: string } {
+  const { html, csp } = finish(renderInSteps(...given));
+  return { html: html.join(""), csp };
 }
 
 /** The same, block by block, so that rendering a long page doesn't block the event loop. */
@@ -68,22 +69,22 @@ export function* renderInSteps(
     const html = renderBlock(block, index, { ...blockContext, ...own }, assets.icons, report);
     return wrapper ? wrapper.around(html, index) : html;
   };
-  // Concatenated, not joined: a join would copy everything once more.
-  function* draw(group: Placed[], hasLead = false): Steps<string> {
-    let html = "";
+  function* draw(group: Placed[], hasLead = false): Steps<string[]> {
+    const html: string[] = [];
     for (const [index, one] of group.entries()) {
       yield;
-      html += drawOne(one, hasLead && index === 0);
+      html.push(drawOne(one, hasLead && index === 0));
     }
     return html;
   }
+  const boxed = (name: string, html: string[]) => [`<div class="${name}">`, ...html, "</div>"];
 
-  const middle = (wrapper?.before ?? "") + (yield* draw(parts.main, true));
+  const middle = [wrapper?.before ?? "", ...(yield* draw(parts.main, true))];
   // Everything that sticks to an edge shares one box, so that nothing there covers anything else.
   const before = yield* draw(parts.before);
-  const top = parts.top.length > 0 ? `<div class="page-top">${yield* draw(parts.top)}${before}</div>` : before;
+  const top = parts.top.length > 0 ? boxed("page-top", [...(yield* draw(parts.top)), ...before]) : before;
   const after = yield* draw(parts.after);
-  const bottom = parts.bottom.length > 0 ? `<div class="page-bottom">${yield* draw(parts.bottom)}</div>` : "";
+  const bottom = parts.bottom.length > 0 ? boxed("page-bottom", yield* draw(parts.bottom)) : [];
 
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
   for (const block of opened) {
@@ -102,18 +103,18 @@ export function* renderInSteps(
   });
   const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
   // Near the text that it repeats, so that compression can refer to it.
-  const data = jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`).join("");
+  const data = jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`);
   const texts = textsFor(context.locale);
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
   const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
-  const main = `${skip}${top}<main id="main" tabindex="-1"${mainLang}>${middle}</main>${after}${END}`;
+  const main = [skip, ...top, `<main id="main" tabindex="-1"${mainLang}>`, ...middle, "</main>", ...after, END];
   // The rest fills the window, so that the bottom edge is at the page's end on a short page too.
-  const body = bottom ? `<div class="page-rest">${main}</div>${bottom}${END}` : main;
+  const body = bottom.length > 0 ? [...boxed("page-rest", main), ...bottom, END] : main;
+  const failed = escapeHtml(texts.image.failed);
+  const start = `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${failed}"${languages}>`;
   return {
-    html:
-      `<!doctype html><html lang="${context.locale}"><head>${head}</head><body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>` +
-      `${body}${data}</body></html>`,
+    html: [start, ...body, ...data, "</body></html>"],
     csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)),
   };
 }

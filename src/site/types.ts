@@ -67,4 +67,5 @@ export type Assets = {
   image: (src: string) => { src: string; width?: number; height?: number };
 };
 
-export type RenderedPage = { html: string; csp: string };
+/** A page's HTML in pieces, in order, and its security policy: a long page is never one string. */
+export type RenderedPage = { html: readonly string[]; csp: string };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { makeCachedPage } from "#site";
+import { finish } from "#shared";
+import { cachedPageInSteps } from "#site";
 import { sendPage } from "../../src/server/send-page.ts";
 
 describe("sendPage", () => {
   const cacheControl = async (page: Parameters<typeof sendPage>[0]) =>
     (await sendPage(page, {}, 600)).headers.get("cache-control");
-  const page = (ageSeconds: number) => makeCachedPage("<p>", {}, Date.now() - ageSeconds * 1000);
+  const page = (ageSeconds: number) => finish(cachedPageInSteps(["<p>"], {}, Date.now() - ageSeconds * 1000));
 
   it("lets shared caches keep a page only for what is left of the time that its data stays right", async () => {
     expect(await cacheControl(page(0))).toContain("s-maxage=600,");
