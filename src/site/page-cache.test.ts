@@ -136,17 +136,17 @@ describe("PageCache", () => {
   it("packs one page at a time without a queue, whatever flood of addresses comes", async () => {
     const cache = new PageCache(1000);
     const begun: number[] = [];
-    let finish = () => {};
+    let end = () => {};
     const slow = (number: number) => ({
       ...page(),
       pack: () => {
         begun.push(number);
-        return new Promise<void>((resolve, reject) => (finish = number === 0 ? reject : resolve));
+        return new Promise<void>((resolve, reject) => (end = number === 0 ? reject : resolve));
       },
     });
     for (let number = 0; number < 50; number += 1) cache.set(at(`/${number}`), slow(number), PLAIN);
     for (let number = 0; number < 50; number += 1) cache.get(at(`/${number}`), 0);
-    finish();
+    end();
     await Promise.resolve();
     await Promise.resolve();
     expect(begun).toEqual([0]);
