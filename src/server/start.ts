@@ -17,6 +17,7 @@ import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startLeadMails } from "./lead-mails.ts";
 import { makeHttpServer } from "./http-server.ts";
+import { listen } from "./listen.ts";
 import { makeLog } from "./log.ts";
 import { EventHub } from "./events/event-hub.ts";
 import { announceSetup, openAccounts } from "./open-accounts.ts";
@@ -29,8 +30,6 @@ import { settingsDefaults } from "./settings-defaults.ts";
 const HOUR_MS = 3_600_000;
 /** How long a page may be stale when notifications of other processes can get lost. */
 const SHARED_MAX_AGE_MS = 60_000;
-/** Connections that may wait until a busy process takes them: a refused one tries again only after seconds. */
-const BACKLOG = 4096;
 /** Requests that take longer than this after SIGTERM are aborted. */
 const DRAIN_MS = 10_000;
 
@@ -106,15 +105,10 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   };
 }
 
-function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${PORT} is already in use. Stop the program that holds it, or set PORT to another number.`;
-      const other = `Can't listen on ${HOST ?? "*"}:${PORT} (${error.message}). Set HOST and PORT to an address of this machine.`;
-      reject(new StartupError(error.code === "EADDRINUSE" ? taken : other, { cause: error }));
-    });
-    server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, resolve);
-  });
+function explainListening({ PORT, HOST }: Environment, error: NodeJS.ErrnoException): StartupError {
+  const taken = `Port ${PORT} is already in use. Stop the program that holds it, or set PORT to another number.`;
+  const other = `Can't listen on ${HOST ?? "*"}:${PORT} (${error.message}). Set HOST and PORT to an address of this machine.`;
+  return new StartupError(error.code === "EADDRINUSE" ? taken : other, { cause: error });
 }
 
 /** Starts serving. `stop` lets open requests finish, then closes the database. @throws StartupError with its remedy. */
@@ -122,12 +116,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const services = await makeServices(options);
   const listener = getRequestListener(createApp(services).fetch);
   const server = makeHttpServer((request, response) => void listener(request, response));
-  try {
-    await listen(server, services.environment);
-  } catch (error) {
+  const { PORT, HOST } = services.environment;
+  const close = await listen(server, { port: PORT, host: HOST }).catch(async (error: NodeJS.ErrnoException) => {
     await services.database.close();
-    throw error;
-  }
+    throw explainListening(services.environment, error);
+  });
   const reportLost = (error: unknown) => services.log.error({ err: error }, "a promise failed that nobody waited for");
   // Without a listener one unhandled rejection, such as a loader's, would end the process for every visitor.
   process.on("unhandledRejection", reportLost);
@@ -137,16 +130,22 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const stopLeadMails = startLeadMails(services);
   void services.mail.check();
   const address = server.address();
-  const port = typeof address === "object" && address ? address.port : services.environment.PORT;
-  return { services, server, url: `http://localhost:${port}`, stop: () => stop(server, services, stopLeadMails) };
+  const port = typeof address === "object" && address ? address.port : PORT;
+  return {
+    services,
+    server,
+    url: `http://localhost:${port}`,
+    stop: () => stop(server, close, services, stopLeadMails),
+  };
 }
 
 async function stop(
   server: Server,
+  close: () => Promise<void>,
   { database, events, mail, ai, log }: Services,
   stopLeadMails: () => Promise<void>,
 ): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
+  const closed = close();
   // Event streams never end by themselves.
   await events.close();
   server.closeIdleConnections();
