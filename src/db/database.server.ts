@@ -10,6 +10,7 @@ import type { Schema } from "./schema.ts";
 import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { explainFailure, StartupError } from "./startup-error.ts";
 import { makeTrigramIndex } from "./trigram-index.server.ts";
+import { makeQuietCommits } from "./wal-sync.server.ts";
 
 /** What a repository function runs on: the database, or its caller's transaction. */
 export type Executor = Kysely<Schema>;
@@ -22,6 +23,8 @@ export type Database = {
   db: Executor;
   /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
   inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
+  /** The same for what many visitors do at once: nobody else in this process waits while the disk makes it durable. */
+  inQuietTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** Waits until this transaction is the only one that holds these names; freed at its end. */
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
@@ -77,7 +80,7 @@ const guard: KyselyPlugin = {
 /** Opens the database and migrates its tables. @throws StartupError with a one-line remedy. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const opened = options.url ? await openShared(options.url, options.folder) : openEmbedded(options);
-  const { base } = opened;
+  const { base, runQuietly } = opened;
   await migrate(base).catch(async (error: unknown) => {
     await opened.close();
     const known = options.url ? undefined : explainFailure(options.folder, databaseIn(options.folder), error);
@@ -97,11 +100,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       refuseInside();
       return base.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
     },
+    inQuietTransaction: async (work) => {
+      refuseInside();
+      return runQuietly((trx) => insideTransaction.run(true, () => work(trx)));
+    },
   };
 }
 
-type Opened = Omit<Database, "db" | "inTransaction" | "warning"> & {
+type Opened = Omit<Database, "db" | "inTransaction" | "inQuietTransaction" | "warning"> & {
   base: Kysely<Schema>;
+  runQuietly: Database["inQuietTransaction"];
   /** Begins what the migrated tables need. @returns a function that ends it. */
   begin: () => Promise<{ warning?: string; stop: () => void }>;
 };
@@ -120,8 +128,10 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   const free = exclusive ? lockFolder(folder) : () => {};
   const base = new Kysely<Schema>({ dialect: dialectOr(folder, free) });
   const events = new EventEmitter().setMaxListeners(0);
+  const quiet = makeQuietCommits(base, folder);
   return {
     base,
+    runQuietly: quiet.run,
     isShared: false,
     begin: async () => ({ stop: exclusive ? keepMerged(base) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
@@ -133,6 +143,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
       return async () => void events.off(channel, onMessage);
     },
     close: async () => {
+      await quiet.close();
       await base.destroy();
       free();
     },
@@ -148,6 +159,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   const listener = makeListener(url);
   return {
     base,
+    runQuietly: (work) => base.transaction().execute(work),
     isShared: true,
     begin: async () => ({ warning: await makeTrigramIndex(base), stop: () => {} }),
     lockName: async (trx, ...names) => {
