@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { newFolder, startSite } from "../tests/e2e/server-process.ts";
+import { startSite } from "../tests/e2e/server-process.ts";
 import { quantile } from "./quantile.ts";
 import { ADMIN, signIn } from "./sign-in.ts";
 import { pace } from "./pace.ts";
+import { startWriter } from "./start-writer.ts";
 
 const SECONDS = pace(3, 1);
 const LOG_LENGTH = pace(10_000, 2000);
@@ -74,15 +73,9 @@ async function makeWriter(send: Send, path: string, blocks: number) {
 }
 
 async function startFloor() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-writer.ts"), newFolder()]);
-  const port = await new Promise<string>((resolve) =>
-    child.stdout.once("data", (data) => resolve(String(data).trim())),
-  );
+  const { url, stop } = await startWriter();
   const body = JSON.stringify(hero(1));
-  return {
-    write: async () => (await fetch(`http://localhost:${port}/`, { method: "POST", body })).text(),
-    stop: () => child.kill(),
-  };
+  return { write: async () => (await fetch(`${url}/`, { method: "POST", body })).text(), stop };
 }
 
 /** Measures the storing of operations beside a floor, and the loading of drafts of several sizes and ages. */

@@ -6,6 +6,7 @@ import { openDatabase } from "#db";
 import { startSite } from "../tests/e2e/server-process.ts";
 import { cpuMs } from "./load.ts";
 import { median } from "./quantile.ts";
+import { startWriter } from "./start-writer.ts";
 import { runClient, visitOnce, type Waiting } from "./visit.ts";
 import { pace } from "./pace.ts";
 
@@ -58,6 +59,7 @@ async function visit(url: string): Promise<Waiting> {
  */
 export async function benchLeads(paces: readonly number[]) {
   const site = await startSite({ LOG_LEVEL: "error", TRUST_PROXY: "1" });
+  const writer = await startWriter();
   const place = { url: process.env.DATABASE_URL, folder: site.folder, exclusive: false };
   const countStored = async () => {
     const database = await openDatabase(place);
@@ -72,32 +74,30 @@ export async function benchLeads(paces: readonly number[]) {
     token: string;
   };
   let first = 0;
-  async function post(perSecond: number, seconds: number) {
-    const told = await runClient(join(import.meta.dirname, "poster.ts"), [
-      `${site.url}/`,
-      token,
-      perSecond,
-      seconds,
-      first,
-    ]);
+  async function post(perSecond: number, seconds: number, url = site.url) {
+    const told = await runClient(join(import.meta.dirname, "poster.ts"), [`${url}/`, token, perSecond, seconds, first]);
     first += perSecond * seconds;
     return told as Omit<Posting, "offered" | "inDatabase" | "page" | "cpuMsPerPost">;
   }
   try {
     await post(50, 2);
     const idle = await visit(site.url);
+    const visiting = visit(site.url);
+    await post(paces[0] ?? 0, SECONDS, writer.url);
+    const beside = await visiting;
     const postings: Posting[] = [];
     for (const offered of paces) {
       const before = { stored: await countStored(), cpu: cpuMs(site.child.pid ?? 0) ?? 0 };
-      const visiting = visit(site.url);
+      const seeing = visit(site.url);
       const told = await post(offered, SECONDS);
-      const page = await visiting;
+      const page = await seeing;
       const cpu = (cpuMs(site.child.pid ?? 0) ?? 0) - before.cpu;
       const inDatabase = (await countStored()) - before.stored;
       postings.push({ ...told, offered, page, inDatabase, cpuMsPerPost: cpu / (offered * SECONDS) });
     }
-    return { commits: durableCommits(), idle, postings };
+    return { commits: durableCommits(), idle, beside, postings };
   } finally {
+    writer.stop();
     await site.stop();
   }
 }

