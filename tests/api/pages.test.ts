@@ -196,6 +196,8 @@ describe.each(engines)("pages on $name", (engine) => {
     await api().post(`/api/pages/${id}/archive`);
     expect((await visit("/archived")).status).toBe(404);
     expect((await visit(shown)).status).toBe(404);
+    const another = await api().post(`/api/pages/${id}/previews`, {});
+    expect([another.status, another.body.error?.code]).toEqual([409, "PAGE_ARCHIVED"]);
     expect((await api().get("/api/pages?search=/archived")).body.items).toEqual([]);
     expect((await api().get("/api/pages?status=archived")).body.items).toMatchObject([{ id, status: "archived" }]);
     expect((await api().post(`/api/pages/${id}/publish`)).status).toBe(409);

@@ -30,8 +30,12 @@ export const previewRoutes = serve(previewContract, {
     return ok({ items: previews.map((preview) => linkOf(services, preview)) });
   },
   createPreview: async ({ services, params, body, user }) => {
-    const draft = await services.drafts.read(params.id);
-    if (!draft.ok) return draft;
+    const page = await readPage(services, params.id);
+    if (!page.ok) return page;
+    // Its links show nothing until it is restored.
+    if (page.value.status === "archived") {
+      return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you share it.");
+    }
     const wanted = { pageId: params.id, author: user.name, hours: body.hours };
     return ok(linkOf(services, await createPreview(services.database.db, services.secret, wanted)));
   },
