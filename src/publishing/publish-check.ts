@@ -26,6 +26,25 @@ export function publishCheck(page: CheckedPage, context: CheckContext = {}): Pub
   return finish(checkInSteps(page, context));
 }
 
+/** What is found in a block alone is found once: the blocks of a draft are never mutated. */
+function oncePerBlock(find: (block: JsonObject) => Problem[]): (block: JsonObject) => readonly Problem[] {
+  const known = new WeakMap<JsonObject, Problem[]>();
+  return (block) => {
+    const found = known.get(block) ?? find(block);
+    known.set(block, found);
+    return found;
+  };
+}
+
+const ownErrors = oncePerBlock(contentErrors);
+const ownWarnings = oncePerBlock((block) => [
+  ...unknownType(block),
+  ...copyWarnings(block),
+  ...headingWarnings(block),
+  ...altWarnings(block),
+  ...contrastWarnings(block),
+]);
+
 /** The same, block by block, for pages of any size. */
 export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): Steps<PublishReport> {
   const { blocks } = page;
@@ -35,8 +54,7 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
   for (const block of blocks) {
     yield;
     samples.push(...sampleWarnings(block, marks));
-    ofBlocks.push(...unknownType(block), ...missingSharedBlocks(block, context), ...copyWarnings(block));
-    ofBlocks.push(...headingWarnings(block), ...altWarnings(block), ...contrastWarnings(block));
+    ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block));
   }
   // The shared header and footer aren't a page of their own.
   const ofPage = context.path === SHARED_BLOCKS_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
@@ -55,7 +73,7 @@ export function* errorsInSteps(page: CheckedPage, { sharedBlocks }: CheckContext
   const errors: Problem[] = [];
   for (const block of page.blocks) {
     yield;
-    errors.push(...contentErrors(block));
+    errors.push(...ownErrors(block));
   }
   return inPageOrder([...errors, ...anchorErrors(page.blocks, sharedBlocks), ...unconfirmedFacts(page)], page.blocks);
 }

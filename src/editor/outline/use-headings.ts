@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readHeadings, watchBlockElements, type HeadingsByKey } from "../canvas/page-headings.ts";
-import { whenIdle } from "../problems/when-idle.ts";
+import { whenIdle } from "../when-idle.ts";
 import { useUi } from "../state/editor-context.tsx";
 
 const NONE: HeadingsByKey = new Map();

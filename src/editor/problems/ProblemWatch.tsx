@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { Draft } from "#publishing";
 import { useEditor } from "../state/editor-context.tsx";
-import { whenIdle } from "./when-idle.ts";
 
 /** A pause in typing after which the page is checked. */
 const PAUSE_MS = 400;
@@ -13,17 +12,24 @@ export function ProblemWatch() {
   useEffect(() => {
     let checked: Draft | undefined;
     let cancel = () => {};
-    async function look(): Promise<void> {
+    async function look(isWanted: () => boolean): Promise<void> {
       const { checkDraft } = await import("./check-draft.ts");
       const { draft } = page.view();
-      if (draft !== checked) ui.set({ report: checkDraft(draft, around) });
-      checked = draft;
+      if (draft === checked || !isWanted()) return;
+      cancel = checkDraft(draft, around, (report) => {
+        checked = draft;
+        ui.set({ report });
+      });
     }
     // Offline the check can't be loaded: the next change tries again.
     const lookSoon = () => {
       cancel();
-      const timer = setTimeout(() => (cancel = whenIdle(() => void look().catch(() => {}))), PAUSE_MS);
-      cancel = () => clearTimeout(timer);
+      let isWanted = true;
+      const timer = setTimeout(() => void look(() => isWanted).catch(() => {}), PAUSE_MS);
+      cancel = () => {
+        isWanted = false;
+        clearTimeout(timer);
+      };
     };
     lookSoon();
     const stop = page.subscribe(lookSoon);
