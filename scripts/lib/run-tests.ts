@@ -27,7 +27,7 @@ type Results = {
  * @param files beginnings of the paths of the only tests to run; without them all.
  */
 export function runTests(env: Record<string, string>, files: readonly string[] = []): Count {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-results-"));
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-tests-"));
   const file = join(folder, "results.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const args = ["run", ...files, ...reporters];
@@ -35,7 +35,8 @@ export function runTests(env: Record<string, string>, files: readonly string[] =
     cwd: ROOT,
     stdio: "inherit",
     // A build before has left "production" in ours, for which modules that an earlier run compiled don't fit.
-    env: { ...process.env, NODE_ENV: "test", ...env },
+    // What tests leave behind goes with the folder.
+    env: { ...process.env, NODE_ENV: "test", TMPDIR: folder, ...env },
   });
   try {
     const results: Results = JSON.parse(readFileSync(file, "utf8"));
