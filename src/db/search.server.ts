@@ -1,5 +1,5 @@
-import { sql, type Expression, type SqlBool } from "kysely";
-import type { Executor } from "./database.server.ts";
+import { sql, type Expression, type Kysely, type SqlBool } from "kysely";
+import type { Schema } from "./schema.ts";
 import { isOnPostgres } from "./engine.server.ts";
 
 /** Longer than any typed text; SQLite refuses patterns of more than 50,000 bytes. */
@@ -42,7 +42,7 @@ export function containsText(column: Expression<string>, typed: string): Express
  * @returns their ids, in no order; undefined where the index doesn't help: a text of one or two letters, or one that a
  * thousand rows have.
  */
-export async function findNear(db: Executor, table: SearchedTable, typed: string): Promise<string[] | undefined> {
+export async function findNear(db: Kysely<Schema>, table: SearchedTable, typed: string): Promise<string[] | undefined> {
   const parts = partsOf(foldTyped(typed));
   if (parts.length === 0) return undefined;
   const near = isOnPostgres(db)
