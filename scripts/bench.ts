@@ -60,6 +60,11 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
 };
 
 const wanted = process.argv.slice(2).filter((name) => name !== "--quick");
+const unknown = wanted.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(", ")}. Choose from ${Object.keys(SECTIONS).join(", ")}.`);
+  process.exit(2);
+}
 await buildIfStale();
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(SECTIONS)) {
