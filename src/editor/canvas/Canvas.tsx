@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { defaultContext } from "#blocks";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { CanvasProvider, makeCanvasState } from "./canvas-state.tsx";
+import { firstKeys } from "./use-drawing.ts";
 import { frameSize } from "./frame-size.ts";
 import { PageBody } from "./PageBody.tsx";
 import { PageHead } from "./PageHead.tsx";
@@ -19,7 +20,7 @@ function setUnstyled(page: Document, isUnstyled: boolean): void {
 
 function setLook(page: Document, isDark: boolean): void {
   page.documentElement.lang = defaultContext.contentLocale;
-  page.documentElement.dataset.theme = isDark ? "dark" : "light";
+  Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
 
 /** Hides the page until its first stylesheets have loaded. */
@@ -41,11 +42,11 @@ function useStyled(page: Document | undefined): () => void {
 
 /** The page as visitors see it, in a frame so that media queries match its width, with the editing tools. */
 export function Canvas() {
-  const { ui } = useEditor();
+  const { ui, document: draft } = useEditor();
   const viewport = useUi((state) => state.viewport);
   const zoom = useUi((state) => state.zoom);
   const isDark = useUi((state) => state.isDark);
-  const [store] = useState(makeCanvasState);
+  const [store] = useState(() => makeCanvasState(firstKeys(draft.view().draft.blocks)));
   const [page, setPage] = useState<Document>();
   const pane = useRef<HTMLDivElement>(null);
   const size = usePaneSize(pane);

@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo, useState, type ReactNode } from "react";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext } from "#blocks";
-import { typeOf, type SharedBlocks } from "#publishing";
+import { labelOf, typeOf, type SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
 import { messageOf } from "../message-of.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
@@ -9,11 +9,10 @@ import { AddHere } from "./AddHere.tsx";
 import { BlockTools } from "./BlockTools.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { openStored } from "./open-stored.ts";
+import { Stop } from "./Stop.tsx";
 
 type CanvasBlockProps = {
   blockKey: string;
-  position: number;
-  count: number;
   isLead: boolean;
   sectionName: string | undefined;
   context: BlockContext;
@@ -29,18 +28,32 @@ function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject |
   return block;
 }
 
-/** A block of the page as the site renders it, with the editor's tools. It re-renders only when it changes. */
+/**
+ * A block of the page as the site renders it, with the editor's tools; until it is drawn (`useDrawing`) only its stop, at
+ * its place. It re-renders only when it changes.
+ */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
   const block = useStill(
     useBlock(blockKey),
     useCanvas(({ typing }) => typing === blockKey),
   );
-  return block && <DrawnBlock {...props} block={block} />;
+  const isDrawn = useCanvas(({ drawn }) => drawn.has(blockKey));
+  if (!block) return null;
+  return isDrawn ? <DrawnBlock {...props} block={block} /> : <UndrawnBlock blockKey={blockKey} block={block} />;
 });
 
+function UndrawnBlock({ blockKey, block }: { blockKey: string; block: JsonObject }) {
+  const stop = (
+    <div className="bwe bwe-rail">
+      <Stop blockKey={blockKey} label={labelOf(block)} />
+    </div>
+  );
+  return <Waiting type={typeOf(block)} blockKey={blockKey} parts={stop} />;
+}
+
 function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
-  const { blockKey, position, count, isLead, sectionName, context, block } = props;
+  const { blockKey, isLead, sectionName, context, block } = props;
   const { sharedBlocks = NO_SHARED_BLOCKS } = useEditor().props.canvas;
   const type = typeOf(block);
   const anchor = typeof block.id === "string" ? block.id : undefined;
@@ -50,8 +63,8 @@ function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
   );
   const parts = (
     <>
-      <BlockTools block={block} blockKey={blockKey} position={position} count={count} />
-      {position < count && <AddHere after={blockKey} />}
+      <BlockTools block={block} blockKey={blockKey} />
+      <AddHere after={blockKey} />
     </>
   );
   const failed = (error: unknown) => (
@@ -71,12 +84,11 @@ function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
   );
 }
 
-/** The placeholder of a block whose sanitiser is still being fetched. */
+/** The placeholder of a block that isn't drawn yet, or whose sanitiser is still being fetched. */
 function Waiting({ type, blockKey, parts }: { type: string; blockKey: string; parts: ReactNode }) {
   return (
     <div data-block-type={type} data-block-key={blockKey} aria-busy="true">
       {parts}
-      <div className="bwe-waiting" />
     </div>
   );
 }

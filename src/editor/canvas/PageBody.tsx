@@ -10,6 +10,7 @@ import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
+import { useDrawing } from "./use-drawing.ts";
 import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
 import { useMark, useScrollToBlock } from "./use-scroll-to-block.ts";
 
@@ -39,6 +40,7 @@ export function PageBody({ page }: { page: Document }) {
   const context = useBlockContext();
   const overlay = useUi((state) => state.overlay);
   useCanvasEvents(page);
+  useDrawing(page, keys);
   useScrollToBlock(page);
   useMark(page);
   useScrollPositionOnResize(page);
@@ -49,14 +51,7 @@ export function PageBody({ page }: { page: Document }) {
       {overlay?.draw(null)}
       {keys.map((key, index) => (
         <Fragment key={key}>
-          <CanvasBlock
-            blockKey={key}
-            position={index + 1}
-            count={keys.length}
-            isLead={key === lead}
-            sectionName={names[index]}
-            context={context}
-          />
+          <CanvasBlock blockKey={key} isLead={key === lead} sectionName={names[index]} context={context} />
           {overlay?.draw(key)}
         </Fragment>
       ))}

@@ -1,11 +1,15 @@
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Pencil, Sparkles, Trash2, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, CopyPlus, Pencil, Sparkles, Trash2, type LucideIcon } from "lucide-react";
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
+import { lazyPart } from "#ui/kit";
 import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
 import { useBlocked } from "../state/use-blocked.ts";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { blockElementAt } from "./block-elements.ts";
-import { useDrag } from "./use-drag.ts";
+
+const Grip = lazyPart(async () => (await import("./Grip.tsx")).Grip, {
+  fallback: <span className="bwe-grip-place" />,
+});
 
 /** The order in which a disabled button passes the focus on, so that pressing the key again removes nothing. */
 const HARMLESS_FIRST = ["Move up", "Move down", "Edit", "Duplicate", "Generate with AI", "Remove"];
@@ -45,8 +49,6 @@ export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
   const stop = [current, ...HARMLESS_FIRST].find((wanted) =>
     tools.some(({ name, isOff }) => name === wanted && !isOff),
   );
-  const startDrag = useDrag(blockKey);
-
   const hasFocus = useRef(false);
 
   // A pressed button that becomes disabled loses the focus; the next one takes it, else the block.
@@ -66,9 +68,7 @@ export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
       <span aria-hidden className="bwe-name">
         {label}
       </span>
-      <span aria-hidden className="bwe-grip" title="Drag to move" onPointerDown={startDrag}>
-        <GripVertical />
-      </span>
+      <Grip blockKey={blockKey} />
       {tools.map(({ name, icon: Sign, isOff, run }) => (
         <Fragment key={name}>
           {name === "Remove" && <span aria-hidden className="bwe-divider" />}

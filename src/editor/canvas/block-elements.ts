@@ -12,7 +12,8 @@ export function blockElementAt(target: EventTarget | null): HTMLElement | undefi
 
 /** @returns the elements of all blocks, in the order of the page. */
 export function blockElements(page: Document): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>("body > [data-block-key]")];
+  // A selector would look at everything inside the blocks too.
+  return ([...page.body.children] as HTMLElement[]).filter((child) => child.hasAttribute("data-block-key"));
 }
 
 /** @returns the element of a block. */

@@ -21,11 +21,13 @@ export type CanvasState = {
   /** The block in which a text is being typed. */
   typing?: string;
   people: readonly OtherPerson[];
+  /** The blocks that are drawn; the others keep a place until it is their turn (`useDrawing`). */
+  drawn: ReadonlySet<string>;
 };
 
-/** Creates the state of a newly opened canvas. */
-export function makeCanvasState(): Store<CanvasState> {
-  return makeStore<CanvasState>({ dragged: [], people: [] });
+/** Creates the state of a newly opened canvas. @param drawn the blocks that are drawn at first. */
+export function makeCanvasState(drawn: readonly string[]): Store<CanvasState> {
+  return makeStore<CanvasState>({ dragged: [], people: [], drawn: new Set(drawn) });
 }
 
 const Context = createContext<Store<CanvasState> | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { isTool } from "./block-elements.ts";
+import { blockElementAt, isTool } from "./block-elements.ts";
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
@@ -29,9 +29,9 @@ function isDrawnIn(element: Element, area: Area): boolean {
   return isTextDrawn || [...element.children].some((child) => isDrawnIn(child, area));
 }
 
-function hasRoom(rail: HTMLElement): boolean {
-  const blockElement = rail.parentElement;
-  const tools = rail.querySelector<HTMLElement>(".bwe-toolbar");
+function hasRoom(dock: HTMLElement): boolean {
+  const blockElement = blockElementAt(dock);
+  const tools = dock.querySelector<HTMLElement>(".bwe-toolbar");
   if (!blockElement || !tools) return false;
   const { top, right, height } = blockElement.getBoundingClientRect();
   const area = { left: right - tools.offsetWidth, right, top, bottom: top + tools.offsetHeight - SLACK_PX };
@@ -40,18 +40,18 @@ function hasRoom(rail: HTMLElement): boolean {
 
 /**
  * Tracks whether a block's tools have room inside its upper edge without covering anything.
- * @param rail a child of the block's element. @param content what the block is rendered from.
+ * @param dock holds the tools. @param content what the block is rendered from.
  */
-export function useRoom(rail: RefObject<HTMLElement | null>, content: unknown, isShown: boolean): boolean {
+export function useRoom(dock: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isRoom, setRoom] = useState(false);
   useLayoutEffect(() => {
-    const view = rail.current?.ownerDocument.defaultView;
-    if (!isShown || !view) return undefined;
-    const measure = () => setRoom(rail.current !== null && hasRoom(rail.current));
+    const view = dock.current?.ownerDocument.defaultView;
+    if (!view) return undefined;
+    const measure = () => setRoom(dock.current !== null && hasRoom(dock.current));
     measure();
     view.addEventListener("resize", measure);
     return () => view.removeEventListener("resize", measure);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rendered from other content, it may have other room
-  }, [rail, content, isShown]);
+  }, [dock, content]);
   return isRoom;
 }

@@ -1,20 +1,22 @@
 import { useEffect } from "react";
 import { useUi } from "../state/editor-context.tsx";
 import { useCanvasStore } from "./canvas-state.tsx";
-import { blockElementOf, keyAt } from "./block-elements.ts";
+import { blockElementOf, blockElements, keyAt } from "./block-elements.ts";
 
 /** The space above the scrolled content: the strip of tools, and perhaps a sticky header. */
-const ROOM_PX = 132;
+export const ROOM_PX = 132;
 const FLASH_MS = 1200;
 
 function isStill(view: Window): boolean {
   return view.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Scrolls an element to the top of the canvas. */
+/** Scrolls an element to the top of the canvas; at once where blocks aren't drawn yet, as they change height on the way. */
 export function scrollToTop(element: Element, view: Window): void {
   const { top } = element.getBoundingClientRect();
-  view.scrollTo({ top: view.scrollY + top - ROOM_PX, behavior: isStill(view) ? "instant" : "smooth" });
+  const isWhole = !blockElements(view.document).some((one) => one.hasAttribute("aria-busy"));
+  const behavior = isStill(view) || !isWhole ? "instant" : "smooth";
+  view.scrollTo({ top: view.scrollY + top - ROOM_PX, behavior });
 }
 
 /** Scrolls a block into view, unless a good part of it already is. */

@@ -1,8 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { type DocumentView, type DraftDocument, useDraft } from "#drafts";
+import { typeOf } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { EditorActions } from "./actions.ts";
 import type { EditorProps } from "../editor-props.ts";
+import { positionsOf } from "./positions.ts";
 import type { Store } from "./store.ts";
 import type { UiState } from "./ui-state.ts";
 
@@ -55,5 +57,13 @@ export function hasAi({ capabilities, generate }: Pick<EditorProps, "capabilitie
 
 /** Subscribes to one block: the same object until it changes; undefined when it no longer exists. */
 export function useBlock(key: string): JsonObject | undefined {
-  return useDocument(({ draft }) => draft.blocks.find((block) => block.key === key));
+  return useDocument(({ draft }) => draft.blocks[positionsOf(draft.blocks).get(key) ?? -1]);
+}
+
+/** Subscribes to a block's place on the page: the first one has position 1; `after` is the type of the block before it. */
+export function usePlace(key: string): { position: number; count: number; after: string } {
+  const position = useDocument(({ draft }) => (positionsOf(draft.blocks).get(key) ?? -1) + 1);
+  const count = useDocument(({ draft }) => draft.blocks.length);
+  const after = useDocument(({ draft }) => typeOf(draft.blocks[position - 2] ?? {}));
+  return { position, count, after };
 }

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { editNewPage, headingSaying } from "./editor-verbs.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { open } = useBrowser();
+const COUNT = 300;
+const FAR = 200;
+
+/** Keeps what waits for a pause of the browser waiting. @returns lets it happen. */
+async function holdIdle(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const real = window.requestIdleCallback;
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (run) => held.push(run);
+    Object.assign(window, {
+      beIdle: () => {
+        window.requestIdleCallback = real;
+        for (const run of held) real(run);
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle());
+}
+
+/** The editor on a long page of which nothing is drawn that isn't needed. */
+async function openLongPage() {
+  const opened = await open("/admin/pages", asAdmin({ reducedMotion: "reduce" }));
+  const beIdle = await holdIdle(opened.page);
+  const blocks = Array.from({ length: COUNT }, (_, index) => headingSaying(`Words ${index + 1}`));
+  const editor = await editNewPage(opened.page, blocks);
+  await editor.canvas.getByRole("heading", { name: "Words 1", exact: true }).waitFor();
+  const block = (position: number) => editor.canvas.locator("[data-block-key]").nth(position - 1);
+  return {
+    ...opened,
+    ...editor,
+    beIdle,
+    block,
+    stop: (position: number) =>
+      editor.canvas.getByRole("button", { name: `Heading, ${position} of ${COUNT}`, exact: true }),
+    heading: (position: number) => block(position).getByRole("heading"),
+    undrawn: () => editor.canvas.locator("[data-block-key][aria-busy]").count(),
+    topOf: async (position: number) => (await block(position).boundingBox())?.y ?? Number.NaN,
+    close: async () => {
+      expect(opened.problems).toEqual([]);
+      await opened.page.context().close();
+    },
+  };
+}
+
+describe("a long page", () => {
+  it("shows what is in view at once; the rest follows when there is time, and moves nothing", async () => {
+    const { block, stop, heading, undrawn, topOf, canvas, beIdle, close } = await openLongPage();
+    expect(await block(FAR).getAttribute("aria-busy")).toBe("true");
+    expect(await stop(FAR).getAttribute("aria-pressed")).toBe("false");
+    expect(await heading(FAR).count()).toBe(0);
+    await block(FAR).evaluate((one) => one.scrollIntoView({ behavior: "instant" }));
+    await heading(FAR).waitFor();
+    expect(await undrawn()).toBeGreaterThan(COUNT / 2);
+    const top = await topOf(FAR);
+    await beIdle();
+    await expect.poll(undrawn).toBe(0);
+    expect(Math.abs((await topOf(FAR)) - top)).toBeLessThan(2);
+    expect(await canvas.locator("[data-block-key]").count()).toBe(COUNT);
+    await close();
+  });
+
+  it("takes the keyboard to a block far below, and what is typed there while the rest is drawn", async () => {
+    const { page, outline, stop, heading, undrawn, topOf, saved, beIdle, press, close } = await openLongPage();
+    await press("Outline");
+    await outline.getByRole("button", { name: `Words ${FAR}` }).click();
+    await heading(FAR).dblclick();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" and");
+    const top = await topOf(FAR);
+    await beIdle();
+    await page.keyboard.type(" many more words");
+    await expect.poll(undrawn).toBe(0);
+    await page.keyboard.type(" to read");
+    expect(await heading(FAR).textContent()).toBe(`Words ${FAR} and many more words to read`);
+    expect(Math.abs((await topOf(FAR)) - top)).toBeLessThan(2);
+    await page.keyboard.press("Enter");
+    await stop(FAR).and(page.frameLocator("iframe").locator(":focus")).waitFor();
+    await expect
+      .poll(async () => (await saved())[FAR - 1])
+      .toMatchObject(headingSaying(`Words ${FAR} and many more words to read`));
+    await close();
+  });
+
+  it("keeps the focus on a block that is drawn because it got it", async () => {
+    const { page, stop, heading, close } = await openLongPage();
+    const focused = () => page.frameLocator("iframe").locator(":focus").getAttribute("aria-label");
+    await stop(FAR).focus();
+    await heading(FAR).waitFor();
+    await expect.poll(focused).toBe(`Heading, ${FAR} of ${COUNT}`);
+    await page.keyboard.press("Control+d");
+    await expect.poll(focused).toBe(`Heading, ${FAR + 1} of ${COUNT + 1}`);
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(focused).toBe(`Heading, ${FAR} of ${COUNT + 1}`);
+    await close();
+  });
+});
