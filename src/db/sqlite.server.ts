@@ -19,12 +19,22 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
+/** SQLite ends a transaction itself where the disk fails it: a second end would only hide why. */
+function rollBack(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec("rollback");
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, all: () => [], run, iterate: () => [].values() };
+}
+
 /** node:sqlite in the shape that Kysely expects; prepared statements are kept by their SQL. */
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (text) => {
+      if (text === "rollback") return rollBack(database);
       // A transaction that reads first and then writes fails at once when another connection wrote in between.
       const sql = text === "begin" ? "begin immediate" : text;
       const known = statements.get(sql);

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
 import { explainFailure } from "../../src/db/startup-error.ts";
@@ -172,6 +173,18 @@ describe("the embedded database's folder", () => {
     const content = readFileSync(file);
     writeFileSync(file, content.fill(0xff, 4096));
     await expect(openDatabase({ folder, exclusive: false })).rejects.toThrow(/is damaged/);
+  });
+
+  it("fails for the reason that SQLite gave when it has ended the transaction itself, as it does on a full disk", async () => {
+    const { db, inTransaction, close } = await openDatabase({ folder: folderWith(), exclusive: true });
+    await sql`CREATE TABLE once (id INTEGER PRIMARY KEY)`.execute(db);
+    const adding = inTransaction(async (trx) => {
+      for (const id of [1, 2, 1]) await sql`INSERT OR ROLLBACK INTO once VALUES (${id})`.execute(trx);
+    });
+    await expect(adding).rejects.toThrow("UNIQUE constraint failed: once.id");
+    await inTransaction((trx) => sql`INSERT INTO once VALUES (3)`.execute(trx));
+    expect((await sql`SELECT id FROM once`.execute(db)).rows).toEqual([{ id: 3 }]);
+    await close();
   });
 
   it("tells a full disk from a folder that can't be written", () => {
