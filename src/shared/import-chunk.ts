@@ -11,8 +11,11 @@ export class ChunkError extends Error {
   }
 }
 
-/** Files that are loaded or loading, by address. The file with this code is loaded. */
-const arrivals = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]]);
+/** Scripts that came with the document: what runs this code has all that it imports. */
+const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+
+/** Files that are loaded or loading, by address. */
+const arrivals = new Map(loaded.filter((path) => path.endsWith(".js")).map((path) => [path, Promise.resolve()]));
 
 /** Downloads a file into the browser's cache. @throws ChunkError */
 async function download(address: string): Promise<void> {
