@@ -133,7 +133,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
     base,
     runQuietly: quiet.run,
     isShared: false,
-    begin: async () => ({ stop: exclusive ? keepMerged(base) : () => {} }),
+    begin: async () => ({ stop: exclusive ? keepMerged(base, quiet) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
     takeRows: (query) => query,

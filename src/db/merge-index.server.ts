@@ -1,25 +1,28 @@
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 import { SEARCHED } from "./search.server.ts";
+import type { QuietCommits } from "./wal-sync.server.ts";
 
 /** Pages of the index that one step merges: about a millisecond. */
 const STEP = 16;
 const REST_MS = 1000;
 const NEXT_MS = 10;
 
+/** How many rows this connection has written, those of indexes too. */
+async function countChanges(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Merges a little of each index of the embedded database. @returns whether there was something to merge. */
 export async function mergeIndexes(db: Kysely<Schema>): Promise<boolean> {
   let changes = 0;
-  const count = async () => {
-    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
-    return rows[0]?.count ?? 0;
-  };
   for (const table of SEARCHED) {
-    const before = await count();
+    const before = await countChanges(db);
     const index = sql.table(`${table}_search`);
     await sql`insert into ${index} (${sql.ref(`${table}_search`)}, rank) values ('merge', ${STEP})`.execute(db);
     // One change is the command's own.
-    changes = Math.max(changes, (await count()) - before);
+    changes = Math.max(changes, (await countChanges(db)) - before);
   }
   return changes > 1;
 }
@@ -28,18 +31,26 @@ export async function mergeIndexes(db: Kysely<Schema>): Promise<boolean> {
  * Merges what writes have added to the indexes, in steps between which others have their turn.
  * @returns a function that ends it.
  */
-export function keepMerged(db: Kysely<Schema>): () => void {
+export function keepMerged(db: Kysely<Schema>, { run }: Pick<QuietCommits, "run">): () => void {
   let timer = setTimeout(mergeAgain, REST_MS).unref();
   let isStopped = false;
+  let merged: number | undefined;
 
-  async function mergeOnce(): Promise<void> {
+  async function mergeOnce(): Promise<boolean> {
+    if ((await countChanges(db)) === merged) return false;
+    const isMore = await run(mergeIndexes);
+    if (!isMore) merged = await countChanges(db);
+    return isMore;
+  }
+
+  async function mergeNext(): Promise<void> {
     // A disk that is full, say: the next write tells.
-    const isMore = await mergeIndexes(db).catch(() => false);
+    const isMore = await mergeOnce().catch(() => false);
     if (!isStopped) timer = setTimeout(mergeAgain, isMore ? NEXT_MS : REST_MS).unref();
   }
 
   function mergeAgain(): void {
-    void mergeOnce();
+    void mergeNext();
   }
 
   return () => {

@@ -130,6 +130,26 @@ describe("the index of the embedded database", () => {
   });
 });
 
+it("a server merges what is added to its index, until nothing is left to merge", async () => {
+  const { place, remove } = await embedded.make();
+  const database = await openDatabase({ ...place, exclusive: true });
+  await add(database, TEXTS);
+  for (let n = 0; n < 100; n += 1) {
+    await database.db
+      .updateTable("media")
+      .set({ search_text: `text ${n}` })
+      .where("id", "=", "m0")
+      .execute();
+  }
+  const segments = sql<{ count: number }>`select count(distinct segid) as count from media_search_idx`;
+  await expect
+    .poll(async () => (await segments.execute(database.db)).rows[0]?.count, { timeout: 20_000 })
+    .toBeLessThan(20);
+  expect(await find(database, "text 99")).toEqual({ near: ["m0"], all: ["m0"] });
+  await database.close();
+  await remove();
+});
+
 const shared = engines.find(({ name }) => name === "PostgreSQL");
 
 describe.runIf(shared)("without the extension pg_trgm", () => {

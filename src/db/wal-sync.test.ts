@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { embedded } from "../../tests/databases.ts";
@@ -30,6 +32,26 @@ it("a quiet transaction alone leaves the wait for the disk to another thread", a
   expect(await synchronous(db)).toBe(FULL);
   expect((await sql`select text from notes`.execute(db)).rows).toEqual([{ text: "kept" }]);
   await expect(inQuietTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
+  await close();
+  await remove();
+});
+
+it("what many quiet transactions write is brought into the file meanwhile, so that its log doesn't grow", async () => {
+  const { place, remove } = await embedded.make();
+  const { db, inQuietTransaction, close } = await openDatabase({ ...place, exclusive: true });
+  await sql`create table notes (text text)`.execute(db);
+  const log = () => statSync(join(place.folder, "blockwright.db-wal")).size;
+  const write = () => inQuietTransaction((trx) => sql`insert into notes values (${"x".repeat(100_000)})`.execute(trx));
+  let written = 0;
+  await expect
+    .poll(async () => {
+      for (let n = 0; n < 100; n += 1) await write();
+      written += 100 * 100_000;
+      return written - log();
+    })
+    .toBeGreaterThan(30_000_000);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from notes`.execute(db);
+  expect(rows[0]?.count).toBe(written / 100_000);
   await close();
   await remove();
 });
