@@ -2,6 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from "playwright-c
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
 import { startSite } from "../tests/e2e/server-process.ts";
 import { serveFloor } from "./editor-floor/serve.ts";
+import { makePage, sampleBlocks } from "./editor-pages.ts";
 import { median, quantile } from "./quantile.ts";
 import { ADMIN, signInWith, type BrowserSession } from "./sign-in.ts";
 
@@ -10,7 +11,6 @@ const KEYS = 100;
 /** On longer pages the floor takes a second for each key. */
 const LONG_PAGE = 500;
 const KEYS_ON_LONG_PAGE = 20;
-const BATCH = 250;
 const STEPS = 10;
 const EDITS = 1000;
 
@@ -234,32 +234,6 @@ async function growth(page: Page, cdp: CDPSession, subject: Subject): Promise<nu
   const before = await heapMb(cdp);
   await type(EDITS);
   return (await heapMb(cdp)) - before;
-}
-
-/** The landing page's blocks between header and footer, again and again, the hero first. */
-async function sampleBlocks(ask: BrowserSession["ask"]) {
-  const { id } = await ask<{ id: string }>("/api/pages", { path: "/sample", title: "Sample", template: "landing" });
-  const all = await ask<Record<string, unknown>[]>(`/api/pages/${id}/blocks.json`);
-  const inner = all.filter((block) => !("header" in block) && !("footer" in block));
-  return (count: number) => Array.from({ length: count }, (_one, place) => inner[place % inner.length]);
-}
-
-/** Makes a page; the server takes one of many blocks in parts. @returns its id. */
-async function makePage(ask: BrowserSession["ask"], path: string, blocks: unknown[]): Promise<string> {
-  const { id } = await ask<{ id: string }>("/api/pages", { path, title: path, blocks: blocks.slice(0, BATCH) });
-  const draft = await ask<{ revision: number; page: { blocks: { key: string }[] } }>(`/api/pages/${id}/draft`);
-  let { revision: baseRevision } = draft;
-  let after = draft.page.blocks.at(-1)?.key ?? null;
-  for (let from = BATCH; from < blocks.length; from += BATCH) {
-    const operations = blocks.slice(from, from + BATCH).map((block, index) => {
-      const operation = { type: "insert", key: `more-${from + index}`, after, block };
-      after = operation.key;
-      return operation;
-    });
-    const batch = { clientId: "bench", batchId: `bench-${from}`, baseRevision, operations };
-    baseRevision = (await ask<{ revision: number }>(`/api/pages/${id}/operations`, batch)).revision;
-  }
-  return id;
 }
 
 /** Measures the editor beside its floor, and what only an editor has: dragging, and memory after many edits. */
