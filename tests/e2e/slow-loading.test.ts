@@ -33,13 +33,17 @@ describe.concurrent.each([390, 1440])(
         const session = await page.context().newCDPSession(page);
         await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
       }
-      await watchLoading(page, "[data-block-type]");
-      await page.goto(proxy.url + path);
-      const last = page.locator("[data-block-type]").last();
-      await last.waitFor({ state: "attached" });
-      expect(await loadingOf(page)).toMatchObject({ isSeen: true, shift: 0 });
-      expect(await last.isVisible()).toBe(true);
-      await page.context().close();
+      try {
+        await watchLoading(page, "[data-block-type]");
+        await page.goto(proxy.url + path);
+        const last = page.locator("[data-block-type]").last();
+        await last.waitFor({ state: "attached" });
+        expect(await loadingOf(page)).toMatchObject({ isSeen: true, shift: 0 });
+        expect(await last.isVisible()).toBe(true);
+      } finally {
+        // A page that stays open goes on spinning, and every other test with it.
+        await page.context().close();
+      }
     });
   },
 );
