@@ -63,11 +63,18 @@ describe("what the server doesn't take", () => {
     const { page } = await browser.open("/admin/pages", withSession(await requestSession(inject("siteUrl"))));
     const id = await makePage(page, "/sync-signed-out", TWO);
     await goToEditor(page, id);
+    // Sent only when the session has ended: the dialog would come in the middle of the typing.
+    const ended = Promise.withResolvers<void>();
+    await page.route("**/operations", async (route) => {
+      await ended.promise;
+      await route.continue();
+    });
+    await typeBehind(page, "First", " kept");
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(new URL("/admin/profile", inject("siteUrl")).href);
     expect((await ask(elsewhere, "POST", "/api/auth/sign-out", {})).status).toBe(200);
     await page.bringToFront();
-    await typeBehind(page, "First", " kept");
+    ended.resolve();
     const dialog = page.getByRole("dialog", { name: "You are signed out" });
     await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("admin@example.org");
     await dialog.getByLabel("Password", { exact: true }).fill("correct horse battery");
