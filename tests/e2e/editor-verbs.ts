@@ -43,9 +43,9 @@ export function verbsOf(page: Page, id: string) {
     press: (name: string) => page.getByRole("button", { name, exact: true }).click(),
     /** Selects a block on the canvas, where the keyboard is then. */
     choose: (headline: string) => canvas.getByRole("heading", { name: headline }).first().click(),
-    /** Selects the first block of a type with the keyboard, which is there then. */
+    /** Selects the first block of a type with the keyboard, which is there then; once it is drawn, which replaces its stop. */
     focusBlock: async (type: string) => {
-      const stop = canvas.locator(`[data-block-type="${type}"] .bwe-stop`).first();
+      const stop = canvas.locator(`[data-block-type="${type}"]:not([aria-busy]) .bwe-stop`).first();
       await stop.focus();
       await stop.and(canvas.locator('[aria-pressed="true"]')).waitFor();
     },
