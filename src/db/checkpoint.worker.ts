@@ -5,7 +5,7 @@ import { answerCalls } from "#shared/server";
 answerCalls((file) => {
   const database = new DatabaseSync(String(file));
   try {
-    // What is written meanwhile is little: with it the log can begin anew.
+    // The second pass copies the little that was written during the first, so that the log can restart from its beginning.
     for (let times = 0; times < 2; times += 1) database.exec("PRAGMA wal_checkpoint(PASSIVE)");
   } finally {
     database.close();

@@ -35,7 +35,7 @@ export type Database = {
   listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
   /** Whether messages of other processes may be lost for a while, so that caches must be short-lived. */
   isShared: boolean;
-  /** What whoever runs the site should know about the database, as one line with its remedy. */
+  /** A problem that the operator of the site can fix, in one line with its remedy. */
   warning?: string;
   close: () => Promise<void>;
 };

@@ -105,19 +105,21 @@ describeOnEachDatabase("the index of searched texts", (get) => {
   });
 });
 
+/** Writes a row a hundred times, so that its index has segments to merge. */
+async function changeOften({ db }: Database): Promise<void> {
+  for (let n = 0; n < 100; n += 1) {
+    const search_text = `text ${n}`;
+    await db.updateTable("media").set({ search_text }).where("id", "=", "m0").execute();
+  }
+}
+
 describe("the index of the embedded database", () => {
   it("stays whole while it is merged in steps and when the file is compacted", async () => {
     const { place, remove } = await embedded.make();
     const database = await openDatabase({ ...place, exclusive: false });
     await add(database, TEXTS);
     await database.db.deleteFrom("media").where("id", "in", ["m1", "m2"]).execute();
-    for (let n = 0; n < 100; n += 1) {
-      await database.db
-        .updateTable("media")
-        .set({ search_text: `text ${n}` })
-        .where("id", "=", "m0")
-        .execute();
-    }
+    await changeOften(database);
     expect(await mergeIndexes(database.db)).toBe(true);
     for (let steps = 0; steps < 100 && (await mergeIndexes(database.db)); steps += 1);
     expect(await mergeIndexes(database.db)).toBe(false);
@@ -134,13 +136,7 @@ it("a server merges what is added to its index, until nothing is left to merge",
   const { place, remove } = await embedded.make();
   const database = await openDatabase({ ...place, exclusive: true });
   await add(database, TEXTS);
-  for (let n = 0; n < 100; n += 1) {
-    await database.db
-      .updateTable("media")
-      .set({ search_text: `text ${n}` })
-      .where("id", "=", "m0")
-      .execute();
-  }
+  await changeOften(database);
   const segments = sql<{ count: number }>`select count(distinct segid) as count from media_search_idx`;
   await expect
     .poll(async () => (await segments.execute(database.db)).rows[0]?.count, { timeout: 20_000 })

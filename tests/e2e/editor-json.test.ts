@@ -160,7 +160,7 @@ describe("the JSON tab", () => {
     await page.context().close();
   });
 
-  it("stands in a form that keeps the focus on a phone, where it lies over the page", async () => {
+  it("is in a modal form on a phone, which keeps the focus", async () => {
     const editor = await openEditor(open, [FAQ], { width: 390, height: 844 });
     const { page } = editor;
     const dialog = editor.dialog("Edit FAQ");

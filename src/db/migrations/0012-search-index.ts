@@ -4,9 +4,9 @@ import { isOnPostgres } from "../engine.server.ts";
 const TABLES = ["leads", "subscribers", "media", "pages"];
 
 /**
- * Which rows have which three letters in their `search_text`, on the embedded database: a table beside each one, kept by
- * its triggers. Segments are merged by `merge-index.server.ts`, in small steps: within a write it could take long. Run again
- * after it was interrupted, it begins anew. PostgreSQL's index is made at each start (`trigram-index.server.ts`), because
+ * A trigram index of `search_text` on the embedded database: an FTS5 table for each searched table, kept up to date by
+ * triggers. `merge-index.server.ts` merges its segments in small steps, because a merge within a write could take long. An
+ * interrupted migration starts over. PostgreSQL's index is made at each start (`trigram-index.server.ts`), because
  * it may have to wait for an extension.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -65,7 +65,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
       open
       onOpenChange={onOpenChange}
       title="Invite somebody"
-      description="The invitation is a link that is valid for a week. It is emailed if a mail server is set up, and you can copy it."
+      description="This creates a link that is valid for one week. You can copy it. If a mail server is set up, it’s also sent by email."
       onSubmit={form.handleSubmit}
       footer={
         <>
