@@ -4,23 +4,18 @@ import { ask, goToPage, heroSaying, makePage, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
-// Two processes of Chromium: nothing but the server is shared.
-const first = useBrowser();
-const second = useBrowser();
+const { openBlank } = useBrowser();
 const OPTIONS = { reducedMotion: "reduce" } as const;
 
-async function openAdmin(browser = first, path = "/admin/pages") {
-  const opened = await browser.open(path, asAdmin(OPTIONS));
-  await opened.page.getByRole("heading", { level: 1 }).waitFor();
-  return opened;
-}
+/** A browser of the admin, which shows nothing yet. */
+const openAdmin = () => openBlank(asAdmin(OPTIONS));
 
 describe("an open page", () => {
   it("shows what others do without being loaded again: who is there, what they change, what they publish", async () => {
     const { page, problems } = await openAdmin();
     const id = await makePage(page, "/e2e-live", [heroSaying("At first")]);
     await goToPage(page, id, "content");
-    const other = await openAdmin(second);
+    const other = await openAdmin();
     await goToPage(other.page, id, "content");
     await page.getByRole("list", { name: "Also on this page" }).waitFor();
     const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
@@ -56,7 +51,7 @@ describe("an open page", () => {
     await goToPage(follower, id, "content");
     const third = await context.newPage();
     await goToPage(third, id, "search");
-    const writer = await openAdmin(second);
+    const writer = await openAdmin();
     const { body } = await ask(writer.page, "GET", `/api/pages/${id}/draft`);
     const { key } = body.page.blocks[0];
     const write = (value: string) =>

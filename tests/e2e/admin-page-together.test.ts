@@ -5,16 +5,11 @@ import { useBrowser } from "./browser.ts";
 import { publish, review } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
-// Two processes of Chromium: nothing but the server is shared.
-const first = useBrowser();
-const second = useBrowser();
+const { open, openBlank } = useBrowser();
 const OPTIONS = { reducedMotion: "reduce" } as const;
 
-async function openAdmin(browser = first, path = "/admin/pages") {
-  const opened = await browser.open(path, asAdmin(OPTIONS));
-  await opened.page.getByRole("heading", { level: 1 }).waitFor();
-  return opened;
-}
+/** A browser of the admin, which shows nothing yet. */
+const openAdmin = () => openBlank(asAdmin(OPTIONS));
 
 const saved = (page: Page) => page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
 const draftTags = async (page: Page, id: string) => {
@@ -80,7 +75,7 @@ describe("search and sharing", () => {
     ["Keep theirs", "Their title"],
   ])("shows both versions when two people change one tag at once: %s", async (button, expected) => {
     const { page } = await openAdmin();
-    const other = await openAdmin(second);
+    const other = await openAdmin();
     const id = await makePage(page, `/e2e-conflict-${button === "Keep mine" ? "mine" : "theirs"}`, [
       heroSaying("Conflict"),
     ]);
@@ -105,7 +100,7 @@ describe("search and sharing", () => {
 
   it("has both changes on the published page when two browsers edit one page", async () => {
     const one = await openAdmin();
-    const two = await openAdmin(second);
+    const two = await openAdmin();
     const id = await makePage(one.page, "/e2e-two-browsers", [heroSaying("Before")]);
     await goToPage(one.page, id, "search");
     const { body } = await ask(two.page, "GET", `/api/pages/${id}/draft`);
@@ -223,7 +218,7 @@ describe("preview links", () => {
     await page.getByRole("button", { name: "Create link" }).click();
     const link = page.getByRole("table", { name: "Preview links" }).getByRole("link");
     const url = new URL((await link.getAttribute("href")) ?? "").pathname;
-    const { page: stranger } = await second.open(url);
+    const { page: stranger } = await open(url);
     await stranger.getByText("Nobody has seen this").waitFor();
     await page.getByRole("button", { name: "Revoke link" }).click();
     await page.getByText("No link at the moment").waitFor();

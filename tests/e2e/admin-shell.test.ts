@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { makePageAhead } from "./admin-pages.ts";
+import { makePage } from "./admin-pages.ts";
 import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const AREAS = ["Pages", "Leads", "Subscribers", "Media", "AI usage", "Users", "Settings", "Help"];
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -99,8 +99,9 @@ describe("the navigation", () => {
   });
 
   it("leads into the editor of a page and out of it, where the heading has the focus too", async () => {
-    const id = await makePageAhead("/shell-editor", [{ heading: { headline: "Hello" } }]);
-    const { page } = await open(`/admin/pages/${id}`, asAdmin());
+    const { page } = await openBlank(asAdmin());
+    const id = await makePage(page, "/shell-editor", [{ heading: { headline: "Hello" } }]);
+    await page.goto(`/admin/pages/${id}`);
     await page.getByRole("link", { name: "Edit page" }).click();
     await page.waitForURL(/edit$/);
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);

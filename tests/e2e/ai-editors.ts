@@ -40,7 +40,7 @@ type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; heigh
  * @param variables further ones of its environment.
  */
 export function useAiSite(isSetUp = true, variables: Record<string, string> = {}) {
-  const { open } = useBrowser();
+  const { open, openBlank } = useBrowser();
   const own: { provider?: FakeProvider; site?: ServerProcess; session: { name: string; value: string }[] } = {
     session: [],
   };
@@ -61,16 +61,15 @@ export function useAiSite(isSetUp = true, variables: Record<string, string> = {}
     await provider().stop();
   });
 
-  /** Opens the list of pages as the admin. */
+  /** The admin's browser, which shows nothing yet. */
   const openAdmin = ({ width = 1440, height = 900, ...options }: Options = {}) =>
-    open(`${own.site?.url}/admin/pages`, { ...withSession(own.session), viewport: { width, height }, ...options });
+    openBlank({ baseURL: own.site?.url, ...withSession(own.session), viewport: { width, height }, ...options });
 
   /** Opens a new page in the editor, with the verbs of those who let a model write. */
   async function openPage(blocks: unknown[], options: Options = {}) {
-    const url = own.site?.url ?? "";
     const opened = await openAdmin(options);
     const id = await makePage(opened.page, `/ai-${crypto.randomUUID()}`, blocks);
-    await goToEditor(opened.page, id, url);
+    await goToEditor(opened.page, id);
     const { page } = opened;
     const frame = canvas(page);
     const generator = page.getByRole("dialog", { name: "Chat model block generator" });

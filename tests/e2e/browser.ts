@@ -24,7 +24,8 @@ async function launch(): Promise<Browser> {
 
 /**
  * Gives a suite a real Chromium, and closes what its tests have left open.
- * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console.
+ * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
+ * `openBlank`: the same without a page, for what a test prepares or loads itself. Relative addresses are the site's.
  */
 export function useBrowser() {
   beforeAll(launch);
@@ -32,9 +33,10 @@ export function useBrowser() {
     if (launched?.isConnected()) await Promise.all(launched.contexts().map((context) => context.close()));
   });
 
-  async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
+  async function openBlank(options: BrowserContextOptions = {}): Promise<Opened> {
     const browser = await launch();
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const own = { viewport: { width: 1440, height: 900 }, baseURL: inject("siteUrl") };
+    const context = await browser.newContext({ ...own, ...options });
     context.setDefaultTimeout(STEP_TIMEOUT_MS);
     const page = await context.newPage();
     const problems: string[] = [];
@@ -42,11 +44,17 @@ export function useBrowser() {
       if (["error", "warning"].includes(message.type())) problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(error.message));
-    await page.goto(new URL(path, inject("siteUrl")).href);
     return { page, problems };
   }
 
-  return { open };
+  async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
+    const { href, origin } = new URL(path, inject("siteUrl"));
+    const opened = await openBlank({ baseURL: origin, ...options });
+    await opened.page.goto(href);
+    return opened;
+  }
+
+  return { open, openBlank };
 }
 
 /** Stops the page's clock, so that a slow machine changes nothing. @returns lets time pass. */

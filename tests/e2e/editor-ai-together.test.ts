@@ -5,12 +5,12 @@ import { NEW, OLD, useAiSite, type AiEditor } from "./ai-editors.ts";
 import { canvas, goToEditor, waitForState } from "./editor-sessions.ts";
 import { usePageRuns } from "./page-runs.ts";
 
-const { openPage, openAdmin, provider, url } = useAiSite();
+const { openPage, openAdmin, provider } = useAiSite();
 
 /** Opens the same page in another browser, with the form of its FAQ. */
 async function openBeside({ id }: AiEditor) {
   const { page } = await openAdmin();
-  await goToEditor(page, id, url());
+  await goToEditor(page, id);
   await canvas(page)
     .getByRole("button", { name: /^FAQ, \d+ of/ })
     .focus();

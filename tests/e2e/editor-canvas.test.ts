@@ -1,11 +1,11 @@
 import type { FrameLocator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask, heroSaying, makePageAhead } from "./admin-pages.ts";
+import { ask, heroSaying, makePage } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 let pages = 0;
 const BANNER = { banner: { style: "top", text: "News of the term" } };
 const HEADER = { header: { shared: true } };
@@ -13,10 +13,11 @@ const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question:
 
 /** The editor on a page of its own, with what stands on its canvas. */
 async function edit(blocks: unknown[], { width = 1440 } = {}) {
-  const id = await makePageAhead(`/editor-canvas-${(pages += 1)}`, blocks);
   const options = asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  const opened = await open(`/admin/pages/${id}/edit`, options);
+  const opened = await openBlank(options);
   const { page } = opened;
+  const id = await makePage(page, `/editor-canvas-${(pages += 1)}`, blocks);
+  await page.goto(`/admin/pages/${id}/edit`);
   const frame = page.frameLocator("iframe[title=Page]");
   await frame.locator("[data-block-key]").first().waitFor();
   const block = (type: string) => frame.locator(`[data-block-key][data-block-type="${type}"]`);

@@ -3,11 +3,11 @@ import { ask } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 describe("the clipboard", () => {
   it("cuts, copies and pastes blocks from the canvas into another window", async () => {
-    const from = await openEditor(open, [headingSaying("One"), FAQ, headingSaying("Three")]);
+    const from = await openEditor(openBlank, [headingSaying("One"), FAQ, headingSaying("Three")]);
     await from.choose("Three");
     await from.page.keyboard.press("Control+x");
     await expect.poll(from.types).toEqual(["heading", "faq"]);
@@ -18,7 +18,6 @@ describe("the clipboard", () => {
     await from.page.keyboard.press("Control+c");
 
     const other = await from.page.context().newPage();
-    await other.goto(from.page.url());
     const to = await editNewPage(other, [headingSaying("There")]);
     await to.choose("There");
     await other.keyboard.press("Control+v");
@@ -29,7 +28,7 @@ describe("the clipboard", () => {
   });
 
   it("refuses unsafe blocks, naming the place, and leaves other text alone", async () => {
-    const editor = await openEditor(open, [headingSaying("One")]);
+    const editor = await openEditor(openBlank, [headingSaying("One")]);
     await editor.choose("One");
     for (const text of ['[{"hero":{"image":"javascript:alert(1)"}}]', "just words"]) {
       await editor.page.evaluate((words) => navigator.clipboard.writeText(words), text);
@@ -46,7 +45,7 @@ describe("the clipboard", () => {
 });
 
 it("says over a dialog why a page doesn't take more blocks, and keeps what was typed", async () => {
-  const editor = await openEditor(open, [headingSaying("One")]);
+  const editor = await openEditor(openBlank, [headingSaying("One")]);
   const tools = editor.page.getByRole("group", { name: "Page tools" });
   await tools.getByRole("button", { name: "Set template" }).click();
   const dialog = editor.dialog("Set template");
@@ -63,7 +62,7 @@ it("says over a dialog why a page doesn't take more blocks, and keeps what was t
 
 describe("saved sections", () => {
   it("keeps the selected blocks under a name, to add them on another page", async () => {
-    const from = await openEditor(open, [headingSaying("One"), FAQ, headingSaying("Three")]);
+    const from = await openEditor(openBlank, [headingSaying("One"), FAQ, headingSaying("Three")]);
     await from.press("Outline");
     await from.outline.getByRole("button", { name: /^Heading One/ }).click();
     await from.outline.getByRole("button", { name: /^FAQ/ }).click({ modifiers: ["Shift"] });
@@ -94,7 +93,7 @@ describe("saved sections", () => {
   });
 
   it("are everybody's: a colleague's is there when the dialog opens, and so is what this browser kept before", async () => {
-    const { page, dialog, choose, problems } = await openEditor(open, [headingSaying("One")]);
+    const { page, dialog, choose, problems } = await openEditor(openBlank, [headingSaying("One")]);
     await choose("One");
     const blocks = [headingSaying("Kept")];
     const stored = JSON.stringify([{ id: "s1", name: "Kept in this browser", blocks }]);
@@ -110,7 +109,7 @@ describe("saved sections", () => {
   });
 
   it("say why one can't be saved or deleted, and lose nothing", async () => {
-    const { page, dialog, choose, press } = await openEditor(open, [headingSaying("One")]);
+    const { page, dialog, choose, press } = await openEditor(openBlank, [headingSaying("One")]);
     await ask(page, "POST", "/api/sections", { name: "Stays", blocks: [headingSaying("Stays")] });
     await choose("One");
     await page.keyboard.press("Alt+Shift+S");

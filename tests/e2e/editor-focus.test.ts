@@ -3,11 +3,11 @@ import { ask, heroSaying } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 describe("after a dialog", () => {
   it("the keyboard goes on at the block that was added, else where it was", async () => {
-    const { page, canvas, dialog, problems } = await openEditor(open, [heroSaying("One"), FAQ]);
+    const { page, canvas, dialog, problems } = await openEditor(openBlank, [heroSaying("One"), FAQ]);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     await page.keyboard.press("Control+Enter");
@@ -27,7 +27,7 @@ describe("after a dialog", () => {
   });
 
   it("focus moves to the first block added to an empty page, and to one added from the bar", async () => {
-    const { page, canvas, dialog, problems } = await openEditor(open, []);
+    const { page, canvas, dialog, problems } = await openEditor(openBlank, []);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");
     const add = async (name: string) => {
       await page.keyboard.press("Control+Enter");
@@ -48,7 +48,7 @@ describe("after a dialog", () => {
   });
 
   it("after an empty page is filled from a template, Tab leads to its first block", async () => {
-    const { page, canvas, types } = await openEditor(open, []);
+    const { page, canvas, types } = await openEditor(openBlank, []);
     await page.getByRole("button", { name: "Blog Page" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(types).toEqual(["header", "heading", "blogPosts", "footer"]);
@@ -59,7 +59,7 @@ describe("after a dialog", () => {
   });
 
   it("the keyboard goes on at the first of several that were added", async () => {
-    const { page, canvas, dialog } = await openEditor(open, [heroSaying("One"), FAQ]);
+    const { page, canvas, dialog } = await openEditor(openBlank, [heroSaying("One"), FAQ]);
     const blocks = [headingSaying("First"), headingSaying("Second")];
     await ask(page, "POST", "/api/sections", { name: "Both headings", blocks });
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();

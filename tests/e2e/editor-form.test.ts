@@ -6,13 +6,13 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 const samples = blockDefinitions.map(({ type, defaults }) => ({ [type]: defaults }));
 type Editing = Awaited<ReturnType<typeof edit>>;
 
 /** The editor on a page of its own, with what the server has of a block's content. */
 async function edit(blocks: unknown[], width = 1440) {
-  const editor = await openEditor(open, blocks, { width });
+  const editor = await openEditor(openBlank, blocks, { width });
   const content = async (type: string): Promise<JsonObject> => {
     const found = (await editor.saved()).find((block) => type in block)?.[type];
     return isObject(found) ? found : {};

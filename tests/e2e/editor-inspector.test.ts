@@ -3,11 +3,11 @@ import { heroSaying } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 describe("the open form", () => {
   it("follows the selection: by pointer, keyboard, outline, adding and undo; the focus stays where it is", async () => {
-    const { page, canvas, dialog, outline, press, choose, types, problems } = await openEditor(open, [
+    const { page, canvas, dialog, outline, press, choose, types, problems } = await openEditor(openBlank, [
       heroSaying("One"),
       FAQ,
     ]);
@@ -38,7 +38,7 @@ describe("the open form", () => {
   });
 
   it("says what to do while several blocks are selected, or none", async () => {
-    const { page, canvas, dialog } = await openEditor(open, [heroSaying("One"), FAQ]);
+    const { page, canvas, dialog } = await openEditor(openBlank, [heroSaying("One"), FAQ]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     await page.keyboard.press("Enter");
     await dialog("Edit Hero").waitFor();
@@ -52,7 +52,7 @@ describe("the open form", () => {
   });
 
   it("keeps what is half typed, and the tab, while it shows another block", async () => {
-    const { page, dialog, choose } = await openEditor(open, [
+    const { page, dialog, choose } = await openEditor(openBlank, [
       heroSaying("One"),
       { logoClouds: { logos: [{ name: "Acme", row: 1 }], headline: "Logos" } },
     ]);
@@ -77,7 +77,7 @@ describe("the open form", () => {
   });
 
   it("gives the focus back to the block that it showed last", async () => {
-    const { page, canvas, dialog } = await openEditor(open, [heroSaying("One"), headingSaying("Two")]);
+    const { page, canvas, dialog } = await openEditor(openBlank, [heroSaying("One"), headingSaying("Two")]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     await page.keyboard.press("Enter");
     await dialog("Edit Hero").waitFor();
@@ -91,7 +91,7 @@ describe("the open form", () => {
 
 describe("Escape", () => {
   it.each(["on the page", "in the form"])("keeps what was typed %s; undo takes it back in one step", async (where) => {
-    const { page, canvas, choose, dialog, headings, saved } = await openEditor(open, [headingSaying("One")]);
+    const { page, canvas, choose, dialog, headings, saved } = await openEditor(openBlank, [headingSaying("One")]);
     await choose("One");
     if (where === "on the page") await page.keyboard.press("End");
     else {

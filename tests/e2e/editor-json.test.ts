@@ -5,11 +5,11 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 /** The JSON tab of the only block of a page, with what the server has of the block's content. */
 async function openJson() {
-  const editor = await openEditor(open, [FAQ]);
+  const editor = await openEditor(openBlank, [FAQ]);
   const dialog = editor.dialog("Edit FAQ");
   await editor.focusBlock("faq");
   await editor.page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ describe("the JSON tab", () => {
   });
 
   it("is reached from the form with Shift+Tab and an arrow key", async () => {
-    const editor = await openEditor(open, [FAQ]);
+    const editor = await openEditor(openBlank, [FAQ]);
     const dialog = editor.dialog("Edit FAQ");
     await editor.focusBlock("faq");
     await editor.page.keyboard.press("Enter");
@@ -133,7 +133,7 @@ describe("the JSON tab", () => {
   });
 
   it("is reached with Shift+Tab right after the form opened, also from its first field and by a click", async () => {
-    const editor = await openEditor(open, [FAQ]);
+    const editor = await openEditor(openBlank, [FAQ]);
     const { page } = editor;
     const dialog = editor.dialog("Edit FAQ");
     const blockTab = dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus"));
@@ -161,7 +161,7 @@ describe("the JSON tab", () => {
   });
 
   it("is in a modal form on a phone, which keeps the focus", async () => {
-    const editor = await openEditor(open, [FAQ], { width: 390, height: 844 });
+    const editor = await openEditor(openBlank, [FAQ], { width: 390, height: 844 });
     const { page } = editor;
     const dialog = editor.dialog("Edit FAQ");
     await editor.focusBlock("faq");

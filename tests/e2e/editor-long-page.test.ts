@@ -4,7 +4,7 @@ import { useBrowser } from "./browser.ts";
 import { editNewPage, headingSaying } from "./editor-verbs.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 const COUNT = 300;
 const FAR = 200;
 
@@ -26,7 +26,7 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
 
 /** The editor on a long page of which nothing is drawn that isn't needed. */
 async function openLongPage() {
-  const opened = await open("/admin/pages", asAdmin({ reducedMotion: "reduce" }));
+  const opened = await openBlank(asAdmin({ reducedMotion: "reduce" }));
   const beIdle = await holdIdle(opened.page);
   const blocks = Array.from({ length: COUNT }, (_, index) => headingSaying(`Words ${index + 1}`));
   const editor = await editNewPage(opened.page, blocks);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 /** Whether something of the canvas is in its window. */
 function isInSight(element: Locator): Promise<boolean> {
@@ -15,7 +15,7 @@ function isInSight(element: Locator): Promise<boolean> {
 
 describe("the outline", () => {
   it("chooses, moves, duplicates and removes blocks with the keyboard, and says so", async () => {
-    const editor = await openEditor(open, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
+    const editor = await openEditor(openBlank, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
     await editor.page.keyboard.press("Alt+Shift+O");
     const row = (words: string) => editor.outline.getByRole("listitem").filter({ hasText: words }).getByRole("button");
     await row("One").first().focus();
@@ -38,7 +38,7 @@ describe("the outline", () => {
   });
 
   it("moves what is dragged", async () => {
-    const editor = await openEditor(open, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
+    const editor = await openEditor(openBlank, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
     await editor.press("Outline");
     const grip = editor.outline.getByRole("listitem").first().locator("svg").first();
     const target = editor.outline.getByRole("listitem").nth(2);
@@ -63,7 +63,7 @@ describe("the outline's headings", () => {
   const TEXT = { content: { style: "simple", content: text.join("\n\n") } };
 
   it("stand below their block, follow what is typed, and lead there", async () => {
-    const editor = await openEditor(open, [TEXT, FAQ, headingSaying("Last")]);
+    const editor = await openEditor(openBlank, [TEXT, FAQ, headingSaying("Last")]);
     await editor.press("Outline");
     const { outline, page, canvas } = editor;
     const second = outline
@@ -88,7 +88,7 @@ describe("the outline's headings", () => {
   });
 
   it("the whole selection goes along with the block that is dragged", async () => {
-    const editor = await openEditor(open, ["One", "Two", "Three", "Four"].map(headingSaying));
+    const editor = await openEditor(openBlank, ["One", "Two", "Three", "Four"].map(headingSaying));
     await editor.press("Outline");
     const row = (words: string) => editor.outline.getByRole("button", { name: new RegExp(`^Heading.*${words}`) });
     await row("One").click();

@@ -6,11 +6,11 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 describe("the inserter", () => {
   it("adds any block with the keyboard: search, arrow keys in the grid, Enter", async () => {
-    const editor = await openEditor(open, [headingSaying("Before")]);
+    const editor = await openEditor(openBlank, [headingSaying("Before")]);
     await editor.choose("Before");
     await editor.page.keyboard.press("Control+Enter");
     const dialog = editor.dialog("Add block");
@@ -35,7 +35,7 @@ describe("the inserter", () => {
 
 describe("the download bar", () => {
   it("saves blocks.json in the specification's form, without keys", async () => {
-    const editor = await openEditor(open, [FAQ]);
+    const editor = await openEditor(openBlank, [FAQ]);
     const [download] = await Promise.all([editor.page.waitForEvent("download"), editor.press("Download")]);
     expect(download.suggestedFilename()).toBe("blocks.json");
     expect(JSON.parse(await readFile(await download.path(), "utf8"))).toEqual([FAQ]);
@@ -43,14 +43,14 @@ describe("the download bar", () => {
   });
 
   it("says when there is nothing to download", async () => {
-    const editor = await openEditor(open, []);
+    const editor = await openEditor(openBlank, []);
     await editor.press("Download");
     await expect.poll(() => editor.page.getByRole("alert").textContent()).toBe("No blocks to download");
     await editor.page.context().close();
   });
 
   it("sets a template, one step back; says what is wrong with other text", async () => {
-    const editor = await openEditor(open, [FAQ]);
+    const editor = await openEditor(openBlank, [FAQ]);
     await editor.press("Set template");
     const dialog = editor.dialog("Set template");
     const text = dialog.getByRole("textbox", { name: "JSON configuration" });
@@ -82,7 +82,7 @@ describe("the download bar", () => {
 
 describe("an empty page", () => {
   it("offers templates, JSON and a first block", async () => {
-    const editor = await openEditor(open, []);
+    const editor = await openEditor(openBlank, []);
     await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();
     const icons = editor.page.getByRole("list", { name: "Templates" }).locator("use");
     const names = await icons.evaluateAll((all) => all.map((use) => use.getAttribute("href")?.split("#")[1]));
@@ -110,7 +110,7 @@ describe("an empty page", () => {
 });
 
 it("the dialog of the shortcuts lists every one with its keys", async () => {
-  const editor = await openEditor(open, [FAQ]);
+  const editor = await openEditor(openBlank, [FAQ]);
   await editor.page.keyboard.press("?");
   const dialog = editor.dialog("Keyboard shortcuts");
   const capabilities = { remove: true, edit: true, add: true, ai: true, download: true };
@@ -130,7 +130,7 @@ it("the dialog of the shortcuts lists every one with its keys", async () => {
 });
 
 it("a panel comes in front of the form where there is no room for both", async () => {
-  const editor = await openEditor(open, [FAQ], { width: 1100 });
+  const editor = await openEditor(openBlank, [FAQ], { width: 1100 });
   await editor.choose("Good questions");
   await editor.page.keyboard.press("Enter");
   await editor.dialog("Edit FAQ").waitFor();
@@ -141,7 +141,7 @@ it("a panel comes in front of the form where there is no room for both", async (
 });
 
 it("the page can be shown smaller, at the same width", async () => {
-  const editor = await openEditor(open, [FAQ]);
+  const editor = await openEditor(openBlank, [FAQ]);
   const widths = () =>
     editor.page.locator("iframe").evaluate((frame: HTMLIFrameElement) => ({
       own: frame.contentWindow?.innerWidth ?? 0,
@@ -155,7 +155,7 @@ it("the page can be shown smaller, at the same width", async () => {
 
 describe("the problems", () => {
   it("are counted while people write, and lead to their field", async () => {
-    const editor = await openEditor(open, [
+    const editor = await openEditor(openBlank, [
       heroSaying("Fine"),
       { faq: { headline: "Q", items: [{ question: "Why?" }] } },
     ]);
@@ -183,7 +183,7 @@ describe.each([1440, 390])("the editor's parts at a width of %i", (width) => {
   // These tests only look: they share an editor.
   let editor: Awaited<ReturnType<typeof openEditor>>;
   beforeAll(async () => {
-    editor = await openEditor(open, [heroSaying("Hello"), FAQ], { width });
+    editor = await openEditor(openBlank, [heroSaying("Hello"), FAQ], { width });
     await editor.canvas.getByRole("heading", { name: "Hello" }).waitFor();
   });
   afterAll(() => editor.page.context().close());

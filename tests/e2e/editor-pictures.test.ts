@@ -3,7 +3,7 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 const OLD = "/landing/logo.svg";
 /** A picture that is another one for each length of its name. */
 const drawing = (name: string) =>
@@ -21,7 +21,7 @@ const LOGOS = {
 };
 
 async function edit(blocks: unknown[], size?: { width: number }) {
-  const editor = await openEditor(open, blocks, size);
+  const editor = await openEditor(openBlank, blocks, size);
   const { page, canvas } = editor;
   const picker = page.getByRole("dialog", { name: "Choose image" });
   return {

@@ -4,7 +4,7 @@ import { heroSaying } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 const BLOCKS = [heroSaying("One"), FAQ, { newsletter: {} }];
 
 /** The toast that says what was removed. */
@@ -14,7 +14,7 @@ function toastOf(page: Page, text: string) {
 }
 
 it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s removed, with Undo", async (way) => {
-  const { page, canvas, outline, types, press, problems } = await openEditor(open, BLOCKS);
+  const { page, canvas, outline, types, press, problems } = await openEditor(openBlank, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   if (way === "a key") await page.keyboard.press("Delete");
   if (way === "cutting") await page.keyboard.press("Control+x");
@@ -40,7 +40,7 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
 });
 
 it("takes back exactly that removal after other edits, each of which stays a step of its own", async () => {
-  const { page, canvas, choose, types, headings, saved } = await openEditor(open, [
+  const { page, canvas, choose, types, headings, saved } = await openEditor(openBlank, [
     headingSaying("First"),
     FAQ,
     headingSaying("Last"),
@@ -67,7 +67,7 @@ it("takes back exactly that removal after other edits, each of which stays a ste
 });
 
 it("goes once the removal was undone with the keyboard", async () => {
-  const { page, canvas, types } = await openEditor(open, BLOCKS);
+  const { page, canvas, types } = await openEditor(openBlank, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");
@@ -88,7 +88,7 @@ it("goes once the removal was undone with the keyboard", async () => {
 });
 
 it("says it above a sheet on a phone, whose buttons stay uncovered", async () => {
-  const { page, canvas, dialog, press } = await openEditor(open, BLOCKS, { width: 390, height: 844 });
+  const { page, canvas, dialog, press } = await openEditor(openBlank, BLOCKS, { width: 390, height: 844 });
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");

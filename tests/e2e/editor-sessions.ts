@@ -1,5 +1,4 @@
 import type { BrowserContextOptions, FrameLocator, Page } from "playwright-core";
-import { inject } from "vitest";
 import { ask, heroSaying, makePage } from "./admin-pages.ts";
 import type { Opened, useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
@@ -25,7 +24,8 @@ export function withSession(session: { name: string; value: string }[]): Browser
 
 /** The admin in one browser. */
 export function editorsIn(browser: ReturnType<typeof useBrowser>) {
-  const openAdmin = () => browser.open("/admin/pages", asAdmin(OPTIONS));
+  /** Shows nothing yet. */
+  const openAdmin = () => browser.openBlank(asAdmin(OPTIONS));
 
   /** Makes a page and opens it in the editor. */
   async function openNew(path: string, blocks: unknown[] = TWO): Promise<Opened & { id: string }> {
@@ -43,9 +43,9 @@ export function canvas(page: Page): FrameLocator {
   return page.frameLocator("iframe[title=Page]");
 }
 
-/** Opens the editor on a page and waits until its blocks are there. @param site where it runs. */
-export async function goToEditor(page: Page, id: string, site = inject("siteUrl")): Promise<void> {
-  await page.goto(new URL(`/admin/pages/${id}/edit`, site).href);
+/** Opens the editor on a page and waits until its blocks are there. */
+export async function goToEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/pages/${id}/edit`);
   await canvas(page).locator("[data-block-key]").first().waitFor();
 }
 

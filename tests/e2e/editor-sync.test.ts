@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { ask, makePage, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
@@ -16,15 +16,12 @@ import {
 } from "./editor-sessions.ts";
 import { freePort, newFolder, startSite } from "./server-process.ts";
 
-// Two processes of Chromium: nothing but the server is shared.
-const first = useBrowser();
-const second = useBrowser();
-const { openAdmin, openNew } = editorsIn(first);
-const others = editorsIn(second);
+const browser = useBrowser();
+const { openAdmin, openNew } = editorsIn(browser);
 
 /** Another person's browser on the same page. */
 async function openBeside(id: string) {
-  const other = await others.openAdmin();
+  const other = await openAdmin();
   await goToEditor(other.page, id);
   return other;
 }
@@ -63,7 +60,7 @@ describe("what is typed", () => {
     await page.context().setOffline(true);
     await typeBehind(page, "First", " on a ship");
     await waitForState(page, "Offline");
-    const other = await others.openAdmin();
+    const other = await openAdmin();
     const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
     const change = { type: "set", key: body.page.blocks[1].key, path: ["heading", "headline"] };
     for (const part of [1, 2, 3]) {
@@ -91,9 +88,9 @@ describe("what is typed", () => {
       DATA_DIR: newFolder(),
     };
     const site = await startSite(variables);
-    const { page } = await first.open(`${site.url}/admin/pages`, withSession(await requestSession(site.url)));
+    const { page } = await browser.openBlank({ baseURL: site.url, ...withSession(await requestSession(site.url)) });
     const id = await makePage(page, "/killed-editor", TWO);
-    await goToEditor(page, id, site.url);
+    await goToEditor(page, id);
     await typeBehind(page, "First", " before");
     await site.stop("SIGKILL");
     await page.keyboard.type(", during", { delay: 30 });
@@ -165,7 +162,6 @@ describe("a tab that ends without warning", () => {
   it("closed right after typing sends it still", async () => {
     const { page, id } = await openNew("/sync-closed");
     const watcher = await page.context().newPage();
-    await watcher.goto(new URL("/admin/profile", inject("siteUrl")).href);
     await typeBehind(page, "First", "!");
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => headlines(watcher, id)).toEqual(["First!", "Second"]);
@@ -242,7 +238,7 @@ describe("two people in one field", () => {
     const { page, id } = await openNew("/sync-removed");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " changed");
-    const other = await others.openAdmin();
+    const other = await openAdmin();
     const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
     await operate(other.page, id, [{ type: "remove", key: body.page.blocks[0].key }]);
     await page.context().setOffline(false);

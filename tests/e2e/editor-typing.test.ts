@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 
 it("Ctrl+A in a text that was clicked is about that text, elsewhere about the blocks", async () => {
-  const { page, choose, headings, saved, canvas, problems } = await openEditor(open, [
+  const { page, choose, headings, saved, canvas, problems } = await openEditor(openBlank, [
     headingSaying("First"),
     headingSaying("Second"),
   ]);
@@ -25,7 +25,7 @@ it("Ctrl+A in a text that was clicked is about that text, elsewhere about the bl
 });
 
 it("the two parts of a heading stay apart while one is typed into", async () => {
-  const { page, canvas, focusBlock, saved } = await openEditor(open, [
+  const { page, canvas, focusBlock, saved } = await openEditor(openBlank, [
     { timeline: { style: "flat", headlinePrefix: "From note", headlineSuffix: "to letter" } },
   ]);
   const heading = canvas.getByRole("heading", { level: 2 });

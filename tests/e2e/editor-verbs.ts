@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { ask, makePage, makePageAhead } from "./admin-pages.ts";
+import { ask, makePage } from "./admin-pages.ts";
 import type { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -11,21 +11,19 @@ export const headingSaying = (headline: string) => ({ heading: { headline } });
 
 /** Opens the editor on a page of its own, with the verbs of those who use it. */
 export async function openEditor(
-  open: ReturnType<typeof useBrowser>["open"],
+  openBlank: ReturnType<typeof useBrowser>["openBlank"],
   blocks: unknown[],
   { width = 1440, height = 900 } = {},
 ) {
   const permissions = ["clipboard-read", "clipboard-write"];
-  const id = await makePageAhead(`/editor-${crypto.randomUUID()}`, blocks);
-  const opened = await open(`/admin/pages/${id}/edit`, asAdmin({ viewport: { width, height }, permissions }));
-  await opened.page.getByRole("button", { name: "Undo" }).waitFor();
-  return { ...opened, ...verbsOf(opened.page, id) };
+  const opened = await openBlank(asAdmin({ viewport: { width, height }, permissions }));
+  return { ...opened, ...(await editNewPage(opened.page, blocks)) };
 }
 
-/** Opens the editor on another new page, in a window that shows some page of the admin. */
+/** Opens the editor on another new page in a window of somebody who is signed in. */
 export async function editNewPage(page: Page, blocks: unknown[]) {
   const id = await makePage(page, `/editor-${crypto.randomUUID()}`, blocks);
-  await page.goto(new URL(`/admin/pages/${id}/edit`, page.url()).href);
+  await page.goto(`/admin/pages/${id}/edit`);
   await page.getByRole("button", { name: "Undo" }).waitFor();
   return verbsOf(page, id);
 }

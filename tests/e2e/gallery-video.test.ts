@@ -5,7 +5,7 @@ import { scrollThrough, useBrowser } from "./browser.ts";
 import { carousel } from "./carousel.ts";
 import { publishForTest } from "./publish.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const YOUTUBE = "https://www.youtube.com/embed/abcdefghijk";
 const YOUTUBE_PLAYER = "https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0";
 const VIMEO_PLAYER = "https://player.vimeo.com/video/123456789?autoplay=1&dnt=1";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** Opens a page for which the hosts of the internet are played by the test. @returns also what they were asked for. */
 async function openStubbed(path: string, options?: BrowserContextOptions) {
-  const { page, problems } = await open("about:blank", options);
+  const { page, problems } = await openBlank(options);
   const asked: string[] = [];
   const answer = (route: Route) => {
     asked.push(route.request().url());

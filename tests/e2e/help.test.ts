@@ -5,7 +5,7 @@ import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const manual = readFileSync(join(import.meta.dirname, "../../docs/editor.md"), "utf8");
 const found = (pattern: RegExp) => [...manual.matchAll(pattern)].map(([, text]) => text);
 
@@ -49,7 +49,7 @@ it("an address with a chapter opens at it", async () => {
 });
 
 it("the list of shortcuts leads to the manual, in a tab of its own", async () => {
-  const editor = await openEditor(open, [{ heading: { headline: "Hello" } }]);
+  const editor = await openEditor(openBlank, [{ heading: { headline: "Hello" } }]);
   await editor.page.keyboard.press("?");
   const opened = editor.page.context().waitForEvent("page");
   await editor

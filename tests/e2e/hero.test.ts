@@ -7,7 +7,7 @@ import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 import { freePort, startSite, type ServerProcess } from "./server-process.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const PRIMARY = "See what you would save";
 const PLAYER = "https://www.youtube-nocookie.com";
 const VIDEO = "https://youtu.be/abcdefghijk";
@@ -20,7 +20,7 @@ function sample(type: string, fields: object) {
 
 /** Opens a page for which hosts of the internet are played by the test. @returns also what they were asked for. */
 async function openStubbed(path: string, options?: BrowserContextOptions) {
-  const { page, problems } = await open("about:blank", options);
+  const { page, problems } = await openBlank(options);
   const asked: Request[] = [];
   await page.route(
     (url) => url.hostname !== "localhost",

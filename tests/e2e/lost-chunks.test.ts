@@ -8,7 +8,7 @@ import { waitForQuiet } from "./loading.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const browser = useBrowser();
-const { open } = browser;
+const { open, openBlank } = browser;
 const { openAdmin } = editorsIn(browser);
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -102,7 +102,7 @@ describe("code of the admin that didn't arrive", () => {
   });
 
   it("is downloaded once, although it is fetched before it is imported", async () => {
-    const { page } = await openEditor(open, []);
+    const { page } = await openEditor(openBlank, []);
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     const downloads = await page.evaluate(() =>
@@ -124,7 +124,7 @@ describe("a page's own code that didn't arrive comes once there is a connection"
     ["what an island needs", /mount-island/, "/blocks/roiCalculator", "[data-island][data-hydrated]"],
     ["a stylesheet", /language-hint-.*\.css/, "/", ".language-hint"],
   ])("%s", async (_name, file, path, alive) => {
-    const { page } = await open("about:blank", { locale: "es-ES" });
+    const { page } = await openBlank({ locale: "es-ES" });
     const restore = await loseScripts(page, file);
     await page.goto(new URL(path, inject("siteUrl")).href);
     await page.locator("[data-enhance=carousel], [data-island], main").first().scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>';
 
 const strip = (page: Page, index: number) => page.getByRole("group", { name: /^Works with the models/ }).nth(index);
@@ -87,7 +87,7 @@ describe("strips of logos", () => {
   it("show every logo in every copy, also one that comes late", async () => {
     const late = ["a", "b", "c"].map((name) => ({ src: `/landing/late-${name}.svg`, alt: name }));
     await publishForTest("/late-logos", [{ logoClouds: { style: "scroll", headline: "Late", logos: late } }]);
-    const { page } = await open("about:blank");
+    const { page } = await openBlank();
     const moving = page.locator("[data-moving]");
     await page.route("**/landing/late-*", async (route) => {
       await moving.waitFor();

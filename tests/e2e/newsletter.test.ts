@@ -8,7 +8,7 @@ import { readSubscribers } from "../services.ts";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const HOUR_MS = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 } };
 const THANKS = "Your address is on the list. You’ll get the next issue.";
@@ -271,7 +271,7 @@ describe("without JavaScript", () => {
 describe("a page with nothing but the newsletter", () => {
   it("loads no React and little else", async () => {
     const scripts: string[] = [];
-    const { page } = await open("about:blank");
+    const { page } = await openBlank();
     page.on("response", (answer) => {
       if (answer.request().resourceType() === "script") scripts.push(answer.url());
     });

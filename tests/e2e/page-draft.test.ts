@@ -13,10 +13,8 @@ import {
   waitForState,
 } from "./editor-sessions.ts";
 
-const first = useBrowser();
-const second = useBrowser();
-const { openAdmin } = editorsIn(first);
-const others = editorsIn(second);
+const browser = useBrowser();
+const { openAdmin } = editorsIn(browser);
 
 /** A new page on its tab for search engines. */
 async function openSearchTab(path: string) {
@@ -108,7 +106,7 @@ describe("what is typed about a page", () => {
 describe("two people on a page's tags", () => {
   it("see each other's changes at once, in a field with the focus too, and nothing that is typed elsewhere moves", async () => {
     const { page, id } = await openSearchTab("/draft-live");
-    const other = await others.openAdmin();
+    const other = await openAdmin();
     await title(page).fill("Mine");
     await waitForState(page, "Saved");
     await description(page).focus();
@@ -127,7 +125,7 @@ describe("two people on a page's tags", () => {
     await title(page).fill("Mine");
     await waitForState(page, "Offline");
     await crash(page);
-    const other = await others.openAdmin();
+    const other = await openAdmin();
     await operate(other.page, id, [{ type: "setMeta", name: "title", value: "Theirs" }]);
     const next = await openBeside(page, `/admin/pages/${id}?tab=search`);
     const dialog = next.getByRole("dialog", { name: "Two versions of this field" });

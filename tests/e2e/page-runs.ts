@@ -77,7 +77,7 @@ export function usePageRuns() {
   async function edit(blocks: unknown[] = [], size: { width?: number; height?: number } = {}) {
     const opened = await site.openAdmin(size);
     const id = await makePage(opened.page, `/run-${crypto.randomUUID()}`, blocks);
-    await opened.page.goto(`${site.url()}/admin/pages/${id}/edit`);
+    await opened.page.goto(`/admin/pages/${id}/edit`);
     await opened.page.getByRole("button", { name: "Undo" }).waitFor();
     const run = runIn(opened, id);
     return {

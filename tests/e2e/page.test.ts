@@ -4,7 +4,7 @@ import { findBlock } from "#blocks";
 import { isObject } from "#shared";
 import { scrollThrough, stopTransitions, useBrowser } from "./browser.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 
 /** The default landing page of specification 2. */
 const ORDER = (
@@ -102,7 +102,7 @@ describe("a full scroll of the landing page", () => {
   ] as const)(
     "says nothing in the console, asks no other host, never jumps and fits, %i %s",
     async (width, colorScheme) => {
-      const { page, problems } = await open("about:blank", { viewport: { width, height: 844 }, colorScheme });
+      const { page, problems } = await openBlank({ viewport: { width, height: 844 }, colorScheme });
       const foreign: string[] = [];
       const failed: string[] = [];
       page.on("request", (request) => {
@@ -131,7 +131,7 @@ describe("a full scroll of the landing page", () => {
 
 describe("an address without a page", () => {
   it("looks like the site and leads back to it", async () => {
-    const { page } = await open("about:blank");
+    const { page } = await openBlank();
     const response = await page.goto(`${inject("siteUrl")}/no-such-page`);
     expect(response?.status()).toBe(404);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page does not exist");

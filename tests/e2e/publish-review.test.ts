@@ -69,7 +69,7 @@ describe("the review before publishing", () => {
 
   it("fills a phone's screen", async () => {
     const viewport = { width: 390, height: 844 };
-    const { page } = await browser.open("/admin/pages", asAdmin({ viewport, reducedMotion: "reduce" }));
+    const { page } = await browser.openBlank(asAdmin({ viewport, reducedMotion: "reduce" }));
     const id = await makePage(page, "/review-phone", [heroSaying("a")]);
     await goToPage(page, id, "content");
     const box = await (await review(page)).boundingBox();

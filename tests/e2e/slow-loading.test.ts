@@ -10,7 +10,7 @@ const PATHS = ["/", "/slow-banners", ...blockDefinitions.map(({ type }) => `/blo
 const SLOWDOWN = 4;
 const ACTED_ON = /\sdata-(?:island|enhance)=/;
 
-const { open } = useBrowser();
+const { openBlank } = useBrowser();
 let proxy: Awaited<ReturnType<typeof startSlowProxy>>;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.concurrent.each([390, 1440])(
   "nothing moves while a page arrives slowly, and its scripts run slowly, at %i pixels:",
   (width) => {
     it.each(PATHS)("%s", async (path) => {
-      const { page } = await open("about:blank", { viewport: { width, height: 900 } });
+      const { page } = await openBlank({ viewport: { width, height: 900 } });
       const served = await fetch(new URL(path, inject("siteUrl")));
       if (ACTED_ON.test(await served.text())) {
         const session = await page.context().newCDPSession(page);
