@@ -4,19 +4,19 @@ import { ask, goToPage, heroSaying, makePage, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 const OPTIONS = { reducedMotion: "reduce" } as const;
 
-/** A browser of the admin, which shows nothing yet. */
-const openAdmin = () => openBlank(asAdmin(OPTIONS));
+/** A browser of the admin, which shows no page yet. */
+const openAdmin = () => openKept(asAdmin(OPTIONS));
 
 describe("an open page", () => {
   it("shows what others do without being loaded again: who is there, what they change, what they publish", async () => {
-    const { page, problems } = await openAdmin();
+    const { page, problems, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-live", [heroSaying("At first")]);
-    await goToPage(page, id, "content");
+    await goToPage(page, id, "content", go);
     const other = await openAdmin();
-    await goToPage(other.page, id, "content");
+    await goToPage(other.page, id, "content", other.go);
     await page.getByRole("list", { name: "Also on this page" }).waitFor();
     const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
     const { key } = body.page.blocks[0];
@@ -27,7 +27,7 @@ describe("an open page", () => {
     await other.page.close();
     await expect.poll(() => page.getByRole("list", { name: "Also on this page" }).count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   /** Counts the streams of a browser that are open now. */
@@ -41,11 +41,11 @@ describe("an open page", () => {
   }
 
   it("is followed over one connection for all tabs, which another tab takes over without a gap", async () => {
-    const { page: leader, problems } = await openAdmin();
+    const { page: leader, problems, go } = await openAdmin();
     const id = await makePage(leader, "/e2e-tabs", [heroSaying("0")]);
     const context = leader.context();
     const streams = countStreams(context);
-    await goToPage(leader, id, "content");
+    await goToPage(leader, id, "content", go);
     await expect.poll(streams).toBe(1);
     const follower = await context.newPage();
     await goToPage(follower, id, "content");
@@ -67,14 +67,14 @@ describe("an open page", () => {
     expect(streams()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
-    await writer.page.context().close();
+    await writer.close();
   });
 
   it("is asked for every few seconds while the stream fails", async () => {
-    const { page } = await openAdmin();
+    const { page, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-poll", [heroSaying("At first")]);
     await page.route("**/api/events?*", (route) => route.fulfill({ status: 503 }));
-    await goToPage(page, id, "content");
+    await goToPage(page, id, "content", go);
     await page.getByText("At first").waitFor();
     await operate(page, id, [{ type: "setMeta", name: "description", value: "x" }]);
     await page.getByText("arrive with a few seconds’ delay").waitFor();
@@ -82,6 +82,6 @@ describe("an open page", () => {
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     await page.unroute("**/api/events?*");
     await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count()).toBe(0);
-    await page.context().close();
+    await close();
   });
 });

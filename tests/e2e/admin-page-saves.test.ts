@@ -5,19 +5,19 @@ import { useBrowser } from "./browser.ts";
 import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 
 /** A new page on its tab for search engines. */
 async function openSearchTab(path: string) {
-  const { page } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  const { page, go, close } = await openKept(asAdmin({ reducedMotion: "reduce" }));
   const id = await makePage(page, path, [heroSaying(path)]);
-  await goToPage(page, id, "search");
+  await goToPage(page, id, "search", go);
   const tags = async () => {
     const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
     return Object.fromEntries(body.page.metaTags.map(({ name, value }: Record<string, string>) => [name, value]));
   };
   const state = page.getByRole("status").getByText(/^(?:Saved|Saving|Offline)$/);
-  return { page, id, tags, state };
+  return { page, id, tags, state, close };
 }
 
 /** Holds back what the page sends. */
@@ -34,15 +34,15 @@ async function holdBack(page: Page) {
 
 describe("what is entered about a page", () => {
   it("is published with the rest by a click that comes straight from the field", async () => {
-    const { page } = await openSearchTab("/e2e-straight");
+    const { page, close } = await openSearchTab("/e2e-straight");
     await page.getByLabel("Title", { exact: true }).fill("Typed a moment ago");
     await publish(page);
     expect((await visit("/e2e-straight")).html).toContain("<title>Typed a moment ago</title>");
-    await page.context().close();
+    await close();
   });
 
   it("counts as saved only once the server has it, which is asked again when it fails", async () => {
-    const { page, tags, state } = await openSearchTab("/e2e-failing");
+    const { page, tags, state, close } = await openSearchTab("/e2e-failing");
     let failures = 0;
     await page.route("**/operations", (route) => {
       failures += 1;
@@ -54,11 +54,11 @@ describe("what is entered about a page", () => {
     await page.getByRole("status").getByText("Offline", { exact: true }).waitFor();
     await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
     expect((await tags()).title).toBe("Not lost");
-    await page.context().close();
+    await close();
   });
 
   it("stays on the screen with the reason when a page can't have it, and nothing is published without it", async () => {
-    const { page, tags } = await openSearchTab("/e2e-refused");
+    const { page, tags, close } = await openSearchTab("/e2e-refused");
     await page.getByLabel("Description").fill("a".repeat(10_001));
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText("Nothing was published: your last changes aren’t saved yet.").waitFor();
@@ -72,11 +72,11 @@ describe("what is entered about a page", () => {
     await page.getByLabel("Value").fill("a".repeat(10_001));
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect.poll(() => page.getByLabel("Value").getAttribute("aria-invalid")).toBe("true");
-    await page.context().close();
+    await close();
   });
 
   it("is shown beside what became of it when somebody takes the tag away meanwhile", async () => {
-    const { page, id, tags } = await openSearchTab("/e2e-taken-away");
+    const { page, id, tags, close } = await openSearchTab("/e2e-taken-away");
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     const hold = await holdBack(page);
     await page.getByLabel("author", { exact: true }).fill("Ada Lovelace");
@@ -88,7 +88,7 @@ describe("what is entered about a page", () => {
     await conflict.getByText("Empty").waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(async () => (await tags()).author).toBe("Ada Lovelace");
-    await page.context().close();
+    await close();
   });
 
   it("is stored by itself once somebody has signed in again", async () => {

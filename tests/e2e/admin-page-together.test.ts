@@ -5,11 +5,11 @@ import { useBrowser } from "./browser.ts";
 import { publish, review } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open, openBlank } = useBrowser();
+const { open, openKept } = useBrowser();
 const OPTIONS = { reducedMotion: "reduce" } as const;
 
-/** A browser of the admin, which shows nothing yet. */
-const openAdmin = () => openBlank(asAdmin(OPTIONS));
+/** A browser of the admin, which shows no page yet. */
+const openAdmin = () => openKept(asAdmin(OPTIONS));
 
 const saved = (page: Page) => page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
 const draftTags = async (page: Page, id: string) => {
@@ -19,10 +19,10 @@ const draftTags = async (page: Page, id: string) => {
 
 describe("search and sharing", () => {
   it("stores what is entered, and shows it to visitors once it is published", async () => {
-    const { page, problems } = await openAdmin();
+    const { page, problems, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-seo", [heroSaying("Seo")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
-    await goToPage(page, id, "search");
+    await goToPage(page, id, "search", go);
     await page.getByLabel("Title", { exact: true }).fill("Found by everybody");
     await page.getByLabel("Description").fill("What search results say about it.");
     await page.getByLabel("Original address").focus();
@@ -53,13 +53,13 @@ describe("search and sharing", () => {
     await pressInToast(page, /author is removed/, "Undo");
     await expect.poll(async () => (await draftTags(page, id)).author).toBe("The team");
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it("keeps what is entered while the server can't be reached, and stores it once it can", async () => {
-    const { page } = await openAdmin();
+    const { page, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-offline", [heroSaying("Offline")]);
-    await goToPage(page, id, "search");
+    await goToPage(page, id, "search", go);
     await page.context().setOffline(true);
     await page.getByLabel("Description").fill("Written on a train");
     await page.getByLabel("Title", { exact: true }).focus();
@@ -67,20 +67,20 @@ describe("search and sharing", () => {
     await page.context().setOffline(false);
     await saved(page);
     expect((await draftTags(page, id)).description).toBe("Written on a train");
-    await page.context().close();
+    await close();
   });
 
   it.each([
     ["Keep mine", "My title"],
     ["Keep theirs", "Their title"],
   ])("shows both versions when two people change one tag at once: %s", async (button, expected) => {
-    const { page } = await openAdmin();
+    const { page, close, go } = await openAdmin();
     const other = await openAdmin();
     const id = await makePage(page, `/e2e-conflict-${button === "Keep mine" ? "mine" : "theirs"}`, [
       heroSaying("Conflict"),
     ]);
-    await goToPage(page, id, "search");
-    await goToPage(other.page, id, "search");
+    await goToPage(page, id, "search", go);
+    await goToPage(other.page, id, "search", other.go);
     await page.context().setOffline(true);
     await page.getByLabel("Title", { exact: true }).fill("My title");
     await other.page.getByLabel("Title", { exact: true }).fill("Their title");
@@ -94,15 +94,15 @@ describe("search and sharing", () => {
     await expect.poll(async () => (await draftTags(page, id)).title).toBe(expected);
     await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
     await expect.poll(() => other.page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("has both changes on the published page when two browsers edit one page", async () => {
     const one = await openAdmin();
     const two = await openAdmin();
     const id = await makePage(one.page, "/e2e-two-browsers", [heroSaying("Before")]);
-    await goToPage(one.page, id, "search");
+    await goToPage(one.page, id, "search", one.go);
     const { body } = await ask(two.page, "GET", `/api/pages/${id}/draft`);
     const path = ["hero", "headline"];
     const sending = operate(two.page, id, [
@@ -119,21 +119,21 @@ describe("search and sharing", () => {
     expect(html).toContain("From browser one");
     expect(html).toContain("From browser two");
     expect([...one.problems, ...two.problems]).toEqual([]);
-    await one.page.context().close();
-    await two.page.context().close();
+    await one.close();
+    await two.close();
   });
 });
 
 describe("the history", () => {
   it("compares two versions word by word, brings one back, and takes that back", async () => {
-    const { page, problems } = await openAdmin();
+    const { page, problems, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-history", [heroSaying("Reports in two hours")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
     const { key } = body.page.blocks[0];
     await operate(page, id, [{ type: "set", key, path: ["hero", "headline"], value: "Reports in 25 minutes" }]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
-    await goToPage(page, id, "history");
+    await goToPage(page, id, "history", go);
     const rows = page.getByRole("table", { name: "Versions" }).getByRole("row");
     await expect.poll(() => rows.count()).toBe(3);
     expect(await rows.nth(1).textContent()).toContain("Visitors see it");
@@ -154,29 +154,29 @@ describe("the history", () => {
     await pressInToast(page, /holds this version/, "Undo");
     await expect.poll(file).toEqual([heroSaying("Reports in 25 minutes")]);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 });
 
 describe("publishing", () => {
   it("leads to what has to be put right when a page can't be published", async () => {
-    const { page } = await openAdmin();
+    const { page, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-problems", [
       { ...heroSaying("a"), id: "same" },
       { ...heroSaying("b"), id: "same" },
     ]);
-    await goToPage(page, id, "content");
+    await goToPage(page, id, "content", go);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const group = page.getByRole("region", { name: "Fix before publishing" });
     await group.getByText(/same/).first().waitFor();
     expect((await visit("/e2e-problems")).status).toBe(404);
-    await page.context().close();
+    await close();
   });
 
   it("publishes nothing that nobody has seen: somebody who changed the page meanwhile is told of", async () => {
-    const { page } = await openAdmin();
+    const { page, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-moved", [heroSaying("a")]);
-    await goToPage(page, id, "content");
+    await goToPage(page, id, "content", go);
     const dialog = await review(page);
     // The change must not reach this page by itself before the click.
     await page.route("**/api/pages/*/publish", async (route) => {
@@ -191,29 +191,29 @@ describe("publishing", () => {
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText("Published. Visitors see it now.").waitFor();
     expect((await visit("/e2e-moved")).html).toContain("Unseen");
-    await page.context().close();
+    await close();
   });
 
   it("takes a page off the site and puts back what visitors saw", async () => {
-    const { page } = await openAdmin();
+    const { page, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-off", [heroSaying("Seen by visitors")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "description", value: "Later" }]);
-    await goToPage(page, id, "content");
+    await goToPage(page, id, "content", go);
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Unpublish" }).click();
     await pressInToast(page, /is off the site/, "Undo");
     await expect.poll(async () => (await visit("/e2e-off")).status).toBe(200);
     expect((await visit("/e2e-off")).html).not.toContain("Later");
-    await page.context().close();
+    await close();
   });
 });
 
 describe("preview links", () => {
   it("show the draft to who has no account, until they are revoked", async () => {
-    const { page, problems } = await openAdmin();
+    const { page, problems, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-preview", [heroSaying("Nobody has seen this")]);
-    await goToPage(page, id, "links");
+    await goToPage(page, id, "links", go);
     await page.getByLabel("Works for").selectOption("7 days");
     await page.getByRole("button", { name: "Create link" }).click();
     const link = page.getByRole("table", { name: "Preview links" }).getByRole("link");
@@ -224,7 +224,7 @@ describe("preview links", () => {
     await page.getByText("No link at the moment").waitFor();
     expect((await stranger.reload())?.status()).toBe(404);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
     await stranger.context().close();
   });
 });

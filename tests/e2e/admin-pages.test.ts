@@ -26,7 +26,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 
 describe("the list of pages", () => {
   it("makes a page from a template, with an address made of its title, opens its editor, and publishes it", async () => {
-    const { page, problems } = await openPages();
+    const { page, problems, close } = await openPages();
     await page.getByRole("button", { name: "Create page" }).click();
     const dialog = page.getByRole("dialog", { name: "Create page" });
     await dialog.getByLabel("Title", { exact: true }).fill("Preise für Schulen");
@@ -42,11 +42,11 @@ describe("the list of pages", () => {
     expect((await visit("/preise-fur-schulen")).html).toContain("<title>Preise für Schulen</title>");
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it("says at the field why no page can have an address, while it is typed", async () => {
-    const { page, problems } = await openPages("?create");
+    const { page, problems, close } = await openPages("?create");
     const address = page.getByLabel("Address", { exact: true });
     for (const [path, fault] of [
       ["/admin/x", /belongs to the system/],
@@ -61,21 +61,21 @@ describe("the list of pages", () => {
     await address.fill("/free-address");
     await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it("looks for pages at the same address only in the language that is chosen", async () => {
-    const { page } = await openPages("?create");
+    const { page, close } = await openPages("?create");
     const address = page.getByLabel("Address", { exact: true });
     await address.fill("/pricing");
     await page.getByText(/Another page is at \/pricing/).waitFor();
     await page.getByLabel("Language").selectOption("Spanish");
     await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
-    await page.context().close();
+    await close();
   });
 
   it("takes blocks from a file, and names the place of a fault in it", async () => {
-    const { page } = await openPages("?create");
+    const { page, close } = await openPages("?create");
     const file = (text: string) => ({ name: "blocks.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await page.getByLabel("Title", { exact: true }).fill("From a file");
     await page.getByRole("radio", { name: "Import blocks.json" }).check();
@@ -90,11 +90,11 @@ describe("the list of pages", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();
     expect(page.url()).toMatch(/\/edit$/);
-    await page.context().close();
+    await close();
   });
 
   it("duplicates a page with what its draft holds", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     await makePage(page, "/e2e-original", [HERO]);
     await page.reload();
     await choose(page, "Test /e2e-original", "Duplicate");
@@ -104,11 +104,11 @@ describe("the list of pages", () => {
     await dialog.getByRole("button", { name: "Duplicate" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Copy of Test /e2e-original");
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();
-    await page.context().close();
+    await close();
   });
 
   it("renames and moves a page; its old address leads visitors to the new one", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     const id = await makePage(page, "/e2e-before", [HERO]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await page.reload();
@@ -124,11 +124,11 @@ describe("the list of pages", () => {
     expect((await visit("/e2e-after")).status).toBe(200);
     await pressInToast(page, /Moved to \/e2e-after/, "Undo");
     await expect.poll(async () => (await visit("/e2e-before")).status).toBe(200);
-    await page.context().close();
+    await close();
   });
 
   it("archives a page without asking, and takes that back", async () => {
-    const { page, problems } = await openPages();
+    const { page, problems, close } = await openPages();
     const id = await makePage(page, "/e2e-archive", [HERO]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await page.reload();
@@ -141,11 +141,11 @@ describe("the list of pages", () => {
     await expect.poll(async () => (await visit("/e2e-archive")).status).toBe(200);
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it("offers nothing that can't be done to an archived page", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     const id = await makePage(page, "/e2e-archived", [HERO]);
     const change = page.getByRole("button", { name: "Import blocks.json" });
     await goToPage(page, id, "content");
@@ -157,11 +157,11 @@ describe("the list of pages", () => {
     expect(await page.getByRole("link", { name: "Edit page" }).count()).toBe(0);
     await page.getByRole("tab", { name: "Search & sharing" }).click();
     expect(await page.getByRole("textbox", { name: "Title", exact: true }).isEditable()).toBe(false);
-    await page.context().close();
+    await close();
   });
 
   it("downloads a page's blocks as blocks.json, and says when there are none", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     await makePage(page, "/e2e-file", [HERO]);
     await makePage(page, "/e2e-no-file", []);
     await page.reload();
@@ -174,11 +174,11 @@ describe("the list of pages", () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([HERO]);
     await choose(page, "Test /e2e-no-file", "Download blocks.json");
     await page.getByRole("alert").getByText("No blocks to download").waitFor();
-    await page.context().close();
+    await close();
   });
 
   it("finds pages by title, address and status, and says when there are none", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     await makePage(page, "/e2e-findable", []);
     await page.getByLabel("Search pages").fill("E2E-FINDABLE");
     await expect.poll(() => page.getByRole("table", { name: "Pages" }).getByRole("row").count()).toBe(2);
@@ -189,30 +189,30 @@ describe("the list of pages", () => {
     expect(await page.getByLabel("Search pages").inputValue()).toBe("");
     await page.getByLabel("Search pages").pressSequentially("privacy", { delay: 120 });
     await expect.poll(() => page.getByRole("table", { name: "Pages" }).getByRole("row").count()).toBe(2);
-    await page.context().close();
+    await close();
   });
 
   it("searches with the status that is chosen before the typing has come to an end", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     await page.getByLabel("Search pages").fill("privacy");
     await page.getByLabel("Status").selectOption("Published");
     await page.waitForURL(/search=privacy/);
     expect(new URL(page.url()).searchParams.get("status")).toBe("published");
-    await page.context().close();
+    await close();
   });
 
   it("leads to the header and footer that all pages share, which has no address", async () => {
-    const { page } = await openPages();
+    const { page, close } = await openPages();
     await page.getByRole("link", { name: /Shared header and footer/ }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Shared header and footer");
     await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Content", "Problems", "History"]);
     await page.getByRole("button", { name: "More actions" }).click();
     expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Download blocks.json"]);
-    await page.context().close();
+    await close();
   });
 
   it("is used with the keyboard alone, from the palette to a published page", async () => {
-    const { page, problems } = await openPages();
+    const { page, problems, close } = await openPages();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -258,13 +258,16 @@ describe("the list of pages", () => {
     await press("Tab");
     await page.getByRole("main").getByText("Changed since publishing").waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 });
 
 describe("the screens of pages", () => {
   it.each([1440, 390])("keep every rule of accessibility at %i px, light and dark", async (width) => {
-    const { page } = await open("/admin/pages", asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));
+    const { page, close } = await open(
+      "/admin/pages",
+      asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }),
+    );
     const id = await makePage(page, `/e2e-axe-${width}`, [HERO]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "og:type", value: "article" }]);
@@ -288,6 +291,6 @@ describe("the screens of pages", () => {
       found.push(...(await faults(page)).map((fault) => `${path} ${fault}`));
     }
     expect(found).toEqual([]);
-    await page.context().close();
+    await close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import type { Opened } from "./browser.ts";
 import type { JsonAnswer } from "../json-answer.ts";
 
 type Answer = JsonAnswer;
@@ -20,8 +21,13 @@ export async function makePage(page: Page, path: string, blocks: unknown[] = [])
 }
 
 /** Opens a part of a page's screen. @param tab as it stands in the address. */
-export async function goToPage(page: Page, id: string, tab: string): Promise<void> {
-  await page.goto(`/admin/pages/${id}?tab=${tab}`);
+export async function goToPage(
+  page: Page,
+  id: string,
+  tab: string,
+  go: Opened["go"] = (path) => page.goto(path),
+): Promise<void> {
+  await go(`/admin/pages/${id}?tab=${tab}`);
   await page.getByRole("tabpanel").waitFor();
 }
 

@@ -40,7 +40,7 @@ type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; heigh
  * @param variables further ones of its environment.
  */
 export function useAiSite(isSetUp = true, variables: Record<string, string> = {}) {
-  const { open, openBlank } = useBrowser();
+  const { open, openKept } = useBrowser();
   const own: { provider?: FakeProvider; site?: ServerProcess; session: { name: string; value: string }[] } = {
     session: [],
   };
@@ -61,15 +61,15 @@ export function useAiSite(isSetUp = true, variables: Record<string, string> = {}
     await provider().stop();
   });
 
-  /** The admin's browser, which shows nothing yet. */
+  /** The admin's browser, which shows no page yet. */
   const openAdmin = ({ width = 1440, height = 900, ...options }: Options = {}) =>
-    openBlank({ baseURL: own.site?.url, ...withSession(own.session), viewport: { width, height }, ...options });
+    openKept({ baseURL: own.site?.url, ...withSession(own.session), viewport: { width, height }, ...options });
 
   /** Opens a new page in the editor, with the verbs of those who let a model write. */
   async function openPage(blocks: unknown[], options: Options = {}) {
     const opened = await openAdmin(options);
     const id = await makePage(opened.page, `/ai-${crypto.randomUUID()}`, blocks);
-    await goToEditor(opened.page, id);
+    await goToEditor(opened.page, id, opened.go);
     const { page } = opened;
     const frame = canvas(page);
     const generator = page.getByRole("dialog", { name: "Chat model block generator" });
@@ -104,7 +104,6 @@ export function useAiSite(isSetUp = true, variables: Record<string, string> = {}
         await page.keyboard.press("Enter");
         return page.getByRole("dialog", { name: `Edit ${label}` });
       },
-      close: () => page.context().close(),
     };
   }
 

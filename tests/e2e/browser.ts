@@ -1,12 +1,18 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { CHROMIUM_FLAGS } from "../../scripts/lib/chromium.ts";
+import { keepPages } from "./kept-pages.ts";
 
 /** Shorter than a test's own limit: then what was waited for is named. */
 const STEP_TIMEOUT_MS = 60_000;
 
-/** What a page said while a test used it. */
-export type Opened = { page: Page; problems: string[] };
+/** A page, what it said while a test used it, how it gets to an address, and what ends the test's use of it. */
+export type Opened = {
+  page: Page;
+  problems: string[];
+  go: (path: string) => Promise<unknown>;
+  close: () => Promise<void>;
+};
 
 /** Names of the tests' own hosts lead to this machine. */
 const OWN_HOSTS = "--host-resolver-rules=MAP *.test 127.0.0.1";
@@ -25,7 +31,8 @@ async function launch(): Promise<Browser> {
 /**
  * Gives a suite a real Chromium, and closes what its tests have left open.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
- * `openBlank`: the same without a page, for what a test prepares or loads itself. Relative addresses are the site's.
+ * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
+ * another test may have used. Relative addresses are the site's.
  */
 export function useBrowser() {
   beforeAll(launch);
@@ -44,7 +51,7 @@ export function useBrowser() {
       if (["error", "warning"].includes(message.type())) problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(error.message));
-    return { page, problems };
+    return { page, problems, go: (path) => page.goto(path), close: () => context.close() };
   }
 
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
@@ -54,7 +61,7 @@ export function useBrowser() {
     return opened;
   }
 
-  return { open, openBlank };
+  return { open, openBlank, openKept: keepPages(openBlank) };
 }
 
 /** Stops the page's clock, so that a slow machine changes nothing. @returns lets time pass. */

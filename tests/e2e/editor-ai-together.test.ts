@@ -9,8 +9,8 @@ const { openPage, openAdmin, provider } = useAiSite();
 
 /** Opens the same page in another browser, with the form of its FAQ. */
 async function openBeside({ id }: AiEditor) {
-  const { page } = await openAdmin();
-  await goToEditor(page, id);
+  const { page, go, close } = await openAdmin();
+  await goToEditor(page, id, go);
   await canvas(page)
     .getByRole("button", { name: /^FAQ, \d+ of/ })
     .focus();
@@ -21,7 +21,7 @@ async function openBeside({ id }: AiEditor) {
     await headline.fill(text);
     await waitForState(page, "Saved");
   };
-  return { page, headline, change, close: () => page.context().close() };
+  return { page, headline, change, close };
 }
 
 const conflictIn = ({ page }: AiEditor) => page.getByRole("dialog", { name: "Two versions of this field" });

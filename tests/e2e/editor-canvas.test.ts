@@ -5,7 +5,7 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 let pages = 0;
 const BANNER = { banner: { style: "top", text: "News of the term" } };
 const HEADER = { header: { shared: true } };
@@ -14,10 +14,10 @@ const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question:
 /** The editor on a page of its own, with what stands on its canvas. */
 async function edit(blocks: unknown[], { width = 1440 } = {}) {
   const options = asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  const opened = await openBlank(options);
+  const opened = await openKept(options);
   const { page } = opened;
   const id = await makePage(page, `/editor-canvas-${(pages += 1)}`, blocks);
-  await page.goto(`/admin/pages/${id}/edit`);
+  await opened.go(`/admin/pages/${id}/edit`);
   const frame = page.frameLocator("iframe[title=Page]");
   await frame.locator("[data-block-key]").first().waitFor();
   const block = (type: string) => frame.locator(`[data-block-key][data-block-type="${type}"]`);
@@ -31,7 +31,7 @@ async function edit(blocks: unknown[], { width = 1440 } = {}) {
     focused: () => frame.locator(":focus").getAttribute("aria-label"),
     close: async () => {
       expect(opened.problems).toEqual([]);
-      await page.context().close();
+      await opened.close();
     },
   };
 }

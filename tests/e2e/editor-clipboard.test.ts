@@ -3,11 +3,11 @@ import { ask } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 
 describe("the clipboard", () => {
   it("cuts, copies and pastes blocks from the canvas into another window", async () => {
-    const from = await openEditor(openBlank, [headingSaying("One"), FAQ, headingSaying("Three")]);
+    const from = await openEditor(openKept, [headingSaying("One"), FAQ, headingSaying("Three")]);
     await from.choose("Three");
     await from.page.keyboard.press("Control+x");
     await expect.poll(from.types).toEqual(["heading", "faq"]);
@@ -28,7 +28,7 @@ describe("the clipboard", () => {
   });
 
   it("refuses unsafe blocks, naming the place, and leaves other text alone", async () => {
-    const editor = await openEditor(openBlank, [headingSaying("One")]);
+    const editor = await openEditor(openKept, [headingSaying("One")]);
     await editor.choose("One");
     for (const text of ['[{"hero":{"image":"javascript:alert(1)"}}]', "just words"]) {
       await editor.page.evaluate((words) => navigator.clipboard.writeText(words), text);
@@ -40,12 +40,12 @@ describe("the clipboard", () => {
     }
     expect(await editor.page.getByRole("alert").count()).toBe(0);
     expect(await editor.types()).toEqual(["heading"]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
 it("says over a dialog why a page doesn't take more blocks, and keeps what was typed", async () => {
-  const editor = await openEditor(openBlank, [headingSaying("One")]);
+  const editor = await openEditor(openKept, [headingSaying("One")]);
   const tools = editor.page.getByRole("group", { name: "Page tools" });
   await tools.getByRole("button", { name: "Set template" }).click();
   const dialog = editor.dialog("Set template");
@@ -57,12 +57,12 @@ it("says over a dialog why a page doesn't take more blocks, and keeps what was t
   await editor.page.getByRole("alert").filter({ hasText: message }).waitFor();
   expect(await json.inputValue()).toBe(text);
   expect(await editor.saved()).toEqual([headingSaying("One")]);
-  await editor.page.context().close();
+  await editor.close();
 });
 
 describe("saved sections", () => {
   it("keeps the selected blocks under a name, to add them on another page", async () => {
-    const from = await openEditor(openBlank, [headingSaying("One"), FAQ, headingSaying("Three")]);
+    const from = await openEditor(openKept, [headingSaying("One"), FAQ, headingSaying("Three")]);
     await from.press("Outline");
     await from.outline.getByRole("button", { name: /^Heading One/ }).click();
     await from.outline.getByRole("button", { name: /^FAQ/ }).click({ modifiers: ["Shift"] });
@@ -89,11 +89,11 @@ describe("saved sections", () => {
     await to.page.keyboard.press("Control+Enter");
     await expect.poll(() => to.page.getByRole("heading", { name: "Saved sections" }).count()).toBe(0);
     expect(from.problems).toEqual([]);
-    await from.page.context().close();
+    await from.close();
   });
 
   it("are everybody's: a colleague's is there when the dialog opens, and so is what this browser kept before", async () => {
-    const { page, dialog, choose, problems } = await openEditor(openBlank, [headingSaying("One")]);
+    const { page, dialog, choose, problems, close } = await openEditor(openKept, [headingSaying("One")]);
     await choose("One");
     const blocks = [headingSaying("Kept")];
     const stored = JSON.stringify([{ id: "s1", name: "Kept in this browser", blocks }]);
@@ -105,11 +105,11 @@ describe("saved sections", () => {
     }
     expect(await page.evaluate(() => localStorage.getItem("blockwright-sections"))).toBeNull();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it("say why one can't be saved or deleted, and lose nothing", async () => {
-    const { page, dialog, choose, press } = await openEditor(openBlank, [headingSaying("One")]);
+    const { page, dialog, choose, press, close } = await openEditor(openKept, [headingSaying("One")]);
     await ask(page, "POST", "/api/sections", { name: "Stays", blocks: [headingSaying("Stays")] });
     await choose("One");
     await page.keyboard.press("Alt+Shift+S");
@@ -128,6 +128,6 @@ describe("saved sections", () => {
     await dialog("Add block")
       .getByRole("button", { name: /^Stays/ })
       .waitFor();
-    await page.context().close();
+    await close();
   });
 });

@@ -6,13 +6,13 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 const samples = blockDefinitions.map(({ type, defaults }) => ({ [type]: defaults }));
 type Editing = Awaited<ReturnType<typeof edit>>;
 
 /** The editor on a page of its own, with what the server has of a block's content. */
 async function edit(blocks: unknown[], width = 1440) {
-  const editor = await openEditor(openBlank, blocks, { width });
+  const editor = await openEditor(openKept, blocks, { width });
   const content = async (type: string): Promise<JsonObject> => {
     const found = (await editor.saved()).find((block) => type in block)?.[type];
     return isObject(found) ? found : {};
@@ -69,7 +69,7 @@ describe("the form of a block", () => {
     beforeAll(async () => {
       editor = await edit(samples);
     });
-    afterAll(() => editor.page.context().close());
+    afterAll(() => editor.close());
 
     it.each(blockDefinitions.map(({ type }) => type))(
       "%s opens with a control for each field, accessible, without an error",
@@ -96,7 +96,7 @@ describe("the form of a block", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await editor.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     await expect.poll(async () => (await editor.content("faq")).headline).toBe("Answers");
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("adds, moves and removes items, and undoes each in one step", async () => {
@@ -113,7 +113,7 @@ describe("the form of a block", () => {
     await expect.poll(questions).toEqual(["Three", "Two"]);
     await editor.page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(questions).toEqual(["One", "Three", "Two"]);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("keeps the last profit leak, numbers advantages, gives links an id and new items their icons", async () => {
@@ -136,7 +136,7 @@ describe("the form of a block", () => {
     await expect.poll(() => last("features", "items")).toEqual({ icon: "CircleDot" });
     await press(await openForm(editor, "header"), "Add link");
     await expect.poll(async () => Number((await last("header", "links"))?.id)).toBeLessThan(10_000);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("says at the field what can't be stored, keeps what was typed and stores nothing", async () => {
@@ -156,7 +156,7 @@ describe("the form of a block", () => {
     expect((await editor.content("specialOffer")).ctaButton).toMatchObject({ href: "/contact" });
     await seats.fill("");
     await expect.poll(async () => "seatsLeft" in (await editor.content("specialOffer"))).toBe(false);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("is a sheet over the page on a phone", async () => {
@@ -165,7 +165,7 @@ describe("the form of a block", () => {
     await unfold(dialog);
     expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
@@ -181,7 +181,7 @@ describe("formatted text", () => {
   }
 
   it("is made bold, a link and a list with keys and with the bar, each one step that undo takes back", async () => {
-    const { page, canvas, text, tools, saved, problems } = await openText();
+    const { page, canvas, text, tools, saved, problems, close } = await openText();
     await text.fill("Some words");
     await text.press("End");
     await text.press("Shift+Control+ArrowLeft");
@@ -201,11 +201,11 @@ describe("formatted text", () => {
     await expect.poll(saved).toBe("- Some [words](/contact)");
     await canvas.getByRole("listitem").getByRole("link", { name: "words" }).waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it("has a bar with one stop of the keyboard, that is off for HTML", async () => {
-    const { page, dialog, text, tools } = await openText();
+    const { page, dialog, text, tools, close } = await openText();
     await text.focus();
     await page.keyboard.press("Shift+Tab");
     const focused = () => tools.locator(":focus").getAttribute("aria-label");
@@ -221,7 +221,7 @@ describe("formatted text", () => {
     expect(await tools.getByRole("button", { name: "Bold" }).isDisabled()).toBe(true);
     await text.press("Control+b");
     expect(await text.inputValue()).toBe("<p>Some words</p>");
-    await page.context().close();
+    await close();
   });
 });
 
@@ -243,6 +243,6 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content("faq")).items).toEqual(items);
     await editor.canvas.locator("#help").waitFor();
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });

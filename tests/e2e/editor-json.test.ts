@@ -5,11 +5,11 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 
 /** The JSON tab of the only block of a page, with what the server has of the block's content. */
 async function openJson() {
-  const editor = await openEditor(openBlank, [FAQ]);
+  const editor = await openEditor(openKept, [FAQ]);
   const dialog = editor.dialog("Edit FAQ");
   await editor.focusBlock("faq");
   await editor.page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content()).headline).toBe("Two");
     expect(sent.join()).not.toContain("__proto__");
     expect(await editor.page.getByRole("alert").count()).toBe(0);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("says that somebody else changed the block while its text was no JSON, and loses neither version", async () => {
@@ -64,7 +64,7 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
     expect((await editor.content()).style).toBe(FAQ.faq.style);
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("asks which version counts when the repaired text has another value for what somebody else changed", async () => {
@@ -80,7 +80,7 @@ describe("the JSON tab", () => {
     await conflict.getByText("Theirs").first().waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("keeps a text that is no JSON through a reload, until it is put right or discarded", async () => {
@@ -111,11 +111,11 @@ describe("the JSON tab", () => {
     await openAgain();
     expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
     expect(editor.problems).toEqual([]);
-    await page.context().close();
+    await editor.close();
   });
 
   it("is reached from the form with Shift+Tab and an arrow key", async () => {
-    const editor = await openEditor(openBlank, [FAQ]);
+    const editor = await openEditor(openKept, [FAQ]);
     const dialog = editor.dialog("Edit FAQ");
     await editor.focusBlock("faq");
     await editor.page.keyboard.press("Enter");
@@ -129,11 +129,11 @@ describe("the JSON tab", () => {
     await dialog.getByRole("tab", { name: "JSON", selected: true }).waitFor();
     await editor.page.keyboard.press("Tab");
     await dialog.getByRole("textbox", { name: "JSON" }).waitFor();
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("is reached with Shift+Tab right after the form opened, also from its first field and by a click", async () => {
-    const editor = await openEditor(openBlank, [FAQ]);
+    const editor = await openEditor(openKept, [FAQ]);
     const { page } = editor;
     const dialog = editor.dialog("Edit FAQ");
     const blockTab = dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus"));
@@ -157,11 +157,11 @@ describe("the JSON tab", () => {
     await page.keyboard.press("Shift+Tab");
     await blockTab.waitFor();
     expect(editor.problems).toEqual([]);
-    await page.context().close();
+    await editor.close();
   });
 
   it("is in a modal form on a phone, which keeps the focus", async () => {
-    const editor = await openEditor(openBlank, [FAQ], { width: 390, height: 844 });
+    const editor = await openEditor(openKept, [FAQ], { width: 390, height: 844 });
     const { page } = editor;
     const dialog = editor.dialog("Edit FAQ");
     await editor.focusBlock("faq");
@@ -172,6 +172,6 @@ describe("the JSON tab", () => {
     await page.keyboard.press("Tab");
     await dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus")).waitFor();
     expect(editor.problems).toEqual([]);
-    await page.context().close();
+    await editor.close();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 
 /** Whether something of the canvas is in its window. */
 function isInSight(element: Locator): Promise<boolean> {
@@ -15,7 +15,7 @@ function isInSight(element: Locator): Promise<boolean> {
 
 describe("the outline", () => {
   it("chooses, moves, duplicates and removes blocks with the keyboard, and says so", async () => {
-    const editor = await openEditor(openBlank, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
+    const editor = await openEditor(openKept, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
     await editor.page.keyboard.press("Alt+Shift+O");
     const row = (words: string) => editor.outline.getByRole("listitem").filter({ hasText: words }).getByRole("button");
     await row("One").first().focus();
@@ -34,11 +34,11 @@ describe("the outline", () => {
     await editor.choose("Three");
     await expect.poll(() => row("Three").getAttribute("aria-pressed")).toBe("true");
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("moves what is dragged", async () => {
-    const editor = await openEditor(openBlank, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
+    const editor = await openEditor(openKept, [headingSaying("One"), headingSaying("Two"), headingSaying("Three")]);
     await editor.press("Outline");
     const grip = editor.outline.getByRole("listitem").first().locator("svg").first();
     const target = editor.outline.getByRole("listitem").nth(2);
@@ -49,7 +49,7 @@ describe("the outline", () => {
     await editor.page.mouse.move(from.x, to.y + to.height * 0.8, { steps: 8 });
     await editor.page.mouse.up();
     await expect.poll(editor.headings).toEqual(["Two", "Three", "One"]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
@@ -63,7 +63,7 @@ describe("the outline's headings", () => {
   const TEXT = { content: { style: "simple", content: text.join("\n\n") } };
 
   it("stand below their block, follow what is typed, and lead there", async () => {
-    const editor = await openEditor(openBlank, [TEXT, FAQ, headingSaying("Last")]);
+    const editor = await openEditor(openKept, [TEXT, FAQ, headingSaying("Last")]);
     await editor.press("Outline");
     const { outline, page, canvas } = editor;
     const second = outline
@@ -84,11 +84,11 @@ describe("the outline's headings", () => {
     await page.keyboard.press("ArrowLeft");
     expect(await outline.locator(":focus").textContent()).toContain("Content");
     expect(editor.problems).toEqual([]);
-    await page.context().close();
+    await editor.close();
   });
 
   it("the whole selection goes along with the block that is dragged", async () => {
-    const editor = await openEditor(openBlank, ["One", "Two", "Three", "Four"].map(headingSaying));
+    const editor = await openEditor(openKept, ["One", "Two", "Three", "Four"].map(headingSaying));
     await editor.press("Outline");
     const row = (words: string) => editor.outline.getByRole("button", { name: new RegExp(`^Heading.*${words}`) });
     await row("One").click();
@@ -105,6 +105,6 @@ describe("the outline's headings", () => {
     await expect.poll(editor.headings).toEqual(["Two", "Four", "One", "Three"]);
     await editor.press("Undo");
     await expect.poll(editor.headings).toEqual(["One", "Two", "Three", "Four"]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });

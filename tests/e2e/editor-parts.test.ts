@@ -6,11 +6,11 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 
 describe("the inserter", () => {
   it("adds any block with the keyboard: search, arrow keys in the grid, Enter", async () => {
-    const editor = await openEditor(openBlank, [headingSaying("Before")]);
+    const editor = await openEditor(openKept, [headingSaying("Before")]);
     await editor.choose("Before");
     await editor.page.keyboard.press("Control+Enter");
     const dialog = editor.dialog("Add block");
@@ -29,28 +29,28 @@ describe("the inserter", () => {
     await expect.poll(editor.types).toEqual(["heading", "roiCalculator"]);
     expect(await editor.said()).toBe("Add: ROI calculator");
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
 describe("the download bar", () => {
   it("saves blocks.json in the specification's form, without keys", async () => {
-    const editor = await openEditor(openBlank, [FAQ]);
+    const editor = await openEditor(openKept, [FAQ]);
     const [download] = await Promise.all([editor.page.waitForEvent("download"), editor.press("Download")]);
     expect(download.suggestedFilename()).toBe("blocks.json");
     expect(JSON.parse(await readFile(await download.path(), "utf8"))).toEqual([FAQ]);
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("says when there is nothing to download", async () => {
-    const editor = await openEditor(openBlank, []);
+    const editor = await openEditor(openKept, []);
     await editor.press("Download");
     await expect.poll(() => editor.page.getByRole("alert").textContent()).toBe("No blocks to download");
-    await editor.page.context().close();
+    await editor.close();
   });
 
   it("sets a template, one step back; says what is wrong with other text", async () => {
-    const editor = await openEditor(openBlank, [FAQ]);
+    const editor = await openEditor(openKept, [FAQ]);
     await editor.press("Set template");
     const dialog = editor.dialog("Set template");
     const text = dialog.getByRole("textbox", { name: "JSON configuration" });
@@ -76,13 +76,13 @@ describe("the download bar", () => {
     await expect.poll(editor.types).toEqual(["faq"]);
     await expect.poll(editor.saved).toEqual([FAQ]);
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
 describe("an empty page", () => {
   it("offers templates, JSON and a first block", async () => {
-    const editor = await openEditor(openBlank, []);
+    const editor = await openEditor(openKept, []);
     await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();
     const icons = editor.page.getByRole("list", { name: "Templates" }).locator("use");
     const names = await icons.evaluateAll((all) => all.map((use) => use.getAttribute("href")?.split("#")[1]));
@@ -105,12 +105,12 @@ describe("an empty page", () => {
     await editor.dialog("Add block").getByRole("button", { name: "Hero" }).click();
     await expect.poll(editor.types).toEqual(["hero"]);
     expect(editor.problems).toEqual([]);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
 it("the dialog of the shortcuts lists every one with its keys", async () => {
-  const editor = await openEditor(openBlank, [FAQ]);
+  const editor = await openEditor(openKept, [FAQ]);
   await editor.page.keyboard.press("?");
   const dialog = editor.dialog("Keyboard shortcuts");
   const capabilities = { remove: true, edit: true, add: true, ai: true, download: true };
@@ -126,22 +126,22 @@ it("the dialog of the shortcuts lists every one with its keys", async () => {
   expect(Math.min(...keys)).toBeGreaterThan(0);
   await editor.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await editor.page.context().close();
+  await editor.close();
 });
 
 it("a panel comes in front of the form where there is no room for both", async () => {
-  const editor = await openEditor(openBlank, [FAQ], { width: 1100 });
+  const editor = await openEditor(openKept, [FAQ], { width: 1100 });
   await editor.choose("Good questions");
   await editor.page.keyboard.press("Enter");
   await editor.dialog("Edit FAQ").waitFor();
   await editor.press("Outline");
   await editor.outline.getByRole("listitem").first().waitFor();
   expect(await editor.dialog("Edit FAQ").count()).toBe(0);
-  await editor.page.context().close();
+  await editor.close();
 });
 
 it("the page can be shown smaller, at the same width", async () => {
-  const editor = await openEditor(openBlank, [FAQ]);
+  const editor = await openEditor(openKept, [FAQ]);
   const widths = () =>
     editor.page.locator("iframe").evaluate((frame: HTMLIFrameElement) => ({
       own: frame.contentWindow?.innerWidth ?? 0,
@@ -150,12 +150,12 @@ it("the page can be shown smaller, at the same width", async () => {
   const before = await widths();
   await editor.page.getByLabel("Zoom").selectOption("50 %");
   await expect.poll(widths).toEqual({ own: before.own, shown: Math.round(before.own / 2) });
-  await editor.page.context().close();
+  await editor.close();
 });
 
 describe("the problems", () => {
   it("are counted while people write, and lead to their field", async () => {
-    const editor = await openEditor(openBlank, [
+    const editor = await openEditor(openKept, [
       heroSaying("Fine"),
       { faq: { headline: "Q", items: [{ question: "Why?" }] } },
     ]);
@@ -175,7 +175,7 @@ describe("the problems", () => {
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
     await editor.page.keyboard.press("Control+z");
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBe(before);
-    await editor.page.context().close();
+    await editor.close();
   });
 });
 
@@ -183,10 +183,10 @@ describe.each([1440, 390])("the editor's parts at a width of %i", (width) => {
   // These tests only look: they share an editor.
   let editor: Awaited<ReturnType<typeof openEditor>>;
   beforeAll(async () => {
-    editor = await openEditor(openBlank, [heroSaying("Hello"), FAQ], { width });
+    editor = await openEditor(openKept, [heroSaying("Hello"), FAQ], { width });
     await editor.canvas.getByRole("heading", { name: "Hello" }).waitFor();
   });
-  afterAll(() => editor.page.context().close());
+  afterAll(() => editor.close());
 
   const escape = async () => editor.page.keyboard.press("Escape");
   it.each([

@@ -5,7 +5,7 @@ import { canvas, waitForState } from "./editor-sessions.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 import { actionsOf, randomFrom } from "./random-actions.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 const ACTIONS = Number(process.env.RANDOM_ACTIONS ?? 250);
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 1e9));
 /** So few that every step of a round is still part of the history (500 at most). */
@@ -14,7 +14,7 @@ const FEATURES = { features: { style: "cards", headline: "What it does", items: 
 
 it(`goes through ${ACTIONS} random actions with nothing lost, all of it undone and redone (seed ${SEED})`, async () => {
   const blocks = [headingSaying("First"), FAQ, FEATURES, headingSaying("Last")];
-  const { page, id, problems } = await openEditor(openBlank, blocks);
+  const { page, id, problems } = await openEditor(openKept, blocks);
   await canvas(page).locator("[data-block-key]").first().waitFor();
   const act = actionsOf(page, randomFrom(SEED));
   const draft = async () => {

@@ -4,7 +4,7 @@ import { heroSaying } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 const BLOCKS = [heroSaying("One"), FAQ, { newsletter: {} }];
 
 /** The toast that says what was removed. */
@@ -14,7 +14,7 @@ function toastOf(page: Page, text: string) {
 }
 
 it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s removed, with Undo", async (way) => {
-  const { page, canvas, outline, types, press, problems } = await openEditor(openBlank, BLOCKS);
+  const { page, canvas, outline, types, press, problems, close } = await openEditor(openKept, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   if (way === "a key") await page.keyboard.press("Delete");
   if (way === "cutting") await page.keyboard.press("Control+x");
@@ -36,11 +36,11 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
   await toast.waitFor({ state: "detached" });
   expect(problems).toEqual([]);
-  await page.context().close();
+  await close();
 });
 
 it("takes back exactly that removal after other edits, each of which stays a step of its own", async () => {
-  const { page, canvas, choose, types, headings, saved } = await openEditor(openBlank, [
+  const { page, canvas, choose, types, headings, saved, close } = await openEditor(openKept, [
     headingSaying("First"),
     FAQ,
     headingSaying("Last"),
@@ -63,32 +63,32 @@ it("takes back exactly that removal after other edits, each of which stays a ste
   await page.keyboard.press("Control+z");
   await expect.poll(headings).toEqual(["First", "Last", "Good questions"]);
   await expect.poll(async () => (await saved())[0]).toEqual(headingSaying("First"));
-  await page.context().close();
+  await close();
 });
 
 it("goes once the removal was undone with the keyboard", async () => {
-  const { page, canvas, types } = await openEditor(openBlank, BLOCKS);
+  const { page, canvas, types, close } = await openEditor(openKept, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");
   await toast.waitFor();
   const [right, middle] = await toast.evaluate((one) => {
-    const [own, close] = [one, one.querySelector("[data-close-button]") ?? one].map((part) =>
+    const [own, cross] = [one, one.querySelector("[data-close-button]") ?? one].map((part) =>
       part.getBoundingClientRect(),
     );
-    if (!own || !close) return [];
-    return [own.right - close.right, own.top + own.height / 2 - close.top - close.height / 2];
+    if (!own || !cross) return [];
+    return [own.right - cross.right, own.top + own.height / 2 - cross.top - cross.height / 2];
   });
   expect(right).toBeGreaterThan(4);
   expect(Math.abs(middle ?? Infinity)).toBeLessThan(1);
   await page.keyboard.press("Control+z");
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
   await toast.waitFor({ state: "detached" });
-  await page.context().close();
+  await close();
 });
 
 it("says it above a sheet on a phone, whose buttons stay uncovered", async () => {
-  const { page, canvas, dialog, press } = await openEditor(openBlank, BLOCKS, { width: 390, height: 844 });
+  const { page, canvas, dialog, press, close } = await openEditor(openKept, BLOCKS, { width: 390, height: 844 });
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");
@@ -102,5 +102,5 @@ it("says it above a sheet on a phone, whose buttons stay uncovered", async () =>
       return box && button ? box.y >= 0 && box.y + box.height < button.y : undefined;
     })
     .toBe(true);
-  await page.context().close();
+  await close();
 });

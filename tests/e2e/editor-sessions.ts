@@ -24,14 +24,14 @@ export function withSession(session: { name: string; value: string }[]): Browser
 
 /** The admin in one browser. */
 export function editorsIn(browser: ReturnType<typeof useBrowser>) {
-  /** Shows nothing yet. */
-  const openAdmin = () => browser.openBlank(asAdmin(OPTIONS));
+  /** Shows no page yet. */
+  const openAdmin = () => browser.openKept(asAdmin(OPTIONS));
 
   /** Makes a page and opens it in the editor. */
   async function openNew(path: string, blocks: unknown[] = TWO): Promise<Opened & { id: string }> {
     const opened = await openAdmin();
     const id = await makePage(opened.page, path, blocks);
-    await goToEditor(opened.page, id);
+    await goToEditor(opened.page, id, opened.go);
     return { ...opened, id };
   }
 
@@ -44,8 +44,8 @@ export function canvas(page: Page): FrameLocator {
 }
 
 /** Opens the editor on a page and waits until its blocks are there. */
-export async function goToEditor(page: Page, id: string): Promise<void> {
-  await page.goto(`/admin/pages/${id}/edit`);
+export async function goToEditor(page: Page, id: string, go: Opened["go"] = (path) => page.goto(path)): Promise<void> {
+  await go(`/admin/pages/${id}/edit`);
   await canvas(page).locator("[data-block-key]").first().waitFor();
 }
 

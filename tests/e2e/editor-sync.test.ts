@@ -22,13 +22,13 @@ const { openAdmin, openNew } = editorsIn(browser);
 /** Another person's browser on the same page. */
 async function openBeside(id: string) {
   const other = await openAdmin();
-  await goToEditor(other.page, id);
+  await goToEditor(other.page, id, other.go);
   return other;
 }
 
 describe("what is typed", () => {
   it("is saved in a pause, once, and seen in another browser", async () => {
-    const { page, id, problems } = await openNew("/sync-typed");
+    const { page, id, problems, close } = await openNew("/sync-typed");
     const other = await openBeside(id);
     await typeBehind(page, "First", " and more");
     await waitForState(page, "Saved");
@@ -39,12 +39,12 @@ describe("what is typed", () => {
     const { body } = await ask(page, "GET", `/api/pages/${id}/operations?after=1`);
     expect(body.operations.length).toBeLessThan(10);
     expect([...problems, ...other.problems]).toEqual([]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("without a connection is saved when there is one again", async () => {
-    const { page, id } = await openNew("/sync-offline");
+    const { page, id, close } = await openNew("/sync-offline");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " on a train");
     await waitForState(page, "Offline");
@@ -52,11 +52,11 @@ describe("what is typed", () => {
     await page.context().setOffline(false);
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First on a train", "Second too"]);
-    await page.context().close();
+    await close();
   });
 
   it("is kept when too much has happened meanwhile to be told: the editor takes over the draft", async () => {
-    const { page, id, problems } = await openNew("/sync-long-away");
+    const { page, id, problems, close } = await openNew("/sync-long-away");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " on a ship");
     await waitForState(page, "Offline");
@@ -75,8 +75,8 @@ describe("what is typed", () => {
     await typeBehind(page, "Part 3, 399", ", read");
     await expect.poll(() => headlines(page, id)).toEqual(["First on a ship", "Part 3, 399, read"]);
     expect(problems.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("while the server is killed is saved once it is back", async () => {
@@ -88,7 +88,10 @@ describe("what is typed", () => {
       DATA_DIR: newFolder(),
     };
     const site = await startSite(variables);
-    const { page } = await browser.openBlank({ baseURL: site.url, ...withSession(await requestSession(site.url)) });
+    const { page, close } = await browser.openBlank({
+      baseURL: site.url,
+      ...withSession(await requestSession(site.url)),
+    });
     const id = await makePage(page, "/killed-editor", TWO);
     await goToEditor(page, id);
     await typeBehind(page, "First", " before");
@@ -99,7 +102,7 @@ describe("what is typed", () => {
     await page.keyboard.type(" and after", { delay: 30 });
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First before, during and after", "Second"]);
-    await page.context().close();
+    await close();
     await again.stop();
   });
 
@@ -128,7 +131,7 @@ describe("what is typed", () => {
 
 describe("a tab that ends without warning", () => {
   it("in the middle of typing loses nothing: the next one recovers it", async () => {
-    const { page, id } = await openNew("/sync-crash");
+    const { page, id, close } = await openNew("/sync-crash");
     await page.route("**/operations", (route) => route.abort());
     await typeBehind(page, "First", " survives");
     await typeBehind(page, "Second", " as well");
@@ -142,11 +145,11 @@ describe("a tab that ends without warning", () => {
     await goToEditor(next, id);
     await next.waitForTimeout(500);
     expect(await next.getByText(/recovered/).count()).toBe(0);
-    await page.context().close();
+    await close();
   });
 
   it("is recovered by another one that has the page open already", async () => {
-    const { page, id } = await openNew("/sync-crash-beside");
+    const { page, id, close } = await openNew("/sync-crash-beside");
     await page.route("**/operations", () => {});
     await typeBehind(page, "First", " survives");
     await waitForJournal(page, "First survives");
@@ -156,7 +159,7 @@ describe("a tab that ends without warning", () => {
     await beside.getByText("1 change recovered", { exact: true }).waitFor();
     await canvas(beside).getByRole("heading", { name: "First survives" }).waitFor();
     expect(await headlines(beside, id)).toEqual(["First survives", "Second"]);
-    await page.context().close();
+    await close();
   });
 
   it("closed right after typing sends it still", async () => {
@@ -174,7 +177,7 @@ describe("two people in one field", () => {
     ["Keep mine", "First mine"],
     ["Keep theirs", "First theirs"],
   ])("choose between both versions: %s", async (button, expected) => {
-    const { page, id, problems } = await openNew(`/sync-conflict-${button === "Keep mine" ? "mine" : "theirs"}`);
+    const { page, id, problems, close } = await openNew(`/sync-conflict-${button === "Keep mine" ? "mine" : "theirs"}`);
     const other = await openBeside(id);
     await page.context().setOffline(true);
     await typeBehind(page, "First", " mine");
@@ -195,12 +198,12 @@ describe("two people in one field", () => {
       await canvas(one).getByRole("heading", { name: expected }).waitFor();
     }
     expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("keep what the other one wrote when the first leaves the text with Escape", async () => {
-    const { page, id } = await openNew("/sync-escape");
+    const { page, id, close } = await openNew("/sync-escape");
     const other = await openBeside(id);
     await typeBehind(page, "First", "");
     await typeBehind(other.page, "First", " and theirs");
@@ -209,12 +212,12 @@ describe("two people in one field", () => {
     await page.keyboard.press("Escape");
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First and theirs", "Second"]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("choose too when the other one's words came while an input method composed", async () => {
-    const { page, id } = await openNew("/sync-compose");
+    const { page, id, close } = await openNew("/sync-compose");
     const other = await openBeside(id);
     await typeBehind(page, "First", "");
     const session = await page.context().newCDPSession(page);
@@ -230,12 +233,12 @@ describe("two people in one field", () => {
     await session.send("Input.insertText", { text: "mine" });
     await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
     expect(await headlines(page, id)).toEqual(["First theirs", "Second"]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("can bring back what one of them removed while the other changed it", async () => {
-    const { page, id } = await openNew("/sync-removed");
+    const { page, id, close } = await openNew("/sync-removed");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " changed");
     const other = await openAdmin();
@@ -245,12 +248,12 @@ describe("two people in one field", () => {
     const dialog = page.getByRole("dialog", { name: "What you changed was removed" });
     await dialog.getByRole("button", { name: "Bring it back" }).click();
     await expect.poll(() => headlines(page, id)).toEqual(["First changed", "Second"]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 
   it("never undo each other: who was in the way is named", async () => {
-    const { page, id } = await openNew("/sync-undo");
+    const { page, id, close } = await openNew("/sync-undo");
     const other = await openBeside(id);
     await typeBehind(page, "First", " mine");
     await page.keyboard.press("Enter");
@@ -261,7 +264,7 @@ describe("two people in one field", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("alert").getByText("Not undone: admin changed this since").waitFor();
     expect(await headlines(page, id)).toEqual(["First mine and theirs", "Second"]);
-    await page.context().close();
-    await other.page.context().close();
+    await close();
+    await other.close();
   });
 });

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { headingSaying, openEditor } from "./editor-verbs.ts";
 
-const { openBlank } = useBrowser();
+const { openKept } = useBrowser();
 
 it("Ctrl+A in a text that was clicked is about that text, elsewhere about the blocks", async () => {
-  const { page, choose, headings, saved, canvas, problems } = await openEditor(openBlank, [
+  const { page, choose, headings, saved, canvas, problems, close } = await openEditor(openKept, [
     headingSaying("First"),
     headingSaying("Second"),
   ]);
@@ -21,11 +21,11 @@ it("Ctrl+A in a text that was clicked is about that text, elsewhere about the bl
   await page.keyboard.press("Delete");
   await expect.poll(saved).toEqual([]);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await close();
 });
 
 it("the two parts of a heading stay apart while one is typed into", async () => {
-  const { page, canvas, focusBlock, saved } = await openEditor(openBlank, [
+  const { page, canvas, focusBlock, saved, close } = await openEditor(openKept, [
     { timeline: { style: "flat", headlinePrefix: "From note", headlineSuffix: "to letter" } },
   ]);
   const heading = canvas.getByRole("heading", { level: 2 });
@@ -39,5 +39,5 @@ it("the two parts of a heading stay apart while one is typed into", async () => 
   await page.keyboard.press("Enter");
   await expect.poll(() => heading.textContent()).toBe("With note to letter");
   await expect.poll(saved).toMatchObject([{ timeline: { headlinePrefix: "With note" } }]);
-  await page.context().close();
+  await close();
 });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { ask, makePage } from "./admin-pages.ts";
-import type { useBrowser } from "./browser.ts";
+import type { Opened, useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
 /** Blocks that tests of the editor work on. */
@@ -11,19 +11,19 @@ export const headingSaying = (headline: string) => ({ heading: { headline } });
 
 /** Opens the editor on a page of its own, with the verbs of those who use it. */
 export async function openEditor(
-  openBlank: ReturnType<typeof useBrowser>["openBlank"],
+  open: ReturnType<typeof useBrowser>["openKept"],
   blocks: unknown[],
   { width = 1440, height = 900 } = {},
 ) {
   const permissions = ["clipboard-read", "clipboard-write"];
-  const opened = await openBlank(asAdmin({ viewport: { width, height }, permissions }));
-  return { ...opened, ...(await editNewPage(opened.page, blocks)) };
+  const opened = await open(asAdmin({ viewport: { width, height }, permissions }));
+  return { ...opened, ...(await editNewPage(opened.page, blocks, opened.go)) };
 }
 
 /** Opens the editor on another new page in a window of somebody who is signed in. */
-export async function editNewPage(page: Page, blocks: unknown[]) {
+export async function editNewPage(page: Page, blocks: unknown[], go: Opened["go"] = (path) => page.goto(path)) {
   const id = await makePage(page, `/editor-${crypto.randomUUID()}`, blocks);
-  await page.goto(`/admin/pages/${id}/edit`);
+  await go(`/admin/pages/${id}/edit`);
   await page.getByRole("button", { name: "Undo" }).waitFor();
   return verbsOf(page, id);
 }

@@ -5,12 +5,12 @@ import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open, openBlank } = useBrowser();
+const { open, openKept } = useBrowser();
 const manual = readFileSync(join(import.meta.dirname, "../../docs/editor.md"), "utf8");
 const found = (pattern: RegExp) => [...manual.matchAll(pattern)].map(([, text]) => text);
 
 it("the admin's Help shows the manual with its chapters and pictures", async () => {
-  const { page, problems } = await open("/admin/pages", asAdmin());
+  const { page, problems, close } = await open("/admin/pages", asAdmin());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Help" }).click();
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   const chapters = found(/^## (.+)$/gm);
@@ -35,21 +35,21 @@ it("the admin's Help shows the manual with its chapters and pictures", async () 
       .toBeGreaterThan(0);
   }
   expect(problems).toEqual([]);
-  await page.context().close();
+  await close();
 });
 
 it("an address with a chapter opens at it", async () => {
-  const { page } = await open("/admin/help", asAdmin());
+  const { page, close } = await open("/admin/help", asAdmin());
   const last = page.getByRole("heading", { level: 2 }).last();
   const chapter = `#${await last.getAttribute("id")}`;
   await page.goto("about:blank");
   await page.goto(new URL(`/admin/help${chapter}`, inject("siteUrl")).href);
   await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
-  await page.context().close();
+  await close();
 });
 
 it("the list of shortcuts leads to the manual, in a tab of its own", async () => {
-  const editor = await openEditor(openBlank, [{ heading: { headline: "Hello" } }]);
+  const editor = await openEditor(openKept, [{ heading: { headline: "Hello" } }]);
   await editor.page.keyboard.press("?");
   const opened = editor.page.context().waitForEvent("page");
   await editor
@@ -59,5 +59,5 @@ it("the list of shortcuts leads to the manual, in a tab of its own", async () =>
   const page = await opened;
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/help");
-  await editor.page.context().close();
+  await editor.close();
 });

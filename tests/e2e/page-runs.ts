@@ -77,7 +77,7 @@ export function usePageRuns() {
   async function edit(blocks: unknown[] = [], size: { width?: number; height?: number } = {}) {
     const opened = await site.openAdmin(size);
     const id = await makePage(opened.page, `/run-${crypto.randomUUID()}`, blocks);
-    await opened.page.goto(`/admin/pages/${id}/edit`);
+    await opened.go(`/admin/pages/${id}/edit`);
     await opened.page.getByRole("button", { name: "Undo" }).waitFor();
     const run = runIn(opened, id);
     return {
@@ -89,7 +89,7 @@ export function usePageRuns() {
         await run.write();
         await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
       },
-      close: () => opened.page.context().close(),
+      close: opened.close,
     };
   }
 

@@ -4,9 +4,11 @@ import { useLocation } from "react-router";
 /** How long a screen may take to show its heading before the focus stays where it is. */
 const LIMIT_MS = 5000;
 
+/** A screen that has put the focus into itself, such as into a form that it opened, keeps it. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
-  heading?.focus();
+  const focused = document.activeElement?.closest("main *");
+  if (!focused?.checkVisibility()) heading?.focus();
   return heading !== null;
 }
 

@@ -1,0 +1,65 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Opened } from "./browser.ts";
+
+/** A screen of the admin that holds nothing. */
+const NOWHERE = "/admin/nowhere";
+const LEAVE_TIMEOUT_MS = 10_000;
+
+/** Goes to another screen as Back and Forward do: the document stays. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(undefined, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+/** Leaves nothing of a test on the page: its screen, what it intercepted, what the browser stored, messages, the mouse. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().setOffline(false);
+  await page.mouse.move(0, 0);
+  await moveTo(page, NOWHERE);
+  await page.getByRole("heading", { name: "There is nothing here" }).waitFor({ timeout: LEAVE_TIMEOUT_MS });
+  await page.evaluate(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    for (const toast of document.querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]"))
+      toast.click();
+  });
+}
+
+/** @returns whether the page is as it was before the test. One that shares its profile with other tabs never is. */
+async function couldLeave(page: Page): Promise<boolean> {
+  if (page.context().pages().length > 1) return false;
+  return leave(page).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Pages of the admin that the tests of a file take turns with: another screen in the same document takes a sixth of what
+ * a new profile takes.
+ * @param openBlank opens a new profile.
+ * @returns opens a page. Its `close` hands it on; a test that ends without it, or that closes the context, leaves nothing
+ * to the next one.
+ */
+export function keepPages(openBlank: (options?: BrowserContextOptions) => Promise<Opened>) {
+  const free = new Map<string, Opened[]>();
+
+  return async function openKept(options: BrowserContextOptions = {}): Promise<Opened> {
+    const { viewport = { width: 1440, height: 900 }, colorScheme = "light", ...rest } = options;
+    const key = JSON.stringify(rest);
+    const kept = free.get(key)?.pop();
+    const opened = kept ?? (await openBlank(rest));
+    const { page, problems } = opened;
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    problems.length = 0;
+    const close = async () => {
+      if (await couldLeave(page)) free.set(key, [...(free.get(key) ?? []), opened]);
+      else await opened.close();
+    };
+    return { page, problems, go: (path) => (kept ? moveTo(page, path) : page.goto(path)), close };
+  };
+}
