@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
+import { forever, jsonReply } from "../../scripts/lib/fake-provider/index.ts";
 import { makePage } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { inFrame, runIn, usePageRuns } from "./page-runs.ts";
@@ -58,7 +58,7 @@ describe("?aiGenerateBlocks=", () => {
                   { type: "content", purpose: "y" },
                 ],
               },
-              { chunkSize: 8, delay: 400 },
+              { chunkSize: 8, until: forever },
             )
           : undefined,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonReply, statusReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
+import { forever, jsonReply, statusReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
 import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { tellModelsLate } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
@@ -10,14 +10,9 @@ const { provider, script, edit } = usePageRuns();
 
 describe("a page that a model writes", () => {
   it("is planned first: the outline comes while it is made, and is changed with the keyboard", async () => {
-    script((type) =>
-      type === "plan"
-        ? jsonReply(
-            { blocks: PLAN.map((one) => ({ type: one, purpose: `About ${one}` })) },
-            { chunkSize: 12, delay: 100 },
-          )
-        : undefined,
-    );
+    const looked = Promise.withResolvers<void>();
+    const planned = { blocks: PLAN.map((one) => ({ type: one, purpose: `About ${one}` })) };
+    script((type) => (type === "plan" ? jsonReply(planned, { chunkSize: 12, until: looked.promise }) : undefined));
     const run = await edit();
     const { page, dialog, line } = run;
     await tellModelsLate(page);
@@ -28,6 +23,7 @@ describe("a page that a model writes", () => {
     await dialog.getByText("The page is being planned").waitFor();
     await line("heading").waitFor();
     expect(await line("content").count()).toBe(0);
+    looked.resolve();
     await dialog.getByText("6 blocks are planned").waitFor();
     expect(await faults(page)).toEqual([]);
     await line("content").getByRole("button", { name: "Move Content up" }).press("Enter");
@@ -51,10 +47,12 @@ describe("a page that a model writes", () => {
 
   it("streams onto the canvas in order, while nothing is in the draft", async () => {
     const long = { heading: { headline: "Reading for all children of Leeds and of the villages around" } };
+    const looked = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<void>();
     script((type) => {
       if (type === "plan") return undefined;
-      if (type === "heading") return jsonReply(long, { chunkSize: 2, delay: 100 });
-      return jsonReply(COPY[type], { firstDelay: type === "content" ? 3500 : 6500 });
+      if (type === "heading") return jsonReply(long, { chunkSize: 2, until: looked.promise });
+      return jsonReply(COPY[type], { until: heard.promise });
     });
     const run = await edit();
     await run.begin();
@@ -66,9 +64,11 @@ describe("a page that a model writes", () => {
       .waitFor();
     expect(await run.states()).toEqual(["written", "writing", "writing", "writing", "waiting", "written"]);
     expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
+    looked.resolve();
     const progress = run.page.getByRole("progressbar", { name: "Blocks written" });
     await expect.poll(run.said).toBe("Block 1 of 4 written");
     expect(await progress.getAttribute("aria-valuetext")).toBe("1 of 4 blocks written");
+    heard.resolve();
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(await progress.getAttribute("aria-valuenow")).toBe("4");
     expect(await run.bar.getByText(/tokens/).textContent()).toMatch(/^[\d,]+ tokens, (?:under )?\$/);
@@ -84,7 +84,7 @@ describe("a page that a model writes", () => {
 
   it("lets nobody remove, edit, move or add here while it is written; others go on, and Stop ends it", async () => {
     const partial = { heading: { headline: "Reading for all children of Leeds. ".repeat(15) } };
-    script((type) => (type === "heading" ? jsonReply(partial, { chunkSize: 40, delay: 2500 }) : undefined));
+    script((type) => (type === "heading" ? jsonReply(partial, { chunkSize: 40, until: forever }) : undefined));
     const before = [heroSaying("Ours"), { faq: { style: "simple", headline: "Questions" } }];
     const run = await edit(before);
     const { page, frame } = run;

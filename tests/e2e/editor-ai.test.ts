@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   cutConnection,
   emptyBody,
+  forever,
   jsonReply,
   refusal,
   statusReply,
@@ -73,7 +74,8 @@ describe("the block generator", () => {
 
   it("shows the block as it grows, at half opacity on the page, with every tool off", async () => {
     const editor = await openPage([OLD, HEADING]);
-    provider().reply(jsonReply(NEW, { chunkSize: 12, delay: 150 }));
+    const looked = Promise.withResolvers<void>();
+    provider().reply(jsonReply(NEW, { chunkSize: 12, delay: 20, until: looked.promise }));
     await editor.openGenerator("FAQ");
     await editor.generate();
     await editor.generator.getByText("The model is writing").waitFor();
@@ -90,6 +92,7 @@ describe("the block generator", () => {
       const off = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute("aria-disabled")));
       expect(new Set(off)).toEqual(new Set(["true"]));
     }
+    looked.resolve();
     await editor.generator.getByText("The block is written").waitFor();
     expect(await editor.opacity("faq")).toBe("1");
     expect(editor.problems).toEqual([]);
@@ -98,7 +101,7 @@ describe("the block generator", () => {
 
   it("stops at Cancel, also at the provider, and leaves the block alone; the context is remembered", async () => {
     const editor = await openPage([OLD]);
-    provider().reply(jsonReply(NEW, { chunkSize: 4, delay: 200 }));
+    provider().reply(jsonReply(NEW, { chunkSize: 4, until: forever }));
     await editor.openGenerator("FAQ");
     await editor.generate("A context to remember");
     await expect.poll(() => editor.raw.textContent()).toContain("{");

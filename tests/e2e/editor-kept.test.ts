@@ -125,9 +125,9 @@ it("keeps JSON that was pasted into Set template, also behind a template, throug
   const current = await json.inputValue();
   await json.fill(pasted);
   await clickBeside(page);
+  await page.getByRole("link", { name: "Back to the page’s settings" }).click();
+  await page.getByRole("tab", { name: "Content" }).waitFor();
   await page.goBack();
-  await page.getByRole("heading", { name: "Pages" }).waitFor();
-  await page.goForward();
   await canvas(page).locator("[data-block-key]").first().waitFor();
   await reload(page);
   await open();

@@ -43,9 +43,11 @@ async function stream(request: FakeRequest, behaviour: Text, response: ServerRes
   response.flushHeaders();
   if (behaviour.firstDelay) await wait(behaviour.firstDelay);
   send(wire.start(tokens));
-  for (const [at, part] of partsOf(behaviour.text, behaviour.chunkSize).entries()) {
-    if (response.destroyed) return;
+  const parts = partsOf(behaviour.text, behaviour.chunkSize);
+  for (const [at, part] of parts.entries()) {
     if (at > 0 && behaviour.delay) await wait(behaviour.delay);
+    if (at === Math.floor(parts.length / 2)) await behaviour.until;
+    if (response.destroyed) return;
     send(wire.part(part));
   }
   if (behaviour.end === "hang") return;

@@ -26,6 +26,8 @@ export type Behaviour =
       /** Milliseconds before the first part and between parts. */
       firstDelay: number;
       delay: number;
+      /** What the second half of the parts waits for. */
+      until: Promise<unknown> | undefined;
       /** The reported usage; false reports none. */
       usage: { input: number; output: number } | false | undefined;
     }
@@ -38,8 +40,12 @@ type TextOptions = Partial<Omit<Extract<Behaviour, { kind: "text" }>, "kind" | "
 
 /** A text reply: by default at once and in parts of 16 characters. */
 export function textReply(text: string, options: TextOptions = {}): Behaviour {
-  return { kind: "text", text, end: "stop", chunkSize: 16, firstDelay: 0, delay: 0, usage: undefined, ...options };
+  const usual = { end: "stop", chunkSize: 16, firstDelay: 0, delay: 0, until: undefined, usage: undefined } as const;
+  return { kind: "text", text, ...usual, ...options };
 }
+
+/** For `until`: the second half never comes. */
+export const forever = new Promise<never>(() => {});
 
 /** The same with `value` as JSON text. */
 export function jsonReply(value: unknown, options: TextOptions = {}): Behaviour {

@@ -1,6 +1,7 @@
 export {
   cutConnection,
   emptyBody,
+  forever,
   jsonReply,
   never,
   refusal,
