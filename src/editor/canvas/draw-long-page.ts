@@ -4,13 +4,17 @@ import type { UiState } from "../state/ui-state.ts";
 import { whenIdle } from "../when-idle.ts";
 import { blockElementOf, blockElements } from "./block-elements.ts";
 import type { CanvasState } from "./canvas-state.tsx";
+import { contain } from "./use-offscreen-containment.ts";
 import { ROOM_PX } from "./use-scroll-to-block.ts";
 
-/** What is drawn in idle time may take so long at a time. */
-const SLICE_MS = 32;
-/** Parts of the page, in heights of the window: what is in view, and what may be soon. */
+/** Drawing in idle time goes on for so long at a time: until then a slice takes one more group of blocks. */
+const SLICE_MS = 24;
+const GROUP = 4;
+/** Parts of the page, in heights of the window: what is in view, and what isn't contained (`useOffscreenContainment`). */
 const VIEW = { from: 0, to: 1 };
-const NEAR = { from: -1, to: 2 };
+const NEAR = { from: -2, to: 3 };
+/** The height of a block that was never laid out: that of its place (canvas.css). */
+const UNSEEN_HEIGHT = "40rem";
 
 /** @returns the index of the first block whose lower edge is below a y of the window. */
 function indexAt(elements: readonly HTMLElement[], y: number): number {
@@ -31,27 +35,27 @@ function keysIn({ document, innerHeight }: Window, { from, to }: typeof VIEW): s
 }
 
 /** Draws blocks; what is in view stays where it is, whatever height those above it turn out to have. */
-function drawInPlace(view: Window, draw: () => void): void {
+function keepInPlace(view: Window, draw: () => void): void {
   const elements = blockElements(view.document);
   const anchor = view.scrollY > 0 ? elements[indexAt(elements, ROOM_PX)] : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
-  flushSync(draw);
-  // Drawing it replaces its element. Measuring it also lays out what was drawn, which is part of the work.
-  const after = blockElementOf(view.document, anchor?.dataset.blockKey ?? "") ?? view.document.body;
-  const { top } = after.getBoundingClientRect();
-  if (anchor && top !== before) view.scrollBy({ top: top - before, behavior: "instant" });
+  draw();
+  if (!anchor) return;
+  // Drawing it replaces its element.
+  const { top } = (blockElementOf(view.document, anchor.dataset.blockKey ?? "") ?? anchor).getBoundingClientRect();
+  if (top !== before) view.scrollBy({ top: top - before, behavior: "instant" });
 }
 
 type Drawing = { ui: Store<UiState>; canvas: Store<CanvasState>; signal: AbortSignal };
 
 /**
- * Draws the blocks of a long page: what is in view or asked for at once, the others in slices when the browser is idle.
+ * Draws the blocks of a long page: what is in view or asked for at once, the others in slices when the browser is idle,
+ * those nearby first.
  * Nothing is drawn while blocks are dragged, as their places are measured once.
  */
 export function drawLongPage(page: Document, keys: readonly string[], { ui, canvas, signal }: Drawing): void {
   const view = page.defaultView;
   if (!view || signal.aborted) return;
-  let size = 1;
   let cancel = () => {};
 
   const left = (of: readonly string[]) => of.filter((key) => !canvas.get().drawn.has(key));
@@ -70,17 +74,27 @@ export function drawLongPage(page: Document, keys: readonly string[], { ui, canv
     // Lower than their places, they may make room for more.
     for (let seen = left(keysIn(view, VIEW)); seen.length > 0; seen = left(keysIn(view, VIEW))) {
       const visible = seen;
-      drawInPlace(view, () => draw(visible));
+      keepInPlace(view, () => flushSync(() => draw(visible)));
     }
+  }
+
+  /** Draws what nobody sees, for a while: browsers lay it out only when it comes near. */
+  function drawUnseen(): void {
+    const until = performance.now() + SLICE_MS;
+    const unseen = new Set<string>();
+    for (let rest = left(keys); rest.length > 0 && performance.now() < until; rest = left(keys)) {
+      const group = rest.slice(0, GROUP);
+      flushSync(() => draw(group));
+      for (const key of group) unseen.add(key);
+    }
+    for (const one of blockElements(page)) if (unseen.has(one.dataset.blockKey ?? "")) contain(one, UNSEEN_HEIGHT);
   }
 
   function drawSlice(): void {
     if (view && !isDragging()) {
       drawVisible();
-      const began = performance.now();
-      const slice = [...left(keysIn(view, NEAR)), ...left(keys)].slice(0, size);
-      drawInPlace(view, () => draw(slice));
-      size = Math.max(1, Math.min(2 * size, Math.round((size * SLICE_MS) / (performance.now() - began))));
+      const near = left(keysIn(view, NEAR)).slice(0, GROUP);
+      keepInPlace(view, near.length > 0 ? () => flushSync(() => draw(near)) : drawUnseen);
     }
     goOn();
   }

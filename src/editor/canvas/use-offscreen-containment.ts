@@ -6,6 +6,8 @@ const MIN_BLOCKS = 30;
 const MARGIN = "200% 0px";
 /** Heights are measured this long after a block is added or changed, or the page's width or stylesheets change. */
 const SETTLE_MS = 500;
+/** Laying out more than this at once would take seconds: their heights are measured once they come near. */
+const MAX_RENEWED = 200;
 /** Browsers lay out in fractions of a pixel. */
 const TOLERANCE_PX = 0.1;
 /** Keeps a height from being rounded down to the browser's next smaller fraction of a pixel. */
@@ -20,9 +22,9 @@ function release({ style }: HTMLElement): void {
   style.removeProperty("contain-intrinsic-block-size");
 }
 
-/** Skips rendering a block's content but keeps its height; the keyboard, find-in-page and anchors still reach it. */
-function contain({ style }: HTMLElement, height: number): void {
-  style.setProperty("contain-intrinsic-block-size", `${height + ROUNDING_PX}px`);
+/** Skips rendering a block's content but keeps a height; the keyboard, find-in-page and anchors still reach it. */
+export function contain({ style }: HTMLElement, height: string): void {
+  style.setProperty("contain-intrinsic-block-size", height);
   style.setProperty("content-visibility", "auto");
 }
 
@@ -48,7 +50,7 @@ function settle(entries: readonly IntersectionObserverEntry[]): void {
   }));
   for (const { blockElement, height } of settled) {
     if (height === undefined) release(blockElement);
-    else contain(blockElement, height);
+    else contain(blockElement, `${height + ROUNDING_PX}px`);
   }
 }
 
@@ -63,6 +65,7 @@ function makeContainment(page: Document): Containment {
   }
 
   function renew(): void {
+    if (elements.size > MAX_RENEWED) return;
     observer.disconnect();
     elements.forEach(release);
     window.clearTimeout(timer);
