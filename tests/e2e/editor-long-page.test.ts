@@ -49,6 +49,36 @@ async function openLongPage() {
   };
 }
 
+/** Acts in the editor's window. @returns whether a block is drawn then, before the browser has a pause or shows a frame. */
+async function isDrawnAfter(page: Page, position: number, act: "choose in the outline" | "focus"): Promise<boolean> {
+  return page.evaluate(
+    async ([index, how]) => {
+      const blocks = () => document.querySelector("iframe")?.contentDocument?.querySelectorAll("[data-block-key]") ?? [];
+      const isBusy = () => blocks()[index]?.hasAttribute("aria-busy");
+      if (isBusy() !== true) throw new Error("The block was drawn before");
+      if (how === "focus") blocks()[index]?.querySelector<HTMLElement>(".bwe-stop")?.focus({ preventScroll: true });
+      else document.querySelectorAll<HTMLElement>("[data-outline-key]")[index]?.click();
+      // React renders what a click or the focus changes at the end of the task.
+      await Promise.resolve();
+      return isBusy() === false;
+    },
+    [position - 1, act] as const,
+  );
+}
+
+/** Scrolls to a block. @returns how many blocks of the next frame aren't drawn. */
+async function undrawnAfterScroll(page: Page, position: number): Promise<number> {
+  return page.evaluate(async (index) => {
+    const view = document.querySelector("iframe")?.contentWindow;
+    if (!view) throw new Error("There is no canvas");
+    view.document.querySelectorAll("[data-block-key]")[index]?.scrollIntoView({ behavior: "instant" });
+    await new Promise((resolve) => view.requestAnimationFrame(resolve));
+    const busy = [...view.document.querySelectorAll("[data-block-key][aria-busy]")];
+    const isInView = ({ top, bottom }: DOMRect) => top < view.innerHeight && bottom > 0;
+    return busy.filter((one) => isInView(one.getBoundingClientRect())).length;
+  }, position - 1);
+}
+
 describe("a long page", () => {
   it("shows what is in view at once; the rest follows when there is time, and moves nothing", async () => {
     const { block, stop, heading, undrawn, topOf, canvas, beIdle, close } = await openLongPage();
@@ -85,6 +115,17 @@ describe("a long page", () => {
     await expect
       .poll(async () => (await saved())[FAR - 1])
       .toMatchObject(headingSaying(`Words ${FAR} and many more words to read`));
+    await close();
+  });
+
+  it("draws at once what is asked for in the outline, by the keyboard or by scrolling", async () => {
+    const { page, outline, undrawn, press, close } = await openLongPage();
+    await press("Outline");
+    await outline.getByRole("button", { name: `Words ${COUNT}` }).waitFor();
+    expect(await isDrawnAfter(page, FAR, "choose in the outline")).toBe(true);
+    expect(await isDrawnAfter(page, FAR / 2, "focus")).toBe(true);
+    expect(await undrawnAfterScroll(page, COUNT - 40)).toBe(0);
+    expect(await undrawn()).toBeGreaterThan(COUNT / 2);
     await close();
   });
 
