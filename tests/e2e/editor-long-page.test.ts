@@ -53,7 +53,8 @@ async function openLongPage() {
 async function isDrawnAfter(page: Page, position: number, act: "choose in the outline" | "focus"): Promise<boolean> {
   return page.evaluate(
     async ([index, how]) => {
-      const blocks = () => document.querySelector("iframe")?.contentDocument?.querySelectorAll("[data-block-key]") ?? [];
+      const blocks = () =>
+        document.querySelector("iframe")?.contentDocument?.querySelectorAll("[data-block-key]") ?? [];
       const isBusy = () => blocks()[index]?.hasAttribute("aria-busy");
       if (isBusy() !== true) throw new Error("The block was drawn before");
       if (how === "focus") blocks()[index]?.querySelector<HTMLElement>(".bwe-stop")?.focus({ preventScroll: true });
