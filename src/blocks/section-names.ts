@@ -26,7 +26,10 @@ export function namesOfRepeated(contents: readonly unknown[]): (string | undefin
   });
 }
 
-/** @returns the attributes that name a block's section: by its heading, unless an earlier block of the page has that name. */
+/**
+ * @param isLabelled not where the heading comes from data: another block of the page may show the same.
+ * @returns the attributes that name a block's section: by its heading, unless an earlier block of the page has that name.
+ */
 export function useSectionName(isLabelled: boolean) {
   const { idPrefix, sectionName } = useBlockContext();
   if (!isLabelled) return {};

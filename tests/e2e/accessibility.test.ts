@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renderBlocks } from "../render-blocks.ts";
 import { faults } from "./axe.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 
@@ -49,6 +50,21 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
     // The catalogue has no page around its blocks.
     expect(await faults(page, { leaveOut: ["page-has-heading-one"], darkToo: true })).toEqual([]);
+    await page.context().close();
+  });
+
+  it("in the landmarks of a page with two blocks that take their headings from the same data", async () => {
+    const entity = { title: "Mentor", titlePlural: "Mentors" };
+    const properties = [{ id: "1", name: "name", title: "Name", order: 1, isDisplay: true, type: "text" }];
+    const row = { id: "m-1041", values: { name: "Ines" } };
+    const made = { data: { entity, properties, created: { row, addAnother: "/mentors/new" } } };
+    const seen = { data: { entity, properties, row } };
+    const blocks = [{ rowsNew: { style: "form" } }, { rowsOverview: {} }];
+    const { html } = renderBlocks([...blocks, ...blocks], { data: [made, seen, made, seen] });
+    const { page } = await open("/no-such-page");
+    await page.setContent(html);
+    expect(await page.getByRole("heading", { name: "Ines" }).count()).toBe(2);
+    expect((await faults(page)).filter((fault) => fault.includes("landmark-"))).toEqual([]);
     await page.context().close();
   });
 });

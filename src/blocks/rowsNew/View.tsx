@@ -37,11 +37,10 @@ function Confirmation({
 
 /** Confirms a created row, or says that nothing can be entered. */
 export function View({ content, data }: ViewProps<RowsNew, RowsNewData | undefined>) {
-  const { mode, texts } = useBlockContext();
   const { color, hiddenProperties } = content;
-  const { closed, closedHint } = texts.rows;
+  const { closed, closedHint } = useBlockContext().texts.rows;
   return (
-    <BlockSection color={color} labelled={Boolean(data?.created) && mode === "site"} continues>
+    <BlockSection color={color} labelled={false} continues>
       <DataArea empty={<EmptyState icon="PenLine" text={closed} hint={closedHint} />}>
         {data?.created && (
           <Confirmation created={data.created} properties={displayProperties(data.properties, hiddenProperties)} />

@@ -27,10 +27,9 @@ function Overview({ data, row, hidden }: { data: RowsOverviewData; row: Row; hid
 
 /** A row's properties as a list of terms, or a note that there is no such row. */
 export function View({ content, data }: ViewProps<RowsOverview, RowsOverviewData | undefined>) {
-  const { mode, texts } = useBlockContext();
-  const { missing, missingHint } = texts.rows;
+  const { missing, missingHint } = useBlockContext().texts.rows;
   return (
-    <BlockSection color={content.color} labelled={Boolean(data?.row) && mode === "site"} continues>
+    <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<EmptyState icon="ReceiptText" text={missing} hint={missingHint} />}>
         {data?.row && <Overview data={data} row={data.row} hidden={content.hiddenProperties} />}
       </DataArea>
