@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Database, Transaction } from "./database.server.ts";
 
 /** What one transaction writes at most: some milliseconds of the embedded database. */
-const MOST = 250;
+const MOST = 500;
 /** Between two transactions, so that what arrives meanwhile shares one: at most fifty commits a second. */
 const GATHER_MS = 20;
 

@@ -32,14 +32,14 @@ describeOnEachDatabase("what arrives together", (get) => {
     });
   }
   const stored = async () => (await sql<{ text: string }>`select text from notes order by text`.execute(get().db)).rows;
-  const names = (count: number) => Array.from({ length: count }, (_one, n) => `note ${String(n).padStart(3, "0")}`);
+  const names = (count: number) => Array.from({ length: count }, (_one, n) => `note ${String(n).padStart(4, "0")}`);
 
   it("shares transactions, and each has its own outcome once it is durable", async () => {
     const write = open();
-    const all = names(600);
+    const all = names(1100);
     expect(await Promise.all(all.map(write))).toEqual(all.map((text) => `stored ${text}`));
     expect(await stored()).toEqual(all.map((text) => ({ text })));
-    expect(groups).toEqual([250, 250, 100]);
+    expect(groups).toEqual([500, 500, 100]);
     expect(await write("alone").then((outcome) => [outcome, committed])).toEqual(["stored alone", 4]);
     expect(transactions).toBe(4);
   });
@@ -55,13 +55,13 @@ describeOnEachDatabase("what arrives together", (get) => {
 
   it("loses nothing by one that can't be stored: that one alone fails", async () => {
     const write = open();
-    await write("note 005");
+    await write("note 0005");
     const results = await Promise.allSettled(names(10).map(write));
     expect(results.map(({ status }) => status)).toEqual(
-      names(10).map((text) => (text === "note 005" ? "rejected" : "fulfilled")),
+      names(10).map((text) => (text === "note 0005" ? "rejected" : "fulfilled")),
     );
     expect(await stored()).toHaveLength(10);
-    await expect(write("note 001")).rejects.toThrow(/unique/i);
+    await expect(write("note 0001")).rejects.toThrow(/unique/i);
     expect(await write("afterwards")).toBe("stored afterwards");
   });
 });

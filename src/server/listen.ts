@@ -2,10 +2,11 @@ import type { Server as HttpServer } from "node:http";
 import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from "node:net";
 
 /**
- * Sockets that listen on the port. From each the event loop takes one connection a turn (libuv 1.52), and a turn of a busy
- * process takes milliseconds: from one socket connections would come in slower than they arrive.
+ * Sockets that listen on the port. From each the event loop takes one connection a turn (libuv 1.52), and in a flood of
+ * posts a turn takes up to a second: from few sockets connections would come in slower than they arrive, and nobody could
+ * tell how long they have waited.
  */
-const SOCKETS = 16;
+const SOCKETS = 256;
 /** Connections that may wait on each: one that is refused tries again only after a second. */
 const BACKLOG = 4096;
 
