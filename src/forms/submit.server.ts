@@ -1,9 +1,13 @@
-import { countHits, makeGroupWriter, type Transaction } from "#db";
+import { countHits, makeGroupWriter, type Transaction, type RateLimit } from "#db";
 import type { Checked, FormTexts } from "./fields.ts";
-import { formLimit } from "./form-limit.ts";
-import { TRAP_FIELD, type FormFields, type FormOrigin } from "./form.ts";
+import { HONEYPOT_FIELD, type FormFields, type FormOrigin } from "./form.ts";
 import type { FormStore } from "./form-store.ts";
 import { isValidToken } from "./token.server.ts";
+
+/** Posts of one form per client address (spec 9). */
+function formLimit(form: string): RateLimit {
+  return { name: `form ${form}`, hits: 30, windowMs: 10 * 60 * 1000 };
+}
 
 /** A posted form: what was entered, where, by whom, and the texts of the visitor's language. */
 type Post = { fields: FormFields; origin: FormOrigin; client: string; texts: FormTexts };
@@ -17,35 +21,35 @@ export type FormReply =
 export type SubmitForm = (post: Post) => Promise<FormReply>;
 
 /** What differs between the forms. */
-type Form<Values, Entry> = {
+type Form<Values, Row> = {
   /** The name of its token and of its limit. */
   name: string;
   parse: (fields: FormFields, texts: FormTexts) => Checked<Values>;
-  /** Makes what is stored of checked values. `suspicious`: the hidden field was filled. */
-  entryOf: (values: Values, origin: FormOrigin, suspicious: boolean, now: Date) => Entry;
-  /** Stores entries that arrived together, in one query for all of them. Again, it stores nothing twice. */
-  saveAll: (store: FormStore, trx: Transaction, entries: readonly Entry[], now: Date) => Promise<void>;
+  /** Makes the row of checked values. `suspicious`: the hidden field was filled. */
+  rowOf: (values: Values, origin: FormOrigin, suspicious: boolean, now: Date) => Row;
+  /** Stores rows that arrived together, in one query for all of them. Storing the same rows again changes nothing. */
+  saveAll: (store: FormStore, trx: Transaction, rows: readonly Row[], now: Date) => Promise<void>;
   thanks: (texts: FormTexts, store: FormStore) => string;
 };
 
 /**
- * Makes what takes a form. A post with a filled hidden field is stored as suspicious and answered like a success, so that
+ * Makes the handler of a form. A post with a filled hidden field is stored as suspicious and answered like a success, so that
  * its sender learns nothing; so is a repeated post of what a form stores only once. A post is counted by the transaction
  * that stores it, together with all that arrived at the same time.
  */
-export function makeForm<Values, Entry>({ name, parse, entryOf, saveAll, thanks }: Form<Values, Entry>) {
+export function makeForm<Values, Row>({ name, parse, rowOf, saveAll, thanks }: Form<Values, Row>) {
   return (store: FormStore): SubmitForm => {
     const limit = formLimit(name);
 
-    /** Counts posts, and stores the entries of those that are allowed. @returns the seconds that each has to wait. */
+    /** Counts posts, and stores the rows of those that are allowed. @returns the seconds that each has to wait. */
     const receive = makeGroupWriter(
       store.database,
-      async (trx, posts: readonly { client: string; entry: Entry | undefined }[]) => {
+      async (trx, posts: readonly { client: string; row: Row | undefined }[]) => {
         const now = new Date();
         const clients = posts.map(({ client }) => client);
         const waits = await countHits(store, trx, limit, clients, now.getTime());
-        const entries = posts.flatMap(({ entry }, index) => (entry !== undefined && waits[index] === 0 ? [entry] : []));
-        if (entries.length > 0) await saveAll(store, trx, entries, now);
+        const rows = posts.flatMap(({ row }, index) => (row !== undefined && waits[index] === 0 ? [row] : []));
+        if (rows.length > 0) await saveAll(store, trx, rows, now);
         return waits;
       },
     );
@@ -54,9 +58,9 @@ export function makeForm<Values, Entry>({ name, parse, entryOf, saveAll, thanks 
       const now = new Date();
       const isOurs = isValidToken(store.secret, name, fields.csrf ?? "", now.getTime());
       const checked = isOurs ? parse(fields, texts) : undefined;
-      const isSuspicious = Boolean(fields[TRAP_FIELD]);
-      const entry = checked?.ok ? entryOf(checked.values, origin, isSuspicious, now) : undefined;
-      const retryAfter = await receive({ client, entry });
+      const isSuspicious = Boolean(fields[HONEYPOT_FIELD]);
+      const row = checked?.ok ? rowOf(checked.values, origin, isSuspicious, now) : undefined;
+      const retryAfter = await receive({ client, row });
       if (retryAfter > 0) return { status: 429, error: texts.tooMany, retryAfter };
       if (!checked) return { status: 403, error: texts.expired };
       if (!checked.ok) return { status: 422, error: texts.checkFields, fields: checked.fields };

@@ -24,8 +24,22 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
-import { openFormPlaces, openPublishedPages, openSharedBlocks } from "./published.ts";
-import { settingsDefaults } from "./settings-defaults.ts";
+import { openFoundForms, openPublishedPages, openSharedBlocks } from "./published.ts";
+import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
+import { DEFAULT_LOCALE } from "#shared";
+
+/** @returns the values of unchanged settings: the environment's, or else the shipped ones. */
+function settingsDefaults(env: Environment): SettingsDefaults {
+  return {
+    siteName: env.SITE_NAME,
+    headingFont: SHIPPED_FONT,
+    facts: [],
+    launchPostId: env.LAUNCH_POST_ID,
+    launchUrl: env.LAUNCH_URL,
+    launchImageUrl: env.LAUNCH_IMAGE_URL,
+    defaultLocale: DEFAULT_LOCALE,
+  };
+}
 
 const HOUR_MS = 3_600_000;
 /** How long a page may be stale when notifications of other processes can get lost. */
@@ -95,7 +109,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     events: new EventHub(database, drafts, log),
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
-    formPlaces: openFormPlaces(database, maxAge),
+    foundForms: openFoundForms(database, maxAge),
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
     publicFolder,

@@ -1,19 +1,57 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { Editor, useEditor } from "#editor";
-import { KeptProvider, keptFor, useDocumentTitle } from "#ui/kit";
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from "react";
+import { useNavigate, useSearchParams, Link } from "react-router";
+import { Editor, useEditor, type EditorProps } from "#editor";
+import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock } from "#ui/kit";
 import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useSession } from "#client";
-import { BackLink } from "./bar/BackLink.tsx";
 import { PageButtons } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
-import { ImageControl, ImagePicker } from "./image-parts.tsx";
 import { forgetRequest, requestFor } from "./page-request.ts";
 import { sections } from "./sections.ts";
 import { Notices } from "../drafts/notices/Notices.tsx";
 import { useDraftSession, type DraftSession } from "../drafts/use-draft-session.ts";
-import { templates } from "./templates.ts";
 import { useOpened } from "./use-opened.ts";
+import { ChevronLeft } from "lucide-react";
+
+/** A link from the editor to the page's screen. */
+function BackLink({ pageId }: { pageId: string }) {
+  return (
+    <Link
+      to={pageScreen(pageId)}
+      aria-label="Back to the page’s settings"
+      data-tooltip="Back to the page’s settings"
+      className="inline-grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
+    >
+      <ChevronLeft aria-hidden className="size-4.5" />
+    </Link>
+  );
+}
+
+type Parts = Pick<EditorProps, "imageControl" | "imagePicker">;
+
+/** The image field with the site's pictures, fetched when a form shows one. */
+const ImageControl = lazyPart<ComponentProps<Parts["imageControl"]>>(
+  async () => (await import("#media/pictures")).ImageField,
+  { fallback: <LoadingBlock lines={2} /> },
+);
+
+/** The dialog with the site's pictures, fetched when it opens. */
+const ImagePicker = lazyPart<ComponentProps<Parts["imagePicker"]>>(
+  async () => (await import("#media/pictures")).MediaPicker,
+);
+
+async function blocksOf(template: keyof EditorProps["templates"]): Promise<unknown[]> {
+  const { templateContent } = await import("./template-content.ts");
+  return [...templateContent(template).blocks];
+}
+
+/** The blocks of each template; fetched when one is asked for. */
+const templates: EditorProps["templates"] = {
+  landing: () => blocksOf("landing"),
+  pricing: () => blocksOf("pricing"),
+  blog: () => blocksOf("blog"),
+  empty: () => [],
+};
 
 /** The block editor on a page, over the whole window. */
 export function EditorScreen({ pageId }: { pageId: string }) {

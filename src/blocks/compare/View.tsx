@@ -5,7 +5,25 @@ import { SectionHeading } from "../parts/SectionHeading.tsx";
 import type { Compare } from "./schema.ts";
 import { SideCard } from "./SideCard.tsx";
 import { isFilled } from "./sides.ts";
-import { Switch } from "./Switch.tsx";
+import { useBlockContext } from "../context.tsx";
+
+/** The choice between the two sides on a phone; CSS alone acts on it (style.css). */
+function Switch({ label, before, after }: { label: string; before: string; after: string }) {
+  const { idPrefix } = useBlockContext();
+  const name = `${idPrefix}-side`;
+  return (
+    <div className="compare-switch" role="radiogroup" aria-label={label || undefined}>
+      <label>
+        <input type="radio" name={name} value="before" className="sr-only" />
+        {before}
+      </label>
+      <label>
+        <input type="radio" name={name} value="after" className="sr-only" defaultChecked />
+        {after}
+      </label>
+    </div>
+  );
+}
 
 /** Both sides as one picture of a change; a phone shows one at a time when both have a name for the switch. */
 function Pair({ content }: { content: Compare }) {

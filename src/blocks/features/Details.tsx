@@ -1,8 +1,26 @@
 import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
-import { shownLink } from "./demo-links.ts";
 import { Picture } from "./Picture.tsx";
 import type { Feature } from "./schema.ts";
+import { DEMO_HEADLINE, defaults } from "./defaults.ts";
+
+type Link = NonNullable<Feature["link"]>;
+
+const demoLinks = defaults.items.flatMap(({ link }) => link ?? []);
+
+function isDemoLink({ text, href }: Link): boolean {
+  return demoLinks.some((demo) => demo.text === text && demo.href === href);
+}
+
+/**
+ * The link that a feature shows. A demo link has the text and the address of a link of the default content: it
+ * belongs to the sample's story, so it is shown under the demo headline only (spec 2). Links that
+ * people wrote themselves are shown under every headline. A disabled feature has no link.
+ */
+function shownLink(headline: string, { link, disabled }: Feature): Link | undefined {
+  if (!link?.href || disabled) return undefined;
+  return headline === DEMO_HEADLINE || !isDemoLink(link) ? link : undefined;
+}
 
 function SubFeatures({ items }: { items: Feature["subFeatures"] }) {
   const named = items?.filter(({ name }) => name) ?? [];

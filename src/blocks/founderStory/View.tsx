@@ -6,7 +6,18 @@ import { paragraphs } from "./paragraphs.ts";
 import { Pledge } from "./Pledge.tsx";
 import { Portrait } from "./Portrait.tsx";
 import type { FounderStory } from "./schema.ts";
-import { Signature } from "./Signature.tsx";
+
+/** The name as if written by hand, with title and credentials in print below. */
+function Signature({ signature }: { signature: FounderStory["signature"] }) {
+  const print = [signature?.title, signature?.credentials].filter(Boolean).join(" · ");
+  if (!signature?.name && !print) return null;
+  return (
+    <div className="mt-10">
+      {signature?.name && <p className="founder-signature">{signature.name}</p>}
+      {print && <p className="mt-2 text-sm text-ink-soft">{print}</p>}
+    </div>
+  );
+}
 
 /** A letter: the author on the left, and on the right the text, the promises and the signature. */
 export function View({ content }: ViewProps<FounderStory>) {

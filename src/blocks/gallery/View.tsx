@@ -7,7 +7,23 @@ import { CopyLine } from "../parts/CopyLine.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { videoPage, videoSource } from "../parts/video/video-source.ts";
 import type { Gallery, GalleryItem } from "./schema.ts";
-import { Slide } from "./Slide.tsx";
+import { BlockImage } from "../parts/BlockImage.tsx";
+import { VideoPoster } from "../parts/video/VideoPoster.tsx";
+
+/** One picture or video, all in a box of the same size, with its title below. `name` distinguishes it from the others. */
+function Slide({ item, name, eager }: { item: GalleryItem; name: string; eager?: boolean }) {
+  const { type, title, src } = item;
+  return (
+    <figure className="gallery-slide">
+      {type === "video" ? (
+        <VideoPoster name={name} address={src} title={title} />
+      ) : (
+        <BlockImage src={src} alt={title} eager={eager} />
+      )}
+      {title && <figcaption className="mt-3 text-sm">{title}</figcaption>}
+    </figure>
+  );
+}
 
 /** A video that visitors can neither play nor follow as a link would be an empty slide. */
 function hasSomethingToShow({ type, src }: GalleryItem): boolean {

@@ -3,10 +3,9 @@ import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { Logo } from "../parts/Logo.tsx";
-import { logoWidth } from "../parts/logo-width.ts";
 import { HeaderActions } from "./HeaderActions.tsx";
 import { NavLinks } from "./NavLinks.tsx";
-import { rowFrom } from "./row-fit.ts";
+import { logoWidth, rowFrom } from "./row-fit.ts";
 import type { Header } from "./schema.ts";
 
 /** The breakpoint from which the panel's content joins the row and the menu button is hidden. */

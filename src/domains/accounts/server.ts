@@ -2,4 +2,4 @@ export { makeAccounts, type Accounts } from "./accounts.server.ts";
 export { createUser, makePasswordHash } from "./users.server.ts";
 export { accountRoutes } from "./account-routes.server.ts";
 export { userRoutes } from "./user-routes.server.ts";
-export { adminAddresses } from "./admin-addresses.server.ts";
+export { adminAddresses } from "./users.server.ts";

@@ -4,6 +4,18 @@ import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { Role } from "#contract";
 
+/** @returns the email addresses of all active admins. */
+export async function adminAddresses(db: Executor): Promise<string[]> {
+  const admins = await db
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .orderBy("email")
+    .execute();
+  return admins.map(({ email }) => email);
+}
+
 /** The data of a new user. `isConfirmed`: the email address is known to be theirs. */
 export type NewUser = { name: string; email: string; passwordHash: string; role: Role; isConfirmed: boolean };
 

@@ -8,15 +8,40 @@ import {
   type Note,
   type NotePath,
   type ReplyContext,
+  type OwnText,
 } from "#ai";
 import { loadCleanSource } from "#blocks";
-import { newKey } from "#drafts";
-import { fieldLabel, typeOf, withKeys, withoutKeys, type Annotation, type Operation } from "#publishing";
-import { isObject, ok, type JsonObject, type Result } from "#shared";
+import {
+  fieldLabel,
+  typeOf,
+  withKeys,
+  withoutKeys,
+  type Annotation,
+  type Operation,
+  isObjectList,
+  keyOf,
+  markedText,
+  valueAt,
+  type Path,
+} from "#publishing";
+import { isObject, type JsonObject, newKey, ok, type Result } from "#shared";
 import { changesOf, type BlockChange } from "./block-changes.ts";
-import { confirmedIn } from "./confirmed.ts";
 import { joinTexts } from "./page-context.ts";
 import { marksOf, operationsForBlock, pathWithKeys, type Claim } from "./put-block.ts";
+
+/** @returns the field names of a path, without the type and the keys of items. */
+function namesAlong(block: JsonObject, path: Path): string[] {
+  return path.slice(1).filter((_name, at) => !isObjectList(valueAt(block, path.slice(0, at + 1))));
+}
+
+/** Finds the values of a block that someone confirmed and that haven't changed since. */
+function confirmedIn(block: JsonObject, annotations: readonly Annotation[]): OwnText[] {
+  return annotations.flatMap(({ key, path, text, kind }): OwnText[] => {
+    if (kind !== "confirmed" || key !== keyOf(block)) return [];
+    const value = valueAt(block, path);
+    return markedText(value) === text ? [{ path: namesAlong(block, path), value }] : [];
+  });
+}
 
 /** A remark about a field that a model wrote. */
 export type Remark = { field: string; text: string };

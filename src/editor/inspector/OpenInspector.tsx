@@ -1,5 +1,5 @@
 import { MousePointerClick } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { findBlock } from "#blocks";
 import { labelOf, typeOf, type Path } from "#publishing";
 import { Alert, Button, Dialog, EmptyState, Tabs } from "#ui/kit";
@@ -10,7 +10,18 @@ import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import { DockedDialog } from "./DockedDialog.tsx";
 import { JsonTab } from "./json/JsonTab.tsx";
 import { LayoutSection } from "./LayoutSection.tsx";
-import { useMedia } from "./use-media.ts";
+
+/** Subscribes to whether a media query matches. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
 
 /** From this width on there is room for the form beside the canvas. */
 const WIDE = "(min-width: 64rem)";

@@ -3,10 +3,19 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { Button, toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
-import { isDone, isWriting, progressOf } from "./run-state.ts";
+import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
 import { progressText } from "./run-status-text.ts";
 import { useRunController, useRun } from "./run-context.tsx";
-import { formatCost } from "./format-cost.ts";
+
+const COUNT = new Intl.NumberFormat("en");
+const MONEY = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
+
+/** @returns what a run cost: "4,210 tokens, $0.02"; without the amount where a price is unknown. "" at first. */
+function formatCost({ tokens, cost }: Run["spent"]): string {
+  if (tokens === 0) return "";
+  const money = cost === undefined || cost === 0 ? "" : cost < 0.01 ? ", under $0.01" : `, ${MONEY.format(cost)}`;
+  return `${COUNT.format(tokens)} tokens${money}`;
+}
 
 /** The status of a run and the actions on all of its blocks, below the canvas. */
 export function RunBar() {

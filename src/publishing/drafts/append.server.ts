@@ -1,15 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#db";
-import { fail, failAt, ok, type Result } from "#shared";
-import { inSlices, newKey } from "#shared/server";
+import { fail, failAt, newKey, ok, type Result, type JsonObject } from "#shared";
+import { inSlices } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
 import type { BatchBody } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
-import { completeKeys } from "../operations/complete-keys.ts";
 import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import { rebaseInSteps } from "../operations/rebase.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations, sentOf } from "./log.server.ts";
+import { withKeys } from "../operations/keys.ts";
+
+/** Adds missing keys to what a batch inserts or sets (spec 3). */
+function completeKeys(operations: BatchBody["operations"]): Operation[] {
+  return operations.map((operation) => {
+    if (operation.type === "set") return { ...operation, value: withKeys(operation.value, newKey) };
+    if (operation.type !== "insert") return operation;
+    const { block, item, in: address, ...rest } = operation;
+    const key = operation.key ?? newKey();
+    if (address) return { ...rest, key, in: address, item: withKeys(item, newKey) as JsonObject };
+    return { ...rest, key, block: withKeys(block, newKey) as JsonObject };
+  });
+}
 
 /** A new snapshot is stored after this many batches, or after a large one. */
 const SNAPSHOT_EVERY = 50;
@@ -48,7 +60,7 @@ export async function appendBatch(
       draft: current,
     });
   }
-  const operations = completeKeys(batch.operations, newKey);
+  const operations = completeKeys(batch.operations);
   const decided = await inSlices(rebaseInSteps(current.state, { clientId, operations, since: since.operations }));
   if (!decided.ok) return failAt("INVALID", decided.message, { path: decided.path });
   const { state, accepted, conflicts } = decided;
@@ -108,7 +120,7 @@ async function storeRevision(
 }
 
 /** A batch that the server itself makes on a draft that it holds: import, restore, templates. It may have any size. */
-export function ownBatch(operations: readonly Operation[], baseRevision: number, origin: string): BatchBody {
+export function serverBatch(operations: readonly Operation[], baseRevision: number, origin: string): BatchBody {
   const sent = [...operations] as BatchBody["operations"];
   return { baseRevision, clientId: `${origin}-${newKey()}`, batchId: newKey(), operations: sent };
 }

@@ -1,14 +1,23 @@
 import { Hono, type Context } from "hono";
-import { may } from "#contract";
+import { may, ERROR_CODES } from "#contract";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { loggedPath } from "../middleware/request-log.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { errorResponse } from "./api-error.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { readBody } from "./read-body.ts";
 import type { ApiRoute } from "./serve.ts";
+
+/** Makes the response for a failure: `{ error: { code, message, path?, problems? } }`. */
+function errorResponse({ code, message, details }: Failure): Response {
+  const kind = Object.hasOwn(ERROR_CODES, code) ? ERROR_CODES[code as keyof typeof ERROR_CODES] : undefined;
+  if (!kind) throw new Error(`The contract doesn't have the error code ${code}`);
+  const { retryAfter, ...rest } = details ?? {};
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  return Response.json({ error: { code, message, ...rest } }, { status: kind.status, headers });
+}
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 

@@ -1,11 +1,27 @@
 import type { ReactNode } from "react";
 import type { PageSummary } from "#publishing";
-import { DataTable, type Column } from "#ui/kit";
+import { DataTable, type Column, IconButton, Menu, type MenuItem } from "#ui/kit";
 import { Moment } from "#client";
 import { PageStatusBadge } from "../PageStatusBadge.tsx";
-import { pageScreen, shownPath } from "../page.ts";
+import { pageScreen, shownPath, editorScreen, openInTab, siteAddress } from "../page.ts";
 import type { PageDialog } from "./PageDialogs.tsx";
-import { RowMenu } from "./RowMenu.tsx";
+import { ExternalLink, MoreHorizontal, SquarePen } from "lucide-react";
+import { usePageMenu } from "../use-page-menu.tsx";
+
+/** What can be done to a page without opening it. */
+function RowMenu({ page, onDialog }: { page: PageSummary; onDialog: (dialog: PageDialog) => void }) {
+  const address = siteAddress(page);
+  const open: MenuItem[] = [
+    ...(page.status === "archived" ? [] : [{ label: "Edit page", icon: <SquarePen />, to: editorScreen(page.id) }]),
+    ...(address ? [{ label: "Open on the site", icon: <ExternalLink />, onSelect: () => openInTab(address) }] : []),
+  ];
+  return (
+    <Menu
+      trigger={<IconButton label={`Actions for ${page.title}`} icon={<MoreHorizontal />} />}
+      items={[...open, ...usePageMenu(page, onDialog)]}
+    />
+  );
+}
 
 const COLUMNS: Column<PageSummary>[] = [
   {

@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router";
-import type { ListedSubscriber } from "../contract.ts";
+import type { ListedSubscriber, subscriberContract } from "../contract.ts";
 import {
   Facts,
   MailLink,
@@ -12,7 +12,10 @@ import {
   timeColumn,
   useSubmissionQuery,
 } from "#forms/screens";
-import { call, useList } from "./client.ts";
+import { clientOf, listsOf } from "#client";
+
+const call = clientOf<typeof subscriberContract>();
+const useList = listsOf<typeof subscriberContract>();
 
 const COLUMNS = [
   personColumn<ListedSubscriber>(),
