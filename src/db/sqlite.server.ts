@@ -2,6 +2,7 @@ import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 import { explainFailure, StartupError } from "./startup-error.ts";
 
 const MAX_STATEMENTS = 200;
@@ -30,7 +31,7 @@ function rollBack(database: DatabaseSync): SqliteStatement {
 
 /** node:sqlite in the shape that Kysely expects; prepared statements are kept by their SQL. */
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
   return {
     close: () => database.close(),
     prepare: (text) => {
@@ -39,7 +40,6 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
       const sql = text === "begin" ? "begin immediate" : text;
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= MAX_STATEMENTS) statements.clear();
       const made = adaptStatement(database.prepare(sql));
       statements.set(sql, made);
       return made;

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
 import { MAX_UPLOAD_BYTES } from "../media.ts";
 import { type MediaItem } from "../contract.ts";
@@ -29,7 +30,7 @@ async function send(file: File, onProgress: (part: number) => void): Promise<Med
  */
 export function useUploads(onDone: (items: MediaItem[], batchSize: number) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const lanes = useRef<[Promise<unknown>, Promise<unknown>]>([Promise.resolve(), Promise.resolve()]);
+  const [limit] = useState(() => pLimit(2));
   const last = useRef(0);
   const isShown = useRef(true);
   const client = useQueryClient();
@@ -60,13 +61,8 @@ export function useUploads(onDone: (items: MediaItem[], batchSize: number) => vo
     const batch = files.map((file) => ({ file, id: (last.current += 1) }));
     const fresh = batch.map(({ file, id }): Upload => ({ id, name: file.name, status: "waiting", part: 0 }));
     setUploads((all) => [...fresh, ...all]);
-    const sent = batch.map(({ file, id }, index) => {
-      const lane = index % 2 === 0 ? 0 : 1;
-      const result = lanes.current[lane].then(() => run(file, id));
-      lanes.current[lane] = result;
-      return result;
-    });
-    const items = (await Promise.all(sent)).filter((item) => item !== undefined);
+    const sent = await Promise.all(batch.map(({ file, id }) => limit(() => run(file, id))));
+    const items = sent.filter((item) => item !== undefined);
     if (items.length === 0) return;
     await client.invalidateQueries({ queryKey: ["/api/media"] });
     if (isShown.current) onDone(items, files.length);
