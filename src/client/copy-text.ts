@@ -4,7 +4,7 @@ import { toast } from "#ui/kit";
 export async function copyText(text: string, noun: "link" | "address"): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(`The ${noun} is copied.`);
+    toast.success(`${noun === "link" ? "Link" : "Address"} copied`);
   } catch {
     toast.error(`The browser doesn’t let this page copy. Select the ${noun} and copy it yourself.`);
   }

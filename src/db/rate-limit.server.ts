@@ -57,7 +57,7 @@ export async function countHits(
   });
 }
 
-/** Deletes counters whose window is over, but for those that somebody else is counting. */
+/** Deletes counters whose window is over, except those that another transaction is counting. */
 async function forgetExpired({ takeRows }: HitCounter["database"], db: Executor, now: number): Promise<void> {
   const expired = takeRows(db.selectFrom("rate_limits").select("bucket").where("resets_at", "<=", now));
   await db.deleteFrom("rate_limits").where("bucket", "in", expired).execute();

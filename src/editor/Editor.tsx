@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type DraftDocument, newKey } from "#drafts";
+import { type DraftDocument } from "#drafts";
 import { findByKey } from "#publishing";
+import { newKey } from "#shared";
 import { Alerts } from "./bar/Alerts.tsx";
 import { SidePanel } from "./bar/SidePanel.tsx";
 import { TopBar } from "./bar/TopBar.tsx";

@@ -14,7 +14,7 @@ const PageRunPart = lazyPart(async () => (await import("./page-run/PageRunPart.t
 export function PageArea() {
   const hasBlocks = useDocument(({ draft }) => draft.blocks.length > 0);
   const isEmpty = useUi(({ overlay }) => overlay === undefined) && !hasBlocks;
-  const hasRun = usePageRunAwake();
+  const hasRun = usePageRunActive();
   return (
     <div className="absolute inset-0 flex flex-col">
       <div className="relative min-h-0 flex-1">
@@ -29,7 +29,7 @@ export function PageArea() {
 }
 
 /** Whether a page run is active: the user or the address started one, or the tab kept one. */
-function usePageRunAwake(): boolean {
+function usePageRunActive(): boolean {
   const { ui, props } = useEditor();
   const kept = useKeptValues();
   const generate = props.capabilities.ai ? props.generate : undefined;

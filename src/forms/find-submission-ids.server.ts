@@ -27,7 +27,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,64})$/;
 function readCursor(cursor: string | undefined): Result<SubmissionKey | undefined, "INVALID"> {
   if (!cursor) return ok(undefined);
   const [, createdAt, id] = CURSOR.exec(cursor) ?? [];
-  if (!createdAt || !id) return failAt("INVALID", "This cursor is none of ours", { path: ["cursor"] });
+  if (!createdAt || !id) return failAt("INVALID", "This cursor is invalid", { path: ["cursor"] });
   return ok({ createdAt, id });
 }
 

@@ -1,5 +1,5 @@
 /** Name of the hidden field that only programs fill (spec 5). */
-export const TRAP_FIELD = "company_fax";
+export const HONEYPOT_FIELD = "company_fax";
 
 /** A posted form: text by field name. */
 export type FormFields = Record<string, string>;

@@ -24,7 +24,7 @@ export class MailError extends Error {
   constructor(error: unknown) {
     const { code, responseCode, response, command } = isObject(error) ? error : {};
     const isOwn = response === undefined && error instanceof Error;
-    super(isOwn ? error.message : `The mail server refused a mail (${String(code)}, ${String(responseCode)})`);
+    super(isOwn ? error.message : `The mail server refused an email (${String(code)}, ${String(responseCode)})`);
     this.name = "MailError";
     this.code = String(code);
     const number = typeof responseCode === "number" ? ` (${responseCode})` : "";

@@ -8,7 +8,7 @@ import { MailError } from "./mail-error.ts";
 
 /** A mail server that takes longer than this has failed. */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
+const IDLE_MS = 30_000;
 
 /** A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed `messageId`. */
 export type Message = {
@@ -59,7 +59,7 @@ function smtpSender(url: string) {
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: IDLE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -86,7 +86,7 @@ async function keep(message: ReturnType<typeof compose>, folder: string, log: Lo
   const file = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, file), asFile(message), { mode: 0o600 });
-  log.info({ subject: message.subject, file }, "a mail was kept in the outbox: set SMTP_URL to send mail");
+  log.info({ subject: message.subject, file }, "an email was kept in the outbox: set SMTP_URL to send emails");
 }
 
 /** Failures that only another email can show to be over, not another connection. */

@@ -7,14 +7,25 @@ import { labelOf, shorten } from "./field-label.ts";
 
 const MAX_WORDS = 140;
 /** Fields that usually summarise a block or an item, also one of an unknown type; the first with text does. */
-const TELLING = ["headline", "title", "heading", "question", "name", "text", "quote", "description", "content", "body"];
+const SUMMARY_FIELDS = [
+  "headline",
+  "title",
+  "heading",
+  "question",
+  "name",
+  "text",
+  "quote",
+  "description",
+  "content",
+  "body",
+];
 
 function textIn(value: unknown): string | undefined {
   if (typeof value === "string") {
     const text = shorten(value.replaceAll(/<[^<>]*>|[#*_`>]/g, " "), MAX_WORDS);
     return /\p{L}{2}/u.test(text) && !/^(?:https?:|\/|#)/.test(value) ? text : undefined;
   }
-  const parts = Array.isArray(value) ? value : isObject(value) ? tellingFirst(value) : [];
+  const parts = Array.isArray(value) ? value : isObject(value) ? summaryFirst(value) : [];
   for (const part of parts) {
     const text = textIn(part);
     if (text) return text;
@@ -27,8 +38,8 @@ function joinedHeadline({ headlinePrefix, headlineSuffix }: JsonObject): string 
   return [headlinePrefix, headlineSuffix].filter((part) => typeof part === "string").join(" ");
 }
 
-function tellingFirst(content: JsonObject): unknown[] {
-  const own = TELLING.map((name) => content[name]).filter((value) => value !== undefined);
+function summaryFirst(content: JsonObject): unknown[] {
+  const own = SUMMARY_FIELDS.map((name) => content[name]).filter((value) => value !== undefined);
   return [joinedHeadline(content), ...own, ...Object.values(content).filter((value) => typeof value === "object")];
 }
 

@@ -40,7 +40,7 @@ export function checkPath(path: string): Result<string, "PATH_INVALID" | "PATH_R
   if (params.length > 0 && segments.length > MAX_SEGMENTS) {
     return fail("PATH_INVALID", `${path}: a path with :id1 or :id2 has at most ${MAX_SEGMENTS} parts`);
   }
-  if (new Set(params).size < params.length) return fail("PATH_INVALID", `${path}: ${params[0]} may stand only once`);
+  if (new Set(params).size < params.length) return fail("PATH_INVALID", `${path}: ${params[0]} may appear only once`);
   if (RESERVED.has(segments[0] ?? "")) return fail("PATH_RESERVED", `${path}: /${segments[0]} belongs to the system`);
   return ok(path);
 }

@@ -29,7 +29,7 @@ export function adminDocument({ siteName, favicon, themeScript, styles, preload,
       </head>
       <body>
         <div id="root"></div>
-        <noscript>This part of the site needs JavaScript. Switch it on and load the page again.</noscript>
+        <noscript>This part of the site needs JavaScript. Turn it on and reload the page.</noscript>
       </body>
     </html> `;
 }

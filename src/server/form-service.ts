@@ -10,7 +10,7 @@ import { findForm, type PostedForm } from "./form-table.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
 import { findHomeBlocks, renderAnswer, type ShownPage } from "./page-service.ts";
-import type { FormPlace } from "./published.ts";
+import type { FoundForm } from "./published.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
 
@@ -57,9 +57,9 @@ export async function findPosted(
   if (!form) return undefined;
   const address = { path, locale, search: new URL(context.req.url).search };
   if (!form.own) {
-    const place = await findPlace(services, form, address);
-    if (!place) return undefined;
-    const origin = { path, anchor: place.anchor, query: address.search.slice(1), locale };
+    const found = await findOnPage(services, form, address);
+    if (!found) return undefined;
+    const origin = { path, anchor: found.anchor, query: address.search.slice(1), locale };
     return { form, fields, address, origin };
   }
   const referer = ownReferer(context.req.raw.headers, rules);
@@ -68,22 +68,22 @@ export async function findPosted(
   return { form, fields, address, origin };
 }
 
-/** Finds a form on a page. Only what was found is kept, as nobody tells of a page that was never asked for. */
-async function findPlace(
-  { formPlaces, database }: Services,
+/** Finds a form on a page. Only a found one is kept. */
+async function findOnPage(
+  { foundForms, database }: Services,
   form: PostedForm,
   { path, locale }: Address,
-): Promise<FormPlace | undefined> {
-  const kept = await formPlaces.read();
+): Promise<FoundForm | undefined> {
+  const kept = await foundForms.read();
   const key = `${form.name} ${locale} ${path}`;
   const known = kept.get(key);
   if (known) return known;
   const published = await findPublishedPage(database.db, path, locale);
   const stored = published?.blocks[formIndex(form, published.blocks)];
   if (!stored) return undefined;
-  const place = { anchor: readBlock(stored).anchor };
-  kept.set(key, place);
-  return place;
+  const found = { anchor: readBlock(stored).anchor };
+  kept.set(key, found);
+  return found;
 }
 
 /** The same for a post whose body was too large to be read. */

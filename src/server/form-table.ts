@@ -29,7 +29,7 @@ const FORMS: readonly PostedForm[] = [
   },
 ];
 
-/** Opens every form. @returns what takes the posts of each. */
+/** Opens every form. @returns the handler of each one's posts. */
 export function openForms(store: FormStore): ReadonlyMap<PostedForm, SubmitForm> {
   return new Map(FORMS.map((form) => [form, form.open(store)]));
 }

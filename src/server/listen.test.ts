@@ -23,18 +23,18 @@ function ask(port: number): Promise<string> {
 
 const isLinux = process.platform === "linux";
 
-it.runIf(isLinux)("takes connections in far fewer turns of the event loop than there are", async () => {
+it.runIf(isLinux)("takes connections in far fewer iterations of the event loop than there are", async () => {
   const server = createServer();
   const port = await start(server);
   let taken = 0;
   server.on("connection", () => (taken += 1));
   const sockets = Array.from({ length: 320 }, () => connect(port, "127.0.0.1"));
-  let turns = 0;
+  let iterations = 0;
   while (taken < sockets.length) {
-    turns += 1;
+    iterations += 1;
     await setImmediate();
   }
-  expect(turns).toBeLessThan(160);
+  expect(iterations).toBeLessThan(160);
   for (const socket of sockets) socket.destroy();
 });
 

@@ -25,7 +25,7 @@ const close = (server: Server) => new Promise((resolve) => server.close(resolve)
 
 /**
  * Listens on a port, on Linux with several sockets. Rejects with the system's error when that isn't possible, such as a port
- * that somebody else has.
+ * that another process uses.
  * @returns a function that stops listening, and waits for the end of all connections.
  */
 export async function listen(server: HttpServer, { port, host }: ListenOptions): Promise<() => Promise<void>> {

@@ -26,7 +26,7 @@ async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: E
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD || !(await auth.isSetupNeeded())) return;
   const made = await auth.makeFirstAdmin({ name: "Admin", email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   if (made.ok || made.error.code === "NOT_FOUND") return;
-  throw new StartupError("ADMIN_EMAIL: this is the address of somebody who is no admin. Set another one.");
+  throw new StartupError("ADMIN_EMAIL: this address belongs to someone who isn't an admin. Set another one.");
 }
 
 /**
@@ -37,5 +37,5 @@ export async function announceSetup({ auth, origin, log }: Services): Promise<vo
   if (!(await auth.isSetupNeeded())) return;
   const code = await auth.setupCode();
   const always = log.child({}, { level: "warn" });
-  always.warn({ address: `${origin}/setup`, code }, "there is no admin yet: make one at this address with this code");
+  always.warn({ address: `${origin}/setup`, code }, "there is no admin yet: create one at this address with this code");
 }

@@ -20,7 +20,7 @@ import { inSlices } from "#shared/server";
 import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Services } from "./services.ts";
-import { siteContext } from "./site-look.ts";
+import { siteContext } from "./site-brand.ts";
 
 /** Which texts an error page shows. */
 const ERROR_TEXTS = { 403: "forbidden", 404: "notFound", 500: "serverError" } as const;
@@ -150,7 +150,7 @@ export async function findHomeBlocks(services: Services, locale: Locale): Promis
 }
 
 /**
- * Gives an error page in the site's look: refused (403), not found (404), server error (500). It is the same for every
+ * Gives an error page in the site's style: refused (403), not found (404), server error (500). It is the same for every
  * address in a language, and kept with the home page's header and footer; its choice of languages leads home.
  */
 export async function getErrorPage(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {

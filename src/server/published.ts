@@ -42,13 +42,13 @@ export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
 }
 
 /** What a post needs of the page that holds its form. */
-export type FormPlace = { anchor?: string };
+export type FoundForm = { anchor?: string };
 
-const MAX_PLACES = 1000;
+const MAX_FORMS = 1000;
 
-/** Keeps where forms are, by form and address, until a page changes. @param maxAge in milliseconds. */
-export function openFormPlaces(database: Database, maxAge: number): Kept<LRUCache<string, FormPlace>> {
-  return keepUntilChanged(database, async () => new LRUCache<string, FormPlace>({ max: MAX_PLACES }), { maxAge });
+/** Keeps the forms found on pages, by form and address, until a page changes. @param maxAge in milliseconds. */
+export function openFoundForms(database: Database, maxAge: number): Kept<LRUCache<string, FoundForm>> {
+  return keepUntilChanged(database, async () => new LRUCache<string, FoundForm>({ max: MAX_FORMS }), { maxAge });
 }
 
 /** Every published page in each of its languages, by path. */

@@ -7,9 +7,9 @@ import { hasPageAt, publishPage } from "#publishing/server";
  * Every site has a page for its shared header and footer.
  */
 export async function seedSite(database: Database): Promise<void> {
-  const frame = { path: SHARED_BLOCKS_PATH, ...sharedBlocksTemplate() };
+  const sharedBlocks = { path: SHARED_BLOCKS_PATH, ...sharedBlocksTemplate() };
   const isNew = !(await hasPageAt(database.db, "/"));
-  for (const page of isNew ? [frame, ...defaultPages().toReversed()] : [frame]) {
+  for (const page of isNew ? [sharedBlocks, ...defaultPages().toReversed()] : [sharedBlocks]) {
     if (await hasPageAt(database.db, page.path)) continue;
     const published = await publishPage(database, page);
     // Another process that starts at the same time may have been faster.

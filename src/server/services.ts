@@ -12,7 +12,7 @@ import type { AdminAssets } from "./admin-assets.ts";
 import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./events/event-hub.ts";
-import type { FormPlace, Kept, PublishedPages } from "./published.ts";
+import type { FoundForm, Kept, PublishedPages } from "./published.ts";
 
 /** The services of every route; made once at start. */
 export type Services = {
@@ -35,8 +35,8 @@ export type Services = {
   sharedBlocks: Kept<SharedBlocks>;
   /** What is published on the site. */
   published: Kept<PublishedPages>;
-  /** Where forms are, by form and address. */
-  formPlaces: Kept<LRUCache<string, FormPlace>>;
+  /** The forms found on pages, by form and address. */
+  foundForms: Kept<LRUCache<string, FoundForm>>;
   assets: Assets;
   adminAssets: AdminAssets;
   /** Folder of the built files that browsers load. */

@@ -12,16 +12,16 @@ export function isObject(value: unknown): value is JsonObject {
 /**
  * Looks at every object and list of a JSON value, outer ones first; linear, and paths are made only where something is
  * found, since a request may hold half a million of them.
- * @returns the first result of `look`, with the path to its argument.
+ * @returns the first result of `match`, with the path to its argument.
  */
 export function findInJson<Found>(
   value: unknown,
-  look: (inner: JsonObject | readonly unknown[], depth: number) => Found | undefined,
+  match: (inner: JsonObject | readonly unknown[], depth: number) => Found | undefined,
   depth = 0,
 ): { path: string[]; found: Found } | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const inner = value as JsonObject | readonly unknown[];
-  const found = look(inner, depth);
+  const found = match(inner, depth);
   if (found !== undefined) return { path: [], found };
   const isList = Array.isArray(inner);
   const names = isList ? undefined : Object.keys(inner);
@@ -30,7 +30,7 @@ export function findInJson<Found>(
     const name = names?.[n] ?? n;
     const below = (inner as JsonObject)[name];
     if (typeof below !== "object" || below === null) continue;
-    const answer = findInJson(below, look, depth + 1);
+    const answer = findInJson(below, match, depth + 1);
     if (answer) {
       answer.path.unshift(String(name));
       return answer;

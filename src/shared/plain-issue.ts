@@ -65,6 +65,6 @@ export function plainIssue(issue: Issue): string | undefined {
   if (issue.code === "not_multiple_of") return `This goes in steps of ${issue.divisor}`;
   if (issue.code === "unrecognized_keys") return `This has no field called ${issue.keys.join(", ")}`;
   if (issue.code === "invalid_format")
-    return issue.format === "email" ? "This is no email address" : "This can't be used here";
+    return issue.format === "email" ? "This isn't an email address" : "This can't be used here";
   return undefined;
 }

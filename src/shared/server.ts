@@ -1,4 +1,4 @@
-export { newId, newKey } from "./id.server.ts";
+export { newId } from "./id.server.ts";
 export { csvLine } from "./csv.server.ts";
 export { sanitiseSvgFile, type SvgFile } from "./svg/svg-file.server.ts";
 export { answerCalls, WorkerThread, workerFile } from "./worker/worker-thread.server.ts";

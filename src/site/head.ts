@@ -87,16 +87,16 @@ function present(names: readonly string[], files: Readonly<Record<string, string
 /** Writes the inside of `<head>`. */
 export function renderHead(page: HeadPage, context: RenderContext, assets: Assets, parts: HeadParts): string {
   const { leadImage, early, types, favicon } = parts;
-  const { look } = context;
+  const { brand } = context;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metaTags(page, context),
     ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
-    ...[...assets.styles, ...present(types, assets.blockStyles), ...(look ? [look.stylesheet] : [])].map((href) =>
+    ...[...assets.styles, ...present(types, assets.blockStyles), ...(brand ? [brand.stylesheet] : [])].map((href) =>
       tag("link", { rel: "stylesheet", href }),
     ),
     ...(leadImage ? [tag("link", { rel: "preload", as: "image", href: leadImage, fetchpriority: "high" })] : []),
-    ...(look?.fonts ?? assets.fonts).map((href) =>
+    ...(brand?.fonts ?? assets.fonts).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
     ),
     favicon ? tag("link", { rel: "icon", href: favicon }) : SHIPPED_ICON,

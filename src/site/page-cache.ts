@@ -26,7 +26,7 @@ export type Dependencies = {
   seconds?: number;
 };
 
-type Entry = { path: string; page: CachedPage; freshUntil: number; tags: readonly string[]; isPacked: boolean };
+type CacheEntry = { path: string; page: CachedPage; freshUntil: number; tags: readonly string[]; isPacked: boolean };
 
 /** The values of a page's bound query names, each at most 200 characters long; only the first of equal names counts. */
 export function readQuery(search: string, names: readonly string[]): Record<string, string> {
@@ -40,7 +40,7 @@ export function readQuery(search: string, names: readonly string[]): Record<stri
 
 /** The HTML of published pages by address; least recently used out (spec 7). */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({
+  readonly #entries = new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.size,
@@ -127,7 +127,7 @@ export class PageCache {
     this.#dropWhere(({ tags }) => tags.includes(tag));
   }
 
-  #dropWhere(isStale: (entry: Entry) => boolean): void {
+  #dropWhere(isStale: (entry: CacheEntry) => boolean): void {
     this.generation += 1;
     this.#unknown.clear();
     const stale = [...this.#entries].filter(([, entry]) => isStale(entry));
@@ -144,7 +144,7 @@ export class PageCache {
    * One page at a time, so that requests keep the processor. There is no queue, which a flood of addresses would fill: a
    * page that is requested often is packed soon anyway.
    */
-  #pack(entry: Entry): void {
+  #pack(entry: CacheEntry): void {
     if (this.#isPacking) return;
     this.#isPacking = true;
     entry.isPacked = true;

@@ -9,8 +9,8 @@ export type PageWrapper = {
   around: (html: string, index: number) => string;
 };
 
-/** A custom look: its stylesheet, and the heading face to load instead of the shipped one. */
-type SiteLook = { stylesheet: string; fonts?: readonly string[] };
+/** A custom brand: its stylesheet, and the heading face to load instead of the shipped one. */
+type SiteBrand = { stylesheet: string; fonts?: readonly string[] };
 
 /** What a rendered page depends on besides its content. All of it is the same for every visitor. */
 export type RenderContext = {
@@ -26,8 +26,8 @@ export type RenderContext = {
   isSignUpOpen?: boolean;
   /** Used where a page has no description of its own. */
   siteDescription?: string;
-  /** Without one the page has the shipped look and loads nothing for it. */
-  look?: SiteLook;
+  /** Without one the page has the shipped brand and loads nothing for it. */
+  brand?: SiteBrand;
   logo?: SiteLogo;
   /** Address of the mark beside the site's name, instead of the shipped one. */
   mark?: string;

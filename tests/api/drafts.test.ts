@@ -194,7 +194,7 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect((await draft()).revision).toBe(1);
   });
 
-  it("refuse text that is no JSON, and a page that is not there", async () => {
+  it("refuse text that isn't valid JSON, and a page that is not there", async () => {
     const { id } = await openPage();
     const post = (path: string, body: string) =>
       site()

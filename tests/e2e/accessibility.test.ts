@@ -5,7 +5,7 @@ import { scrollThrough, useBrowser } from "./browser.ts";
 
 const { open } = useBrowser();
 
-/** Opens a page as someone has it who has read it to its end: everything is loaded and alive. */
+/** Opens a page as someone has it who has read it to its end: everything is loaded and hydrated. */
 async function openRead(path: string, width: number) {
   const { page } = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await scrollThrough(page);

@@ -71,7 +71,7 @@ describe("the sign-in screen", () => {
 describe("an invitation", () => {
   it("makes an account with its role, for its address only, which an admin can disable and let in again", async () => {
     const admin = await open("/admin/users", asAdmin());
-    await admin.page.getByRole("button", { name: "Invite somebody" }).click();
+    await admin.page.getByRole("button", { name: "Invite someone" }).click();
     await admin.page.getByLabel("Email").fill("Grace@Example.org");
     await admin.page.keyboard.press("Enter");
     const link = await admin.page.getByLabel("Link").inputValue();
@@ -111,7 +111,7 @@ describe("an invitation", () => {
 
   it("can be revoked, and its link then says what to do", async () => {
     const { page } = await open("/admin/users", asAdmin());
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: "Invite someone" }).click();
     await page.getByLabel("Email").fill("alan@example.org");
     await page.getByLabel("Role").selectOption("Member");
     await page.getByRole("button", { name: "Send the invitation" }).click();
@@ -129,12 +129,12 @@ describe("an invitation", () => {
 
   it("begins anew each time: neither a refusal nor a role is left from the one before", async () => {
     const { page } = await open("/admin/users", asAdmin());
-    const invite = page.getByRole("button", { name: "Invite somebody" });
+    const invite = page.getByRole("button", { name: "Invite someone" });
     await invite.click();
     await page.getByLabel("Email").fill(ADMIN.email);
     await page.getByLabel("Role").selectOption("Administrator");
     await page.getByRole("button", { name: "Send the invitation" }).click();
-    const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+    const dialog = page.getByRole("dialog", { name: "Invite someone" });
     await dialog.getByRole("alert").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -151,7 +151,7 @@ describe("an invitation", () => {
     await page.getByRole("button", { name: "Change my role" }).click();
     await expect
       .poll(() => page.getByRole("alert").allTextContents())
-      .toContain("This is the last admin. Make somebody else an admin first.");
+      .toContain("This is the last admin. Make someone else an admin first.");
     await page.context().close();
   });
 });

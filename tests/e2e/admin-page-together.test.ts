@@ -50,7 +50,7 @@ describe("search and sharing", () => {
       expect(html).toContain(part);
     }
     await page.getByRole("button", { name: "Remove author" }).click();
-    await pressInToast(page, /author is removed/, "Undo");
+    await pressInToast(page, /author removed/, "Undo");
     await expect.poll(async () => (await draftTags(page, id)).author).toBe("The team");
     expect(problems).toEqual([]);
     await close();
@@ -148,10 +148,10 @@ describe("the history", () => {
     await rows.nth(2).getByRole("button").click();
     await page.getByRole("menuitem", { name: "Restore this version" }).click();
     const file = async () => (await ask(page, "GET", `/api/pages/${id}/blocks.json`)).body;
-    await page.getByText("The draft holds this version now.").waitFor();
+    await page.getByText("Version restored to the draft.").waitFor();
     expect(await file()).toEqual([heroSaying("Reports in two hours")]);
     expect((await visit("/e2e-history")).html).toContain("25 minutes");
-    await pressInToast(page, /holds this version/, "Undo");
+    await pressInToast(page, /Version restored/, "Undo");
     await expect.poll(file).toEqual([heroSaying("Reports in 25 minutes")]);
     expect(problems).toEqual([]);
     await close();

@@ -146,7 +146,7 @@ describe("the navigation", () => {
 describe("the command palette", () => {
   it("opens with Ctrl+K, finds areas by name and gives the focus back", async () => {
     const { page, close } = await openAdmin("/admin/users");
-    const invite = page.getByRole("button", { name: "Invite somebody" });
+    const invite = page.getByRole("button", { name: "Invite someone" });
     await invite.focus();
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
@@ -162,7 +162,7 @@ describe("the command palette", () => {
 
   it("finds pages by their path", async () => {
     const { page, close } = await openAdmin("/admin/users");
-    await page.getByRole("button", { name: /^Search or do/ }).click();
+    await page.getByRole("button", { name: /^Search or run…/ }).click();
     await page.getByRole("combobox").fill("pric");
     await page.getByRole("option", { name: /\/pricing/ }).click();
     await page.waitForURL(/\/admin\/pages\/.+/);
@@ -234,7 +234,7 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.getByRole("combobox").waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: "Invite someone" }).click();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await userMenu(page).click();

@@ -63,7 +63,7 @@ describe("a closed banner", () => {
     const { page, problems } = await open("/banner-both");
     await close(page, NEWS);
     await close(page, HOURS);
-    await watchLoading(page, ".banner-frame");
+    await watchLoading(page, ".banner-wrapper");
     await page.reload();
     expect(await loadingOf(page)).toEqual({ isSeen: false, atReady: false, shift: 0 });
     expect(await seen(page)).toEqual([false, false]);
@@ -75,7 +75,7 @@ describe("a closed banner", () => {
 
   it("is seen from the first moment on while it is open, and shifts nothing either", async () => {
     const { page } = await open("/banner-stays");
-    await watchLoading(page, ".banner-frame");
+    await watchLoading(page, ".banner-wrapper");
     await page.goto(address("/banner-both"));
     expect(await loadingOf(page)).toEqual({ isSeen: true, atReady: true, shift: 0 });
     await page.context().close();

@@ -162,7 +162,7 @@ describe("the review", () => {
     const run = await edit([{ header: { shared: true } }, heroSaying("Old"), COPY.faq, { footer: { shared: true } }]);
     const before = await run.draft();
     await run.begin();
-    await run.dialog.getByLabel("Where").selectOption("In place of the page’s blocks");
+    await run.dialog.getByLabel("Where").selectOption("Replace the page’s blocks");
     await run.plan();
     await run.write();
     await run.made(/^Heading: Generated/).waitFor();

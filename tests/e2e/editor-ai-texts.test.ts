@@ -62,8 +62,8 @@ describe("a text that a model puts better", () => {
     const left = editor.dialog("Rewrite").getByRole("region", { name: "Left out or changed" });
     await left.waitFor();
     expect(await left.getByRole("listitem").allTextContents()).toEqual([
-      "Headline: This was no text.",
-      "Question 1 (“Why?”) › Answer: This was no text.",
+      "Headline: This wasn’t text.",
+      "Question 1 (“Why?”) › Answer: This wasn’t text.",
     ]);
     expect(await faults(editor.page)).toEqual([]);
     await editor.press("Accept");

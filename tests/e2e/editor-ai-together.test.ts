@@ -101,7 +101,7 @@ describe("a generated page in place of blocks", () => {
     script(undefined, ["heading"]);
     const run = await edit([{ header: { shared: true } }, heroSaying("Old"), { footer: { shared: true } }]);
     await run.begin();
-    await run.dialog.getByLabel("Where").selectOption("In place of the page’s blocks");
+    await run.dialog.getByLabel("Where").selectOption("Replace the page’s blocks");
     await run.plan();
     await run.write();
     await run.made(/^Heading: Generated/).waitFor();

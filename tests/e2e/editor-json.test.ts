@@ -43,7 +43,7 @@ describe("the JSON tab", () => {
     await editor.close();
   });
 
-  it("says that somebody else changed the block while its text was no JSON, and loses neither version", async () => {
+  it("says that someone else changed the block while its text wasn't valid JSON, and loses neither version", async () => {
     const { editor, dialog, code } = await openJson();
     const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Mine" } }, null, 2);
     await code.fill(`${text},`);
@@ -83,7 +83,7 @@ describe("the JSON tab", () => {
     await editor.close();
   });
 
-  it("keeps a text that is no JSON through a reload, until it is put right or discarded", async () => {
+  it("keeps a text that isn't valid JSON through a reload, until it is put right or discarded", async () => {
     const { editor, dialog, code } = await openJson();
     const { page } = editor;
     const openAgain = async () => {

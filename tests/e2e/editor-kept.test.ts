@@ -93,7 +93,7 @@ it("shows an improvement that was paid for again, until it is accepted", async (
   await editor.close();
 });
 
-it("keeps the wish of an improvement", async () => {
+it("keeps what was entered for an improvement", async () => {
   const editor = await openPage([{ heading: { headline: "A headline" } }]);
   const { page } = editor;
   const dialog = page.getByRole("dialog", { name: "Translate" });

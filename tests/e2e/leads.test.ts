@@ -54,7 +54,7 @@ describe("leads in the admin", () => {
       "$6,000 (50%)",
       "letter",
     ]);
-    expect(await page.getByRole("link", { name: "Write a mail" }).getAttribute("href")).toBe(`mailto:${email}`);
+    expect(await page.getByRole("link", { name: "Write an email" }).getAttribute("href")).toBe(`mailto:${email}`);
     expect(await page.getByRole("link", { name: "ada.example" }).getAttribute("href")).toMatch(
       /^https:\/\/ada\.example/,
     );

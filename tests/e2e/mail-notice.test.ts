@@ -35,7 +35,7 @@ describe("without a mail server", () => {
 
   it("an invitation says so, and shows its link", async () => {
     const { page } = await open("/admin/users", asAdmin());
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: "Invite someone" }).click();
     await page.getByLabel("Email", { exact: true }).fill("tom@example.org");
     await page.getByRole("button", { name: "Send the invitation" }).click();
     const dialog = page.getByRole("dialog", { name: "The invitation is ready" });

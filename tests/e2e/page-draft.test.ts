@@ -161,7 +161,7 @@ describe("undo on a page's screen", () => {
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     await page.getByRole("button", { name: "Remove author" }).click();
     await title(page).fill("Typed since");
-    await pressInToast(page, /author is removed/, "Undo");
+    await pressInToast(page, /author removed/, "Undo");
     await expect.poll(() => tagsOf(page, id)).toEqual({ author: "Ada", title: "Typed since" });
     await close();
   });

@@ -78,7 +78,7 @@ describe("mail", () => {
   it("fails, with nobody's address in the error, when the server refuses the receiver or can't be reached", async () => {
     const mail = makeMail({ smtpUrl, from: FROM, folder, log });
     const refused = mail.send({ ...hello, to: "refused@example.org" });
-    await expect(refused).rejects.toThrow("The mail server refused a mail (EENVELOPE, 550)");
+    await expect(refused).rejects.toThrow("The mail server refused an email (EENVELOPE, 550)");
     const nowhere = makeMail({ smtpUrl: "smtp://127.0.0.1:9", from: FROM, folder, log });
     await expect(nowhere.send(hello)).rejects.toThrow("ECONNREFUSED");
     expect(received).toEqual([]);

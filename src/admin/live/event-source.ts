@@ -1,8 +1,9 @@
-import type { AcceptedOperation, PageEvent, Person } from "./page-event.ts";
+import type { LoggedOperation } from "#publishing";
+import type { PageEvent, Person } from "./page-event.ts";
 
 const RETRY_MS = 5000;
 
-type Heard = { pageId: string; revision?: number; operations?: AcceptedOperation[]; people?: Person[] };
+type Heard = { pageId: string; revision?: number; operations?: LoggedOperation[]; people?: Person[] };
 
 type SourceOptions = {
   onEvent: (pageId: string, event: PageEvent) => void;

@@ -8,14 +8,14 @@ const GATHER_MS = 50;
 /** The most pages on one stream (docs/api.md); tabs with further ones poll. */
 const MAX_PAGES = 20;
 
-type Wish = { pages: Map<string, number>; at: number };
+type Subscription = { pages: Map<string, number>; at: number };
 
 /** The tab that holds the browser's one stream and passes on what it brings. */
 export type Leader = { hear: (message: TabMessage) => void; stop: () => void };
 
 /** Starts to lead and receives subscriptions from now on. @param tell posts to every tab, including this one. */
 export function startLeading(tell: (message: TabMessage) => void): Leader {
-  const wishes = new Map<string, Wish>();
+  const subscriptions = new Map<string, Subscription>();
   const people: Record<string, Person[]> = {};
   let opened: string[] = [];
   let isLive = false;
@@ -38,22 +38,22 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
   function note(pageId: string, event: PageEvent): void {
     if (event.kind === "presence") people[pageId] = event.people;
     if (event.kind !== "operations") return;
-    for (const { pages } of wishes.values()) {
+    for (const { pages } of subscriptions.values()) {
       if (pages.has(pageId)) pages.set(pageId, Math.max(event.revision, pages.get(pageId) ?? 0));
     }
   }
 
   /** Every page that a tab subscribes to, from the oldest revision that any of them has. */
-  function wished(): Map<string, number> {
+  function subscribedPages(): Map<string, number> {
     const all = new Map<string, number>();
-    for (const { pages } of wishes.values()) {
+    for (const { pages } of subscriptions.values()) {
       for (const [id, revision] of pages) all.set(id, Math.min(revision, all.get(id) ?? Infinity));
     }
     return new Map([...all].slice(0, MAX_PAGES));
   }
 
   function update(): void {
-    const pages = wished();
+    const pages = subscribedPages();
     const ids = [...pages.keys()].toSorted();
     if (ids.join() === opened.join()) return;
     opened = ids;
@@ -63,16 +63,16 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
   }
 
   function hear(message: TabMessage): void {
-    if (message.type !== "wish") return;
-    if (message.pages.length === 0) wishes.delete(message.from);
-    else wishes.set(message.from, { pages: new Map(message.pages), at: Date.now() });
+    if (message.type !== "subscribe") return;
+    if (message.pages.length === 0) subscriptions.delete(message.from);
+    else subscriptions.set(message.from, { pages: new Map(message.pages), at: Date.now() });
     clearTimeout(gathering);
     gathering = setTimeout(update, GATHER_MS);
     sendState();
   }
 
   const timer = setInterval(() => {
-    for (const [tab, { at }] of wishes) if (Date.now() - at > TAB_GONE_MS) wishes.delete(tab);
+    for (const [tab, { at }] of subscriptions) if (Date.now() - at > TAB_GONE_MS) subscriptions.delete(tab);
     update();
     sendState();
   }, STATE_MS);

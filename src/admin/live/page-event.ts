@@ -1,7 +1,4 @@
-import type { Draft, Operation } from "#publishing";
-
-/** An operation as the server accepted it. */
-export type AcceptedOperation = Operation & { revision: number; clientId: string; batchId: string };
+import type { Draft, LoggedOperation } from "#publishing";
 
 /** Someone who has the page open: their tab, and the block that they are at. */
 export type Person = { clientId: string; name: string; key?: string };
@@ -11,18 +8,18 @@ export type Person = { clientId: string; name: string; key?: string };
  * revision, where too many operations were missed.
  */
 export type PageEvent =
-  | { kind: "operations"; revision: number; operations: AcceptedOperation[]; draft?: Draft }
+  | { kind: "operations"; revision: number; operations: LoggedOperation[]; draft?: Draft }
   | { kind: "presence"; people: Person[] }
   | { kind: "status" };
 
 /** How this tab follows the page: by events, or by polling. */
 export type Connection = "live" | "polling";
 
-/** Messages between tabs. `from` of a wish is the subscribing tab; without pages it unsubscribes. */
+/** Messages between tabs. `from` is the subscribing tab; without pages it unsubscribes. */
 export type TabMessage =
-  | { type: "wish"; from: string; pages: readonly (readonly [pageId: string, revision: number])[] }
+  | { type: "subscribe"; from: string; pages: readonly (readonly [pageId: string, revision: number])[] }
   /** A new leader asks for everyone's subscriptions. */
-  | { type: "ask" }
+  | { type: "resubscribe" }
   /** The leader's heartbeat: whether its stream is open, on which pages, and who is there. */
   | { type: "state"; isLive: boolean; pages: readonly string[]; people: Readonly<Record<string, Person[]>> }
   | { type: "event"; pageId: string; event: PageEvent };

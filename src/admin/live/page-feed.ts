@@ -30,10 +30,10 @@ export function followPage(pageId: string, revision: number, handlers: Handlers)
   const feed: Feed = { pageId, revision, heard: revision, liveUntil, isAsking: false, ...handlers };
   feeds.add(feed);
   start();
-  wish();
+  subscribe();
   return () => {
     feeds.delete(feed);
-    wish();
+    subscribe();
   };
 }
 
@@ -43,12 +43,12 @@ function start(): void {
   if (channel || typeof BroadcastChannel === "undefined" || !("locks" in navigator)) return;
   channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => hear(data));
-  window.addEventListener("pagehide", () => tell({ type: "wish", from: tab, pages: [] }));
-  window.addEventListener("pageshow", wish);
+  window.addEventListener("pagehide", () => tell({ type: "subscribe", from: tab, pages: [] }));
+  window.addEventListener("pageshow", subscribe);
   // The lock is held until the tab closes; the next tab in the queue leads then.
   void navigator.locks.request(NAME, () => {
     leader = startLeading(tell);
-    tell({ type: "ask" });
+    tell({ type: "resubscribe" });
     return new Promise<never>(() => {});
   });
 }
@@ -60,15 +60,15 @@ function tell(message: TabMessage): void {
   hear(message);
 }
 
-function wish(): void {
+function subscribe(): void {
   const pages = new Map<string, number>();
   for (const { pageId, revision } of feeds) pages.set(pageId, Math.min(revision, pages.get(pageId) ?? Infinity));
-  tell({ type: "wish", from: tab, pages: [...pages] });
+  tell({ type: "subscribe", from: tab, pages: [...pages] });
 }
 
 function hear(message: TabMessage): void {
   leader?.hear(message);
-  if (message.type === "ask") wish();
+  if (message.type === "resubscribe") subscribe();
   if (message.type === "event") for (const feed of feedsOf(message.pageId)) receive(feed, message.event);
   if (message.type === "state") hearState(message);
 }
@@ -105,7 +105,7 @@ function receive(feed: Feed, event: PageEvent): void {
 }
 
 function tick(): void {
-  wish();
+  subscribe();
   for (const feed of feeds) {
     if (Date.now() <= feed.liveUntil) continue;
     feed.onConnection("polling");

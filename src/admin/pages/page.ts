@@ -53,12 +53,12 @@ export function siteAddress({ path, locale, status }: PageSummary): string | und
   return isShown && path.startsWith("/") && !path.includes("/:") ? localePath(path, locale) : undefined;
 }
 
-/** Opens an address in a tab of its own. */
+/** Opens an address in a new tab. */
 export function openInTab(address: string): void {
   window.open(address, "_blank", "noopener");
 }
 
 /** A page's path as it is shown: with its language where that isn't the default. */
 export function shownPath({ path, locale }: Pick<PageSummary, "path" | "locale">): string {
-  return path.startsWith("/") ? localePath(path, locale) : "Not an address of its own";
+  return path.startsWith("/") ? localePath(path, locale) : "No address";
 }

@@ -9,7 +9,7 @@ const MAX_BYTES = 1_000_000;
 export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> {
   if (file.size > MAX_BYTES) return fail("TOO_LARGE", `${file.name} is larger than 1 MB.`);
   const json = parseJson(await file.text());
-  if (!json.ok) return fail("INVALID", `${file.name} is no JSON: ${json.error.message}`);
+  if (!json.ok) return fail("INVALID", `${file.name} is not valid JSON: ${json.error.message}`);
   const blocks = json.value;
   if (!Array.isArray(blocks)) return fail("INVALID", `${file.name} is not a list of blocks.`);
   const wrong = blocks.findIndex((block) => !isObject(block));

@@ -22,17 +22,17 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
     const { revision } = await run(params);
     await reload();
     if (revision === before.revision) {
-      toast.info("The draft holds exactly this already.");
+      toast.info("The draft already holds exactly this.");
       return;
     }
     const undo = async () => {
       if ((await read()).revision !== revision) {
-        toast.error("Not undone: the page was changed since.");
+        toast.error("Not undone: the page has since changed.");
         return;
       }
       await call("POST /api/pages/:id/import", { params, body: { ...contentOf(before.page), mode: "replace" } });
       await reload();
-      toast.success("The draft is as it was.");
+      toast.success("Undone: the draft is as it was before.");
     };
     const onUndo = () => {
       if (!isBlocked?.()) void undo().catch((error: unknown) => toast.error(messageOf(error)));

@@ -19,7 +19,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-control bg-field px-2.5 text-sm text-ink-soft hover:text-ink"
       >
         <Search aria-hidden className="size-4 shrink-0" />
-        <span className="flex-1 text-start">Search or do…</span>
+        <span className="flex-1 text-start">Search or run…</span>
         <kbd className="font-sans text-xs">{isApple ? "⌘K" : "Ctrl K"}</kbd>
       </button>
       <NavList />

@@ -20,7 +20,7 @@ function useOwnCommands(): Command[] {
         {
           id: "create-page",
           label: "Create page…",
-          group: "Do",
+          group: "Actions",
           icon: <FilePlus />,
           keywords: ["new", "add"],
           run: go("/admin/pages?create"),
@@ -32,7 +32,7 @@ function useOwnCommands(): Command[] {
     {
       id: "theme",
       label: "Change between light and dark",
-      group: "Do",
+      group: "Actions",
       icon: <Contrast />,
       keywords: ["theme"],
       run: toggleTheme,
@@ -40,7 +40,7 @@ function useOwnCommands(): Command[] {
     {
       id: "sign-out",
       label: "Sign out",
-      group: "Do",
+      group: "Actions",
       icon: <LogOut />,
       keywords: ["log out", "logout"],
       run: () => void signOut().catch((error: unknown) => toast.error(messageOf(error))),

@@ -56,14 +56,14 @@ describe("readEdit", () => {
   it("keeps the text that is there when the new one can't be used", () => {
     const text = JSON.stringify({ faq: { headline: "", items: [{ question: 1, answer: null }] } });
     const value = { headline: "Questions", items: [question] };
-    const notes = [{ path: ["faq", "items", 0, "question"], message: "This was no text." }];
+    const notes = [{ path: ["faq", "items", 0, "question"], message: "This wasn’t text." }];
     expect(readEdit(text, { action: "rewrite", type: "faq", value })).toEqual({ ok: true, value: { value, notes } });
   });
 
   it.each([
-    ["headline", { headline: 42 }, ["faq", "headline"], "This was no text."],
-    ["items", { items: "Why?" }, ["faq", "items"], "This was no list."],
-    ["items", { items: ["Why?"] }, ["faq", "items", 0], "This was no group of fields."],
+    ["headline", { headline: 42 }, ["faq", "headline"], "This wasn’t text."],
+    ["items", { items: "Why?" }, ["faq", "items"], "This wasn’t a list."],
+    ["items", { items: ["Why?"] }, ["faq", "items", 0], "This wasn’t a group of fields."],
     ["size", { headline: "> ".repeat(5000) }, ["faq", "headline"], "This was too long, or nested too deep."],
     ["names", { more: "Words" }, ["faq"], "There is no field for this: “more”."],
   ])("says what it left out: wrong %s", (_what, faqTexts, path, message) => {

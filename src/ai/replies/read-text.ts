@@ -26,7 +26,7 @@ function readAddress(schema: z.ZodString, control: string, address: string, read
     return leaveOut(reading, path, "The address was left out: it can’t be used here.");
   }
   if (isInvented(address, control, reading)) {
-    return leaveOut(reading, path, "The address was left out: it doesn’t stand in the context.");
+    return leaveOut(reading, path, "The address was left out: it isn’t in the context.");
   }
   return { ok: true, value: address };
 }

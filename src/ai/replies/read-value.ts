@@ -45,7 +45,7 @@ function readPlain({ type, hints }: FieldKind, value: unknown, reading: Reading,
 function readChoice(type: z.ZodEnum, raw: unknown, reading: Reading, path: NotePath): Read {
   const choice = typeof raw === "number" ? String(raw) : raw;
   const isOffered = type.safeParse(choice).success && choice !== "";
-  if (!isOffered) return leaveOut(reading, path, "This was none of the choices.");
+  if (!isOffered) return leaveOut(reading, path, "This wasn’t one of the choices.");
   if (choice !== raw) note(reading, path, "This was a number. It is used as text.");
   return { ok: true, value: choice };
 }
@@ -89,7 +89,7 @@ function readList(type: z.ZodArray, raw: unknown, reading: Reading, path: NotePa
     const read = readValue(type.element, item, reading, [...path, kept.length]);
     if (!read.ok) reading.notes.length = notesBefore;
     isAnyWrong ||= !read.ok;
-    if (!read.ok) leaveOut(reading, path, `One ${itemLabel} was left out: it wasn’t as it should be.`);
+    if (!read.ok) leaveOut(reading, path, `One ${itemLabel} was left out: it wasn’t valid.`);
     else if (read.value !== undefined && model === "known" && !isNamed(read.value, itemTitle, reading)) {
       reading.notes.length = notesBefore;
       leaveOut(reading, path, `One ${itemLabel} was left out: nobody has named it.`);

@@ -42,9 +42,9 @@ export function beginReading({ known, current, cleanRich }: ReplyContext, isPart
 
 /** The messages for omissions and changes. */
 export const SAYS = {
-  noText: "This was no text.",
-  noList: "This was no list.",
-  noFields: "This was no group of fields.",
+  noText: "This wasn’t text.",
+  noList: "This wasn’t a list.",
+  noFields: "This wasn’t a group of fields.",
   tooLong: "This was too long, or nested too deep.",
   cleaned: "Its markup was cleaned. Only what a page can show is left.",
   onlyFirst: (count: number) => `Only the first ${count} were kept.`,

@@ -32,7 +32,7 @@ describe("readBlockReply", () => {
       ["advantages", 0, "number"],
       "This was text. It is used as a number.",
     ],
-    ["a group for text", '{"faq":{"headline":"A","subheadline":{"a":1}}}', "faq", ["subheadline"], "This was no text."],
+    ["a group for text", '{"faq":{"headline":"A","subheadline":{"a":1}}}', "faq", ["subheadline"], "This wasn’t text."],
     [
       "an icon that there isn't",
       '{"profitLeaks":{"headline":"A","leaks":[{"title":"B","icon":"Skull"}]}}',
@@ -124,7 +124,7 @@ describe("readBlockReply", () => {
   it("leaves out an item that lacks a required field, and doesn't count it", () => {
     const items = [question, { question: { a: 1 } }, { ...question, link: { text: "A", href: "//x" } }];
     expect(read(faq({ items }), "faq")?.notes).toEqual([
-      { path: ["faq", "items"], message: "One question was left out: it wasn’t as it should be." },
+      { path: ["faq", "items"], message: "One question was left out: it wasn’t valid." },
       { path: ["faq", "items", 1, "link", "href"], message: "The address was left out: it can’t be used here." },
     ]);
   });

@@ -12,7 +12,7 @@ const MAX_ALT_TOKENS = 300;
 export function altPrompt(task: AltTask): TaskPrompt {
   const { mark, text } = delimit([{ name: "near", text: task.near, max: 2000 }]);
   const request =
-    "Describe the picture for somebody who can't see it: what it shows and why it stands beside this copy, in one " +
+    "Describe the picture for someone who can't see it: what it shows and why it is beside this copy, in one " +
     "sentence of at most 125 characters. Don't begin with “Image of”. Name only people and things that can be seen or " +
     "that the data names.";
   return {

@@ -39,8 +39,7 @@ export function blockPrompt(
     task.purpose && "The data named purpose says what this block is for.",
     task.outline.length > 0 && "The data named page is the page's outline: leave to other blocks what is theirs.",
     neighbours.length > 0 && "Don't repeat what the neighbours say.",
-    task.current &&
-      "The data named current is this block as it is: write it anew, keep what is true, and its addresses.",
+    task.current && "The data named current is this block as it is: rewrite it, keep what is true, and its addresses.",
   ].filter(Boolean);
   return {
     instructions: commonInstructions(mark, writeIn(task.language)),

@@ -12,7 +12,7 @@ import { MAX_CONTEXT, type CheckedTask, type EditAction } from "./task.ts";
 type EditTask = Extract<CheckedTask, { task: "edit" }>;
 
 const ACTIONS: Readonly<Record<EditAction, string>> = {
-  rewrite: "Write the copy anew: the same facts and about the same length, in other and better words.",
+  rewrite: "Rewrite the copy: the same facts and about the same length, in other and better words.",
   shorten: "Shorten the copy to about half. Keep the facts that a reader decides by; leave no half sentences.",
   lengthen: "Make the copy up to half as long again, with facts from the data. Where it holds no more, change little.",
   tone: "Change the tone of the copy to the one that the data named tone describes. Keep facts, order and length.",

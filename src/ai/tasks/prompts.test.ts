@@ -223,7 +223,7 @@ describe("what a model is told", () => {
   it("to plan a page from scratch, or only additions to it", async () => {
     const page = { context: "A shop", outline: [{ type: "hero", text: "Hi" }] };
     const [anew, more] = [await ask({ task: "plan", ...page }), await ask({ task: "plan", keeps: true, ...page })];
-    expect(anew.prompt).toContain("plan what it shall be instead");
+    expect(anew.prompt).toContain("plan what should replace it");
     expect(more.prompt).toContain("plan only the blocks that come to it");
     expect(more.prompt).not.toContain("instead");
   });

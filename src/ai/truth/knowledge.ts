@@ -3,7 +3,7 @@ import { saidBy, type GroundingTexts } from "./claim.ts";
 import { denialsIn } from "./denials.ts";
 import { fold } from "./fold.ts";
 import { maskCopy } from "./mask.ts";
-import { lowerCaseWords, wordsOf } from "./tokens.ts";
+import { lowerCaseWords, toWords } from "./tokens.ts";
 
 /** What people wrote, as lookups. */
 export type Knowledge = {
@@ -29,7 +29,7 @@ class Sayings {
 
   /** Adds each word, pair and triple of a text: a longer phrase is known by the triples that it is made of. */
   addWords(text: string): void {
-    const words = wordsOf(text);
+    const words = toWords(text);
     for (const at of words.keys()) {
       for (let length = 1; length <= PHRASE; length += 1) this.#phrases.add(words.slice(at, at + length).join(" "));
     }
@@ -43,7 +43,7 @@ class Sayings {
 
   has(key: string): boolean {
     const said = saidBy(key);
-    return said === undefined ? this.#keys.has(key) : this.#hasWords(wordsOf(said));
+    return said === undefined ? this.#keys.has(key) : this.#hasWords(toWords(said));
   }
 }
 

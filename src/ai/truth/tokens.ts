@@ -57,7 +57,7 @@ export function isCapital(token: Token | undefined): boolean {
 }
 
 /** @returns the words, figures and signs of amounts of a text, comparable, for phrases. */
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   return plainText(text).match(/\p{L}[\p{L}\p{M}]*|\p{N}+|[#%$€£]/gu) ?? [];
 }
 

@@ -20,7 +20,7 @@ export type Row = {
  * advantage without a number or icon given its position and the default icon.
  */
 export function toRows({ advantages, citations }: Pick<AdvantagesTable, "advantages" | "citations">): Row[] {
-  const places = new Map(citations.map(({ symbol }, index) => [symbol.trim(), index]));
+  const indexes = new Map(citations.map(({ symbol }, index) => [symbol.trim(), index]));
   return advantages
     .map(({ key, number, advantage, howItWorks, gain, icon, citationRefs = [] }, index) => ({
       key,
@@ -32,7 +32,7 @@ export function toRows({ advantages, citations }: Pick<AdvantagesTable, "advanta
       refs: citationRefs
         .map((symbol) => symbol.trim())
         .filter(Boolean)
-        .map((symbol) => ({ symbol, citation: places.get(symbol) })),
+        .map((symbol) => ({ symbol, citation: indexes.get(symbol) })),
     }))
     .filter(({ advantage, howItWorks, gain }) => advantage || howItWorks || gain);
 }

@@ -2,7 +2,9 @@ try {
   const sheet = new CSSStyleSheet();
   const hide = () => {
     const keys = localStorage.getItem("closed-banners")?.match(/\w+/g) ?? [];
-    sheet.replaceSync(keys.map((key) => `.banner-frame:has([data-banner="${key}"]){display:none!important}`).join(""));
+    sheet.replaceSync(
+      keys.map((key) => `.banner-wrapper:has([data-banner="${key}"]){display:none!important}`).join(""),
+    );
   };
   hide();
   document.adoptedStyleSheets.push(sheet);

@@ -5,13 +5,13 @@ const MAX_KEYS = 30;
 
 /** Closes the banner that the clicked button is in, for this browser and until its content changes. */
 export function enhance(button: HTMLElement): void {
-  const frame = button.closest<HTMLElement>("[data-block-type]");
+  const wrapper = button.closest<HTMLElement>("[data-block-type]");
   const key = button.closest<HTMLElement>("[data-banner]")?.dataset.banner;
-  if (!frame || !key) return;
+  if (!wrapper || !key) return;
   remember(key);
   const isKeyboard = button.matches(":focus-visible");
-  frame.hidden = true;
-  focusBeside(frame, { preventScroll: !isKeyboard });
+  wrapper.hidden = true;
+  focusBeside(wrapper, { preventScroll: !isKeyboard });
 }
 
 function remember(key: string): void {
@@ -24,10 +24,10 @@ function remember(key: string): void {
 }
 
 /** Moves the focus to the next element in the tab order, or to the previous one when there is none. */
-function focusBeside(frame: HTMLElement, options: FocusOptions): void {
+function focusBeside(wrapper: HTMLElement, options: FocusOptions): void {
   const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
-  const others = all.filter((one) => !frame.contains(one));
-  const isAfter = (one: Node) => Boolean(frame.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const others = all.filter((one) => !wrapper.contains(one));
+  const isAfter = (one: Node) => Boolean(wrapper.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
   const before = others.filter((one) => !isAfter(one)).toReversed();
   // Only shown and enabled elements can take the focus.
   [...others.filter(isAfter), ...before].find((one) => {

@@ -9,7 +9,7 @@ export const banner = defineBlock({
   label: "Banner",
   icon: "Megaphone",
   landmark: ({ style }) => style,
-  wrapperClass: "banner-frame",
+  wrapperClass: "banner-wrapper",
   hasFixedTools: true,
   schema,
   defaults,

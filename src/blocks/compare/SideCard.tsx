@@ -4,7 +4,7 @@ import { itemKey } from "../parts/item-key.ts";
 import type { CardContent } from "./schema.ts";
 import { paragraphs } from "./sides.ts";
 
-const LOOK = {
+const SIDES = {
   before: {
     card: "compare-before bg-tint md:rounded-r-none md:border-r-0",
     label: "text-ink-soft",
@@ -14,16 +14,18 @@ const LOOK = {
 };
 
 /** One side: its picture, and below it the explanation. */
-export function SideCard({ side, card }: { side: keyof typeof LOOK; card: CardContent }) {
-  const look = LOOK[side];
+export function SideCard({ side, card }: { side: keyof typeof SIDES; card: CardContent }) {
+  const classes = SIDES[side];
   return (
-    <article className={cx("compare-card overflow-hidden rounded-card border border-line", look.card)}>
+    <article className={cx("compare-card overflow-hidden rounded-card border border-line", classes.card)}>
       <BlockImage src={card.image ?? ""} alt="" className="w-full" />
       <div className="grid gap-3 p-5 md:p-8">
-        {card.buttonText && <p className={cx("compare-label text-sm font-semibold", look.label)}>{card.buttonText}</p>}
+        {card.buttonText && (
+          <p className={cx("compare-label text-sm font-semibold", classes.label)}>{card.buttonText}</p>
+        )}
         {card.title && <h3 className="text-subtitle">{card.title}</h3>}
         {paragraphs(card.description).map((paragraph, index) => (
-          <p key={itemKey(paragraph, index)} className={look.copy}>
+          <p key={itemKey(paragraph, index)} className={classes.copy}>
             {paragraph}
           </p>
         ))}

@@ -9,7 +9,7 @@ import type { StyleProps } from "./style-props.ts";
 const CATEGORY = "feature-groups";
 
 /** One entry of the list of names: a link to its panel, or plain text for a disabled feature, which has none. */
-function Entry({ feature, panelId, position }: { feature: Feature; panelId: string; position: number }) {
+function Name({ feature, panelId, position }: { feature: Feature; panelId: string; position: number }) {
   const label = (
     <>
       <FeatureIcon feature={feature} />
@@ -71,7 +71,7 @@ export function Groups({ content, features }: StyleProps) {
       <ul className="feature-tabs" aria-labelledby={headline ? `${idPrefix}-title` : undefined}>
         {entries.map(({ feature, position, id }) => (
           <li key={id}>
-            <Entry feature={feature} panelId={id} position={position} />
+            <Name feature={feature} panelId={id} position={position} />
           </li>
         ))}
       </ul>

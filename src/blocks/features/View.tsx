@@ -16,7 +16,7 @@ const STYLES = {
   groups: { Style: Groups, ground: "tint", category: "feature-groups" },
 } as const;
 
-const PLACE = {
+const ALIGN = {
   left: { copy: "", heading: "", row: "" },
   center: { copy: "text-center", heading: "mx-auto text-center", row: "justify-center" },
   right: { copy: "text-right", heading: "ml-auto text-right", row: "justify-end" },
@@ -27,7 +27,7 @@ export function View({ content }: ViewProps<Features>) {
   const { texts } = useBlockContext();
   const { topText, headline, subheadline, cta, bottomText, color } = content;
   const { Style, ground, category } = STYLES[content.style];
-  const { copy, heading, row } = PLACE[content.position ?? "left"];
+  const { copy, heading, row } = ALIGN[content.position ?? "left"];
   const features = content.items.filter(({ name }) => name);
   return (
     <BlockSection ground={ground} color={color} labelled={headline !== ""}>

@@ -2,7 +2,7 @@ import { describeTab, describeTabList, nextTab } from "../parts/tabs.ts";
 import { hoverLock } from "./hover-lock.ts";
 
 /** A feature's name in the list; a disabled feature has no panel. */
-type Entry = { tab: HTMLElement; panel?: HTMLElement };
+type TabPair = { tab: HTMLElement; panel?: HTMLElement };
 
 /**
  * Makes the names tabs (APG). The pointer selects what it moves over, except in the 2 seconds after a click (spec 2);
@@ -55,7 +55,7 @@ function panelOf(tab: HTMLElement): HTMLElement | undefined {
 }
 
 /** Shows one panel and makes its tab the one that the Tab key reaches; without any, the first tab is reached. */
-function select(entries: Entry[], chosen: Entry | undefined): void {
+function select(entries: TabPair[], chosen: TabPair | undefined): void {
   const reached = chosen ?? entries[0];
   for (const entry of entries) {
     const { tab, panel } = entry;

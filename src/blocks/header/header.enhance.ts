@@ -27,9 +27,9 @@ export function enhance(root: HTMLElement): void {
   document.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Node && !isPanelOpen()) closeMenus(root, target);
   });
-  const placePanel = () => panel.style.setProperty("--top", `${root.getBoundingClientRect().bottom}px`);
-  placePanel();
-  panel.addEventListener("beforetoggle", placePanel);
+  const positionPanel = () => panel.style.setProperty("--top", `${root.getBoundingClientRect().bottom}px`);
+  positionPanel();
+  panel.addEventListener("beforetoggle", positionPanel);
   window.addEventListener("resize", () => {
     if (!isPanelOpen() || button.getClientRects().length > 0) return;
     closePanel();

@@ -9,7 +9,7 @@ export const header = defineBlock({
   label: "Header",
   icon: "Menu",
   landmark: "header",
-  wrapperClass: "header-frame",
+  wrapperClass: "header-wrapper",
   schema,
   defaults,
   View,

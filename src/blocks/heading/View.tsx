@@ -7,7 +7,7 @@ import { CopyLine } from "../parts/CopyLine.tsx";
 import { CtaList } from "../parts/CtaList.tsx";
 import type { Heading } from "./schema.ts";
 
-const PLACE = {
+const ALIGN = {
   left: { box: "", row: "" },
   center: { box: "mx-auto text-center text-balance", row: "justify-center" },
   right: { box: "ml-auto text-right text-balance", row: "justify-end" },
@@ -29,7 +29,7 @@ export function View({ content }: ViewProps<Heading>) {
   const cta = content.cta?.filter(({ text }) => text);
   if (!hasWords(content) && !cta?.length) return null;
   const Title = isLead ? "h1" : "h2";
-  const { box, row } = PLACE[position];
+  const { box, row } = ALIGN[position];
   return (
     <section {...name} className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}>
       <div className="mx-auto max-w-page px-5 md:px-8">

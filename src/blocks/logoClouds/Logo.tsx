@@ -27,7 +27,7 @@ export function Logo({ logo, size = "small" }: { logo: LogoContent; size?: keyof
   const { src, srcDark, alt = "", href } = logo;
   const light = src || srcDark || "";
   const name = logo.name || (light ? "" : alt);
-  const look = SIZES[size];
+  const classes = SIZES[size];
   const content = (
     <>
       {light && (
@@ -35,10 +35,10 @@ export function Logo({ logo, size = "small" }: { logo: LogoContent; size?: keyof
           light={light}
           dark={srcDark || light}
           alt={alt === name ? "" : alt}
-          className={cx("w-auto object-contain", name ? look.mark : look.lockup)}
+          className={cx("w-auto object-contain", name ? classes.mark : classes.lockup)}
         />
       )}
-      {name && <span className={look.name}>{name}</span>}
+      {name && <span className={classes.name}>{name}</span>}
     </>
   );
   if (!href) return <div className={BOX}>{content}</div>;

@@ -5,11 +5,11 @@ import { useBlockContext } from "../context.tsx";
 import { AnswerCard } from "../parts/form/AnswerCard.tsx";
 import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
-import { Trap } from "../parts/form/Trap.tsx";
-import { Drawings } from "./Drawings.tsx";
+import { Honeypot } from "../parts/form/Honeypot.tsx";
+import { Templates } from "./Templates.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
-const LOOK = {
+const VARIANTS = {
   row: "newsletter-row",
   card: "newsletter-card rounded-card border border-line bg-raised p-6 text-ink shadow-soft sm:p-8",
 };
@@ -18,20 +18,20 @@ const LOOK = {
  * The newsletter form (spec 3, 4, 5). A plain post without a script; its HTML has no `disabled`, only
  * the script disables the button while there is no address.
  */
-export function NewsletterForm({ look }: { look: keyof typeof LOOK }) {
+export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) {
   const { idPrefix, locale, texts, form } = useBlockContext();
   const state = form(NEWSLETTER_FORM);
   const answer = answerOf(state);
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   return (
-    <div lang={locale} data-enhance="newsletter" data-failed={texts.form.failed} className={LOOK[look]}>
+    <div lang={locale} data-enhance="newsletter" data-failed={texts.form.failed} className={VARIANTS[variant]}>
       <form method="post" action={localePath(NEWSLETTER_PATH, locale)} className="grid gap-6">
         {answer && <AnswerCard answer={answer} />}
         <fieldset className="newsletter-fields min-w-0">
           <legend className="sr-only">{texts.newsletter.title}</legend>
           <input type="hidden" name="csrf" value={state.token} />
           <input type="hidden" name="source" value={NEWSLETTER_SOURCE} />
-          <Trap label={texts.form.leaveEmpty} />
+          <Honeypot label={texts.form.leaveEmpty} />
           <PersonFields idPrefix={idPrefix} texts={texts.form} values={state.values} errors={answer?.fields} />
           <button type="submit" className={cx(buttonClass.primary, "newsletter-submit")}>
             {texts.newsletter.subscribe}
@@ -42,7 +42,7 @@ export function NewsletterForm({ look }: { look: keyof typeof LOOK }) {
           <PrivacyLink locale={locale} label={texts.form.privacyPolicy} newTab={texts.opensInNewTab} />
         </p>
       </form>
-      <Drawings />
+      <Templates />
     </div>
   );
 }

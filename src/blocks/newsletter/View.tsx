@@ -13,7 +13,7 @@ function Simple({ content: { headline, subheadline, socials, color } }: Props) {
     <BlockSection color={color} labelled={headline !== ""}>
       <SectionHeading headline={headline} subheadline={subheadline} align="center" canOpen />
       <div className="newsletter-place mx-auto mt-10">
-        <NewsletterForm look="row" />
+        <NewsletterForm variant="row" />
       </div>
       <Socials socials={socials} className="mt-8 text-center" />
     </BlockSection>
@@ -34,7 +34,7 @@ function RightForm({ content: { headline, subheadline, socials, color } }: Props
         <Socials socials={socials} className="mt-8" />
       </div>
       <div className="lg:col-span-5 lg:col-start-8">
-        <NewsletterForm look="card" />
+        <NewsletterForm variant="card" />
       </div>
     </BlockSection>
   );

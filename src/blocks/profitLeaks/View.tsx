@@ -8,7 +8,7 @@ import type { ProfitLeaks } from "./schema.ts";
 type Leak = ProfitLeaks["leaks"][number];
 
 /** One numbered entry. The list's counter makes the number, so that it is announced once, as the item's own. */
-function Entry({ leak: { title, description, icon } }: { leak: Leak }) {
+function LeakItem({ leak: { title, description, icon } }: { leak: Leak }) {
   return (
     <li className="ledger-entry">
       <div className="ledger-text">
@@ -33,7 +33,7 @@ export function View({ content }: ViewProps<ProfitLeaks>) {
       {leaks.length > 0 && (
         <ol className="ledger mt-10">
           {leaks.map((leak, index) => (
-            <Entry key={itemKey(leak, index)} leak={leak} />
+            <LeakItem key={itemKey(leak, index)} leak={leak} />
           ))}
         </ol>
       )}

@@ -8,11 +8,11 @@ import { ChartTable } from "./ChartTable.tsx";
 type Props = Pick<CalculatorProps, "idPrefix" | "locale" | "texts"> & {
   result: RoiResult;
   /** The table of all values follows the sliders, so the script adds it; the label gives the summary. */
-  isAlive: boolean;
+  isHydrated: boolean;
 };
 
 /** Twelve months, cumulated: money as bars, hours as a line, each on its own axis in one drawing (spec 9). */
-export function Chart({ idPrefix, locale, texts: { roi }, result, isAlive }: Props) {
+export function Chart({ idPrefix, locale, texts: { roi }, result, isHydrated }: Props) {
   const points = monthlySeries(result);
   const dollars = (value: number) => formatDollars(value, locale);
   const count = (value: number) => formatNumber(value, locale);
@@ -44,7 +44,7 @@ export function Chart({ idPrefix, locale, texts: { roi }, result, isAlive }: Pro
           monthLabel={roi.monthNumber}
         />
       </svg>
-      {isAlive && <ChartTable roi={roi} points={points} dollars={dollars} count={count} labelledBy={titleId} />}
+      {isHydrated && <ChartTable roi={roi} points={points} dollars={dollars} count={count} labelledBy={titleId} />}
     </div>
   );
 }

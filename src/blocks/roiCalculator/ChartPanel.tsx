@@ -31,13 +31,13 @@ function Axis({ max, format }: { max: number; format: (value: number) => string 
 }
 
 /** A label in the middle of a month's column; the last ones end at the panel's edge instead of overflowing. */
-function MonthText({ index, count, isWide, ...text }: SVGProps<SVGTextElement> & MonthPlace) {
+function MonthText({ index, count, isWide, ...text }: SVGProps<SVGTextElement> & MonthPosition) {
   const isAtEnd = isWide && index === count - 1;
   const x = isAtEnd ? "100%" : percent((index + 0.5) / count);
   return <text x={x} textAnchor={isAtEnd ? "end" : "middle"} {...text} />;
 }
 
-type MonthPlace = { index: number; count: number; isWide: boolean };
+type MonthPosition = { index: number; count: number; isWide: boolean };
 
 /**
  * One series over twelve months on its own axis. Everything is given in percentages, so that the drawing follows the width

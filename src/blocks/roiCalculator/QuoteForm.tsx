@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Ref } from "react";
 import { LEAD_ACTION } from "#leads";
 import { buttonClass } from "#ui";
 import { AnswerCard } from "../parts/form/AnswerCard.tsx";
-import { Trap } from "../parts/form/Trap.tsx";
+import { Honeypot } from "../parts/form/Honeypot.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { Consent } from "./Consent.tsx";
 import { QuoteFields } from "./QuoteFields.tsx";
@@ -11,7 +11,7 @@ import type { useQuote } from "./use-quote.ts";
 type Props = CalculatorProps & {
   ref: Ref<HTMLFormElement>;
   id: string;
-  isAlive: boolean;
+  isHydrated: boolean;
   quote: ReturnType<typeof useQuote>;
 };
 
@@ -20,13 +20,13 @@ type Props = CalculatorProps & {
  * running island blocks the button until consent is given. The button stays focusable, says what it waits for, and a
  * click marks every missing field.
  */
-export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quote }: Props) {
+export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isHydrated, quote }: Props) {
   const { values = {}, token } = form;
-  const { answer, faults, isSending, submit, mark, mend } = quote;
+  const { answer, faults, isSending, submit, mark, clearFault } = quote;
   const consent = useRef<HTMLInputElement>(null);
   const [hasConsent, setConsent] = useState(values.consent === "on");
   useEffect(() => setConsent(consent.current?.checked ?? false), []);
-  const isHeld = isAlive && !hasConsent;
+  const isHeld = isHydrated && !hasConsent;
   const hintId = `${idPrefix}-send-hint`;
 
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
@@ -38,14 +38,14 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isAlive, quo
       className="grid gap-6"
       onSubmit={submit}
       onInvalidCapture={(event) => event.target instanceof HTMLInputElement && mark(event, event.target)}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target)}
+      onInput={({ target }) => target instanceof HTMLInputElement && clearFault(target)}
     >
       {answer && <AnswerCard answer={answer} title={texts.error} />}
       <fieldset disabled={isSending} className="grid min-w-0 gap-x-6 gap-y-4 sm:grid-cols-2">
         <legend className="sr-only">{texts.roi.quote}</legend>
         <input type="hidden" name="csrf" value={token} />
         <input type="hidden" name="action" value={LEAD_ACTION} />
-        <Trap label={texts.form.leaveEmpty} />
+        <Honeypot label={texts.form.leaveEmpty} />
         <QuoteFields idPrefix={idPrefix} texts={texts.form} values={values} errors={faults} />
         <Consent
           ref={consent}

@@ -4,13 +4,13 @@ import { QuoteToggle } from "./QuoteToggle.tsx";
 
 type Props = Pick<CalculatorProps, "idPrefix" | "texts"> & {
   isOpen: boolean;
-  isAlive: boolean;
+  isHydrated: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** The collapsible 'Get a quote' part; the form in it stays in the page while it is closed (spec 2, 4). */
-export function QuoteSection({ idPrefix, texts: { roi }, isOpen, isAlive, onOpenChange, children }: Props) {
+export function QuoteSection({ idPrefix, texts: { roi }, isOpen, isHydrated, onOpenChange, children }: Props) {
   const panelId = `${idPrefix}-quote-panel`;
   return (
     <div className="roi-quote border-t border-line px-5 py-8 md:px-10">
@@ -20,7 +20,7 @@ export function QuoteSection({ idPrefix, texts: { roi }, isOpen, isAlive, onOpen
           label={roi.quote}
           panelId={panelId}
           isOpen={isOpen}
-          isAlive={isAlive}
+          isHydrated={isHydrated}
           onOpenChange={onOpenChange}
         />
       </div>

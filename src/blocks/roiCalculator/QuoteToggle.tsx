@@ -5,7 +5,7 @@ type Props = {
   label: string;
   panelId: string;
   isOpen: boolean;
-  isAlive: boolean;
+  isHydrated: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
@@ -13,11 +13,11 @@ type Props = {
  * Opens and closes the quote section. Until the script runs it is a `details` element, whose state the stylesheet
  * reads, so that the form can be reached; then a button replaces it, with its state and its focus.
  */
-export function QuoteToggle({ label, panelId, isOpen, isAlive, onOpenChange }: Props) {
+export function QuoteToggle({ label, panelId, isOpen, isHydrated, onOpenChange }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  const look = isOpen ? buttonClass.secondary : buttonClass.primary;
+  const className = isOpen ? buttonClass.secondary : buttonClass.primary;
 
   useEffect(() => {
     if (!details.current) return;
@@ -26,13 +26,13 @@ export function QuoteToggle({ label, panelId, isOpen, isAlive, onOpenChange }: P
   }, [onOpenChange]);
 
   useEffect(() => {
-    if (isAlive && hadFocus.current) button.current?.focus();
-  }, [isAlive]);
+    if (isHydrated && hadFocus.current) button.current?.focus();
+  }, [isHydrated]);
 
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <details ref={details} open={isOpen} suppressHydrationWarning>
-        <summary className={look}>{label}</summary>
+        <summary className={className}>{label}</summary>
       </details>
     );
   }
@@ -42,7 +42,7 @@ export function QuoteToggle({ label, panelId, isOpen, isAlive, onOpenChange }: P
       ref={button}
       aria-expanded={isOpen}
       aria-controls={panelId}
-      className={look}
+      className={className}
       onClick={() => onOpenChange(!isOpen)}
     >
       {label}

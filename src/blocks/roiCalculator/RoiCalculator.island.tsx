@@ -15,7 +15,7 @@ export function RoiCalculator({ idPrefix, locale, texts, form }: CalculatorProps
   const formElement = useRef<HTMLFormElement>(null);
   const quote = useQuote(form, texts.form.failed);
   const calculator = useCalculator(startValues(form.values), Boolean(quote.answer), formElement);
-  const { input, result, change, isOpen, setOpen, isAlive } = calculator;
+  const { input, result, change, isOpen, setOpen, isHydrated } = calculator;
   const formId = `${idPrefix}-quote`;
   const shared = { idPrefix, locale, texts };
   return (
@@ -31,12 +31,12 @@ export function RoiCalculator({ idPrefix, locale, texts, form }: CalculatorProps
         />
         <div className="px-5 py-8 md:p-10 lg:col-span-7 lg:row-span-2">
           <Results {...shared} result={result} />
-          <Chart {...shared} result={result} isAlive={isAlive} />
+          <Chart {...shared} result={result} isHydrated={isHydrated} />
         </div>
         <Basis {...shared} costPerReport={input.costPerReport} />
       </div>
-      <QuoteSection {...shared} isOpen={isOpen} isAlive={isAlive} onOpenChange={setOpen}>
-        <QuoteForm {...shared} ref={formElement} id={formId} form={form} isAlive={isAlive} quote={quote} />
+      <QuoteSection {...shared} isOpen={isOpen} isHydrated={isHydrated} onOpenChange={setOpen}>
+        <QuoteForm {...shared} ref={formElement} id={formId} form={form} isHydrated={isHydrated} quote={quote} />
       </QuoteSection>
     </div>
   );

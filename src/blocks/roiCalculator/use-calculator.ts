@@ -5,7 +5,7 @@ import { fits } from "./slider-value.ts";
 export type SliderName = keyof RoiInput;
 
 /** The form's present values, which a visitor may have changed before the script loaded. */
-function standingValues(form: HTMLFormElement | null, known: RoiInput): RoiInput {
+function presentValues(form: HTMLFormElement | null, known: RoiInput): RoiInput {
   if (!form) return known;
   const data = new FormData(form);
   const values = { ...known };
@@ -18,10 +18,10 @@ function standingValues(form: HTMLFormElement | null, known: RoiInput): RoiInput
 
 /**
  * The state of the sliders and of the quote section, which opens by itself at the first change of a slider (spec 4).
- * `isAlive` becomes true once the script runs: until then the HTML stays as the server sent it.
+ * `isHydrated` becomes true once the script runs: until then the HTML stays as the server sent it.
  */
 export function useCalculator(start: RoiInput, startsOpen: boolean, form: RefObject<HTMLFormElement | null>) {
-  const [sliders, setSliders] = useState({ input: start, isAlive: false });
+  const [sliders, setSliders] = useState({ input: start, isHydrated: false });
   const [isOpen, setOpen] = useState(startsOpen);
   const isChanged = useRef(false);
 
@@ -34,9 +34,9 @@ export function useCalculator(start: RoiInput, startsOpen: boolean, form: RefObj
   useEffect(() => {
     const { current } = form;
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what is in the form
-    setSliders(({ input }) => ({ input: standingValues(current, input), isAlive: true }));
+    setSliders(({ input }) => ({ input: presentValues(current, input), isHydrated: true }));
   }, [form]);
 
-  const { input, isAlive } = sliders;
-  return { input, result: calculateRoi(input), change, isOpen, setOpen, isAlive };
+  const { input, isHydrated } = sliders;
+  return { input, result: calculateRoi(input), change, isOpen, setOpen, isHydrated };
 }

@@ -39,10 +39,10 @@ export function useQuote(state: FormState, failed: string) {
   }
 
   /** Removes the error of a field that has become valid. */
-  function mend({ name, validity }: HTMLInputElement) {
+  function clearFault({ name, validity }: HTMLInputElement) {
     if (!validity.valid || !(name in faults)) return;
-    setFaults(({ [name]: _mended, ...others }) => others);
+    setFaults(({ [name]: _cleared, ...others }) => others);
   }
 
-  return { answer, faults, isSending, submit, mark, mend };
+  return { answer, faults, isSending, submit, mark, clearFault };
 }

@@ -13,7 +13,7 @@ export type MailSources = {
   send: (mail: AccountMail) => Promise<void>;
 };
 
-const IGNORE = "If this wasn't you, ignore this mail: nothing was changed.";
+const IGNORE = "If this wasn't you, ignore this email: nothing was changed.";
 
 /** Makes the emails about accounts. All but the invitation are sent after the response, at most five per hour and address. */
 export function makeAccountMails({ database, secret, origin, log, send }: MailSources) {
@@ -23,7 +23,7 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
     const allowed = await countTry({ database, secret }, LIMITS.mail, to);
     if (!allowed.ok) return;
     send({ to, subject, text: text(lines) }).catch((error: unknown) => {
-      log.error({ err: error, subject }, "a mail could not be sent");
+      log.error({ err: error, subject }, "an email could not be sent");
     });
   }
 
@@ -31,21 +31,21 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
     /** The link that sets a new password, valid for an hour. */
     sendReset: (to: string, token: string) =>
       sendBeside(to, `Set a new password for ${host}`, [
-        `Somebody asked for a new password for your account at ${host}. Choose one within an hour:`,
+        `Someone asked for a new password for your account at ${host}. Choose one within an hour:`,
         `${origin}/forgot-password?token=${token}`,
         IGNORE,
       ]),
     /** The link that confirms an address after sign-up, valid for a day. */
     sendConfirmation: (to: string, token: string) =>
-      sendBeside(to, `Confirm your mail address for ${host}`, [
+      sendBeside(to, `Confirm your email address for ${host}`, [
         `An account at ${host} was made with this address. Confirm it within a day, then sign in:`,
         `${origin}/api/auth/verify-email?token=${token}`,
-        "If this wasn't you, ignore this mail: nobody can sign in without the link.",
+        "If this wasn't you, ignore this email: nobody can sign in without the link.",
       ]),
     /** The email for a sign-up with an existing account's address. */
     sendKnown: (to: string) =>
       sendBeside(to, `You already have an account at ${host}`, [
-        `Somebody signed up at ${host} with this address, but there is an account already. Sign in:`,
+        `Someone signed up at ${host} with this address, but there is an account already. Sign in:`,
         `${origin}/sign-in`,
         `Set a new password if you don't know yours any more:`,
         `${origin}/forgot-password`,

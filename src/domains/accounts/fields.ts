@@ -11,9 +11,9 @@ const { min, max } = PASSWORD_LENGTH;
 
 /** An email address, in lower case without spaces around it. */
 export const emailField = z
-  .string("Enter a mail address")
+  .string("Enter an email address")
   .overwrite((text) => text.trim().toLowerCase())
-  .pipe(z.email("Enter a mail address such as name@example.org").max(EMAIL_LENGTH, "This mail address is too long"));
+  .pipe(z.email("Enter an email address such as name@example.org").max(EMAIL_LENGTH, "This email address is too long"));
 
 /** A new password: only its length is checked. */
 export const newPasswordField = z

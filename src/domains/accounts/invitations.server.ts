@@ -31,7 +31,7 @@ export async function takeInvitation(
   const found = await findInvitation(trx, token);
   if (!found.ok) return found;
   if (found.value.email !== email) {
-    return failAt("INVALID", "The invitation is for another mail address", { path: ["email"] });
+    return failAt("INVALID", "The invitation is for another email address", { path: ["email"] });
   }
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")
@@ -60,7 +60,7 @@ export async function invite(
     await removeInvitation(db, made.id);
     return fail(
       "UNAVAILABLE",
-      "The mail with the invitation could not be sent, so nobody was invited. Try again later.",
+      "The email with the invitation couldn't be sent, so nobody was invited. Try again later.",
     );
   }
   return ok({ ...made, url });

@@ -61,7 +61,7 @@ export const userContract = {
   invite: route({
     method: "POST",
     path: "/api/invitations",
-    summary: "Invites somebody by email",
+    summary: "Invites someone by email",
     permission: "user.manage",
     status: 201,
     body: z.object({ email: emailField, role: roleField }),

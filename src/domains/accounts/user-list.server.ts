@@ -61,10 +61,10 @@ function storeChange(database: Database, id: string, change: UserChange): Promis
     const disabled_at = disabled ? (before.disabled_at ?? now) : null;
     if (role === before.role && disabled_at === before.disabled_at) return ok(listed(before));
     if (role !== before.role && before.email_verified === 0) {
-      return fail("EMAIL_UNCONFIRMED", "This mail address is not confirmed. Invite it instead.");
+      return fail("EMAIL_UNCONFIRMED", "This email address isn't confirmed. Send an invitation instead.");
     }
     if ((role !== "admin" || disabled) && !(await hasAdmin(trx, id))) {
-      return fail("LAST_ADMIN", "This is the last admin. Make somebody else an admin first.");
+      return fail("LAST_ADMIN", "This is the last admin. Make someone else an admin first.");
     }
     const after = { role, disabled_at, updated_at: now };
     await trx.updateTable("users").set(after).where("id", "=", id).execute();

@@ -51,7 +51,7 @@ async function sendLead({ database, origin, findTeam, send }: LeadDelivery, lead
   // Deleted since it was taken, and its email with it.
   if (!lead.ok) return;
   const to = await findTeam();
-  if (to.length === 0) throw new Error("Nobody gets mails about leads: set LEADS_EMAIL, or set up the first admin");
+  if (to.length === 0) throw new Error("Nobody gets emails about leads: set LEADS_EMAIL, or set up the first admin");
   await send({ ...leadMail(lead.value, origin), to });
 }
 

@@ -28,7 +28,7 @@ function originFacts({ pagePath, query, anchor, locale, createdAt }: StoredLead,
 /** Writes the email to the team about a lead. @param origin of this site's addresses. */
 export function leadMail(lead: StoredLead, origin: string): LeadMail {
   const parts = [
-    "Someone asked for a quote. Answer this mail to write to them.",
+    "Someone asked for a quote. Answer this email to write to them.",
     linesOf(personFacts(lead)),
     linesOf(cohortFacts(lead)),
     `The calculator showed:\n${linesOf(resultFacts(lead))}`,

@@ -82,7 +82,7 @@ async function saveLeads(
 export const leadForm = makeForm({
   name: LEAD_ACTION,
   parse: parseLead,
-  entryOf: rowOf,
+  rowOf,
   saveAll: saveLeads,
   thanks: ({ leadThanks }, { replyTime }) => [leadThanks, replyTime()].filter(Boolean).join(" "),
 });

@@ -45,7 +45,7 @@ async function saveSubscribers(_store: FormStore, trx: Transaction, rows: readon
 export const newsletterForm = makeForm({
   name: NEWSLETTER_FORM,
   parse: parseSubscriber,
-  entryOf: rowOf,
+  rowOf,
   saveAll: saveSubscribers,
   thanks: ({ newsletterThanks }) => newsletterThanks,
 });

@@ -12,7 +12,7 @@ const HOLD_MS = 15 * 60_000;
 const HELD_RETRY_SECONDS = 10;
 
 const SPENT =
-  "This month's AI budget is used up. It begins anew with the next month (UTC); an administrator can raise it in the settings.";
+  "This month's AI budget is used up. It starts again next month (UTC); an administrator can raise it in the settings.";
 const HELD = "What is left of this month's AI budget is needed by what is being written now. Try again in a moment.";
 
 /** Releases the reservations of calls whose process ended. */

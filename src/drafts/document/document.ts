@@ -82,7 +82,7 @@ export class DraftDocument {
     this.#clientId = clientId;
     this.#newId = newId;
     this.#now = now;
-    this.#view = this.#look();
+    this.#view = this.#makeView();
   }
 
   /** @returns what is on screen; the same object until something changes. */
@@ -271,7 +271,7 @@ export class DraftDocument {
     this.#tell();
   }
 
-  #look(): DocumentView {
+  #makeView(): DocumentView {
     return {
       draft: this.#state.draft,
       canUndo: this.#history.past.length > 0,
@@ -282,7 +282,7 @@ export class DraftDocument {
   }
 
   #tell(): void {
-    this.#view = this.#look();
+    this.#view = this.#makeView();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { newKey } from "#shared";
 import type { DraftDocument } from "../document/document.ts";
-import { newKey } from "../new-key.ts";
 
 /**
  * Tracks field sessions, from focus to blur. One that ends because its field was closed with Escape becomes one undo step.

@@ -34,7 +34,7 @@ export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow
     timer.current = 0;
     if (!isHeld()) show();
   });
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const isOwn = document.revision === seen.current.revision && timer.current === 0;
     seen.current.revision = document.revision;
     if (isSame(read(), seen.current.value)) return;
@@ -45,7 +45,7 @@ export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow
   });
   useEffect(() => {
     if (!isTyping) return undefined;
-    const stop = document.subscribe(() => look());
+    const stop = document.subscribe(() => check());
     return () => {
       stop();
       window.clearTimeout(timer.current);

@@ -1,5 +1,5 @@
 import type { Batch } from "#publishing";
-import type { Entry, Journal, Refusal } from "./journal.ts";
+import type { JournalEntry, Journal, Refusal } from "./journal.ts";
 
 type Owner = { pageId: string; userId: string };
 
@@ -12,7 +12,7 @@ export class JournalWriter {
   readonly #owner: Owner;
   readonly #readOutbox: () => readonly Batch[];
   readonly #onDurable: (isDurable: boolean) => void;
-  readonly #written = new Map<string, Entry>();
+  readonly #written = new Map<string, JournalEntry>();
   /** Batches that no longer follow the outbox. */
   readonly #aside = new Set<string>();
   #order = Date.now();
@@ -47,7 +47,7 @@ export class JournalWriter {
   }
 
   /** Sets a batch aside that the server refused. */
-  async refuse(batch: Batch, refused: Refusal): Promise<Entry> {
+  async refuse(batch: Batch, refused: Refusal): Promise<JournalEntry> {
     const entry = { ...this.#entryOf(batch), refused };
     this.#aside.add(batch.batchId);
     this.#written.delete(batch.batchId);
@@ -74,7 +74,7 @@ export class JournalWriter {
     for (const { batchId } of deletes) this.#written.delete(batchId);
   }
 
-  #entryOf(batch: Batch): Entry {
+  #entryOf(batch: Batch): JournalEntry {
     const { clientId, batchId } = batch;
     const order = this.#written.get(batchId)?.order ?? (this.#order += 1);
     return { ...this.#owner, clientId, batchId, order, at: Date.now(), batch };

@@ -5,7 +5,7 @@ import type { Batch } from "#publishing";
 export type Refusal = { message: string };
 
 /** A batch as this browser keeps it until the server has answered. */
-export type Entry = {
+export type JournalEntry = {
   pageId: string;
   /** Whose change it is: it is never sent for anyone else who signs in here. */
   userId: string;
@@ -20,20 +20,20 @@ export type Entry = {
   refused?: Refusal;
 };
 
-type Tables = DBSchema & { batches: { key: string[]; value: Entry; indexes: { page: string } } };
+type Tables = DBSchema & { batches: { key: string[]; value: JournalEntry; indexes: { page: string } } };
 
 /** Stores batches until they are answered; each method throws where the browser has no storage, or no room left. */
 export type Journal = {
   /** Every entry of a user on a page, in order. */
-  read: (pageId: string, userId: string) => Promise<Entry[]>;
+  read: (pageId: string, userId: string) => Promise<JournalEntry[]>;
   /**
    * Writes and deletes in one transaction.
    * @param isStrict waits until it would survive a failure of the computer.
    */
-  write: (puts: readonly Entry[], deletes: readonly Entry[], isStrict?: boolean) => Promise<void>;
+  write: (puts: readonly JournalEntry[], deletes: readonly JournalEntry[], isStrict?: boolean) => Promise<void>;
 };
 
-const keyOf = ({ pageId, clientId, batchId }: Entry) => [pageId, clientId, batchId];
+const keyOf = ({ pageId, clientId, batchId }: JournalEntry) => [pageId, clientId, batchId];
 
 function openTables(onGone: () => void): Promise<IDBPDatabase<Tables>> {
   return openDB<Tables>("blockwright-editor", 1, {

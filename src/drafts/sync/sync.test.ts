@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Batch } from "#publishing";
 import { DraftDocument } from "../document/document.ts";
-import type { Entry, Journal } from "./journal.ts";
+import type { JournalEntry, Journal } from "./journal.ts";
 import { Sync, type Sent } from "./sync.ts";
 
 const DRAFT = { metaTags: [], annotations: [], blocks: [{ key: "a", heading: { headline: "One" } }] };
@@ -11,7 +11,7 @@ let ids = 0;
 
 /** A session on a page; its server answers what the test tells it to. */
 function openSession() {
-  const kept = new Map<string, Entry>();
+  const kept = new Map<string, JournalEntry>();
   const log: string[] = [];
   const sent: Batch[] = [];
   const recovered: number[] = [];
@@ -175,7 +175,7 @@ describe("an editor's own changes", () => {
     expect(sync.view().isDurable).toBe(true);
   });
 
-  const left = (batchId: string, value: string): Entry => {
+  const left = (batchId: string, value: string): JournalEntry => {
     const operations = [{ type: "set" as const, key: "a", path: PATH, value }];
     const batch = { clientId: "gone", batchId, baseRevision: 1, operations };
     return { pageId: "p", userId: "u", clientId: "gone", batchId, order: 1, at: 0, batch };

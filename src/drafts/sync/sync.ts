@@ -1,6 +1,6 @@
 import type { Batch, Draft } from "#publishing";
 import type { DraftDocument, Received } from "../document/document.ts";
-import type { Entry, Journal } from "./journal.ts";
+import type { JournalEntry, Journal } from "./journal.ts";
 import { JournalWriter } from "./journal-writer.ts";
 
 const TYPING_MS = 400;
@@ -34,7 +34,7 @@ export type SyncView = {
   /** Whether unsent changes would survive this tab. */
   isDurable: boolean;
   /** Batches that the server refused, until the user dismisses them. */
-  refused: readonly Entry[];
+  refused: readonly JournalEntry[];
 };
 
 /** What the sync works with. */
@@ -129,7 +129,7 @@ export class Sync {
   };
 
   /** Takes over what an earlier session left in the journal. */
-  recover(entries: readonly Entry[]): void {
+  recover(entries: readonly JournalEntry[]): void {
     const refused = entries.filter((entry) => entry.refused);
     const batches = entries.filter((entry) => !entry.refused);
     if (refused.length > 0) this.#show({ refused: [...this.#view.refused, ...refused] });

@@ -3,7 +3,7 @@ import { labelOf, sharedEnd } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { lazyPart } from "#ui/kit";
 import { isBusy } from "../state/busy.ts";
-import { useEditor, usePlace, useUi } from "../state/editor-context.tsx";
+import { useEditor, usePosition, useUi } from "../state/editor-context.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { Dock } from "./Dock.tsx";
 import { hasFixedTools } from "./open-stored.ts";
@@ -20,7 +20,7 @@ const PictureTools = lazyPart(async () => (await import("./PictureTools.tsx")).P
  */
 export function BlockTools({ block, blockKey }: { block: JsonObject; blockKey: string }) {
   const { capabilities } = useEditor().props;
-  const { position, count, after } = usePlace(blockKey);
+  const { position, count, after } = usePosition(blockKey);
   const isSelected = useUi(({ selection }) => selection.includes(blockKey));
   const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
   const isHere = useCanvas(({ hovered, focused }) => hovered === blockKey || focused === blockKey);

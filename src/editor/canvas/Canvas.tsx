@@ -18,7 +18,7 @@ function setUnstyled(page: Document, isUnstyled: boolean): void {
   page.documentElement.toggleAttribute("data-unstyled", isUnstyled);
 }
 
-function setLook(page: Document, isDark: boolean): void {
+function setTheme(page: Document, isDark: boolean): void {
   page.documentElement.lang = defaultContext.contentLocale;
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
@@ -53,7 +53,7 @@ export function Canvas() {
   const showStyled = useStyled(page);
 
   useLayoutEffect(() => {
-    if (page) setLook(page, isDark);
+    if (page) setTheme(page, isDark);
   }, [page, isDark]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { toggleSelected } from "../shortcuts/commands.ts";
-import { useEditor, usePlace, useUi } from "../state/editor-context.tsx";
+import { useEditor, usePosition, useUi } from "../state/editor-context.tsx";
 
 /** Focuses a stop when the canvas has the focus, but nothing on it except what `free` matches. */
 function takeFocus(stop: HTMLElement | null, free: string): void {
@@ -12,7 +12,7 @@ function takeFocus(stop: HTMLElement | null, free: string): void {
 /** A block's stop in the tab order: focusing it selects the block, selecting the block focuses it. */
 export function Stop({ blockKey, label }: { blockKey: string; label: string }) {
   const { ui, actions } = useEditor();
-  const { position, count } = usePlace(blockKey);
+  const { position, count } = usePosition(blockKey);
   const stop = useRef<HTMLDivElement>(null);
   const isSelected = useUi(({ selection }) => selection.includes(blockKey));
   const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);

@@ -1,4 +1,4 @@
-import { newKey } from "#drafts";
+import { newKey } from "#shared";
 import { valueIn } from "../form/use-value.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
@@ -61,7 +61,7 @@ export function typeInPlace(
   let written = field.value;
   let isComposing = false;
 
-  const standing = () => valueIn(document.view().draft, key, path);
+  const currentValue = () => valueIn(document.view().draft, key, path);
 
   function write(): void {
     const text = box.textContent ?? "";
@@ -69,10 +69,10 @@ export function typeInPlace(
     const seen = written;
     written = text;
     // What changed while an input method composed was never shown.
-    actions.set(key, path, text, { session, ...(standing() !== seen && { was: seen }) });
+    actions.set(key, path, text, { session, ...(currentValue() !== seen && { was: seen }) });
   }
 
-  function end({ isOneStep = false, goesOn = false } = {}): void {
+  function end({ isOneStep = false, returnsFocus = false } = {}): void {
     if (signal.aborted) return;
     isComposing = false;
     write();
@@ -85,12 +85,12 @@ export function typeInPlace(
     before.remove();
     after.remove();
     canvas.set({ typing: undefined });
-    if (goesOn) stopOfBlock?.focus({ preventScroll: true });
+    if (returnsFocus) stopOfBlock?.focus({ preventScroll: true });
   }
 
   /** Follows changes of the text by someone else or by undo. */
   const unfollow = document.subscribe(() => {
-    const now = standing();
+    const now = currentValue();
     if (now === written || isComposing) return;
     if (typeof now !== "string") return end();
     written = now;
@@ -113,8 +113,8 @@ export function typeInPlace(
       if (letter === "z") return shiftKey ? actions.redo : actions.undo;
       return letter === "y" ? actions.redo : undefined;
     }
-    if (pressed === "Enter") return () => end({ goesOn: true });
-    if (pressed === "Escape") return () => end({ isOneStep: true, goesOn: true });
+    if (pressed === "Enter") return () => end({ returnsFocus: true });
+    if (pressed === "Escape") return () => end({ isOneStep: true, returnsFocus: true });
     // A button or a summary around the text would take the space bar as a click.
     return pressed === " " && box.closest("button, summary, label") ? () => insertText(box, " ") : undefined;
   }

@@ -21,7 +21,7 @@ export function SectionDialog() {
     setBusy(true);
     try {
       await props.sections?.save(name.trim(), bareBlocks(blocks));
-      toast.success(`“${name.trim()}” is saved. You find it under “Add block”.`);
+      toast.success(`“${name.trim()}” saved. Find it under “Add block”.`);
       drop();
       close();
     } catch (failure) {

@@ -4,10 +4,10 @@ import type { RunState } from "./use-run.ts";
 
 type Status = RunState<unknown>["status"];
 
-const SAID: Partial<Record<Status, { text: string; icon: LucideIcon; look: string }>> = {
-  loading: { text: "The model is writing…", icon: LoaderCircle, look: "text-ink-soft [&_svg]:animate-spin" },
-  parsed: { text: "The block is written", icon: CircleCheck, look: "text-brand" },
-  error: { text: "No block was generated", icon: CircleAlert, look: "text-danger" },
+const SAID: Partial<Record<Status, { text: string; icon: LucideIcon; className: string }>> = {
+  loading: { text: "The model is writing…", icon: LoaderCircle, className: "text-ink-soft [&_svg]:animate-spin" },
+  parsed: { text: "The block is written", icon: CircleCheck, className: "text-brand" },
+  error: { text: "No block was generated", icon: CircleAlert, className: "text-danger" },
 };
 
 /** The status of a generation (spec 4), visible and announced, beside the buttons of its dialog. */
@@ -16,7 +16,12 @@ export function StatusLine({ status }: { status: Status }) {
   return (
     <div aria-live="polite" data-status={status} className="max-sm:order-last sm:me-auto sm:self-center">
       {said && (
-        <p className={cx("flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0", said.look)}>
+        <p
+          className={cx(
+            "flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0",
+            said.className,
+          )}
+        >
           <said.icon aria-hidden />
           {said.text}
         </p>

@@ -25,7 +25,7 @@ import {
 import { WordDiff } from "./WordDiff.tsx";
 
 /** The input that an action needs. */
-const WISHES: Partial<Record<Improving["action"], { label: string; placeholder: string; max: number }>> = {
+const INPUTS: Partial<Record<Improving["action"], { label: string; placeholder: string; max: number }>> = {
   tone: { label: "Tone", placeholder: "Such as plain and friendly", max: 200 },
   translate: { label: "Language", placeholder: "Such as Spanish or de", max: 40 },
 };
@@ -43,16 +43,16 @@ function useImprovement(improving: Improving) {
   const { last, keep, drop } = useLastReply(nameOf(improving));
   const copy = JSON.stringify((block && withoutKeys(valueAt(block, path ?? [typeOf(block)]))) ?? "");
 
-  async function begin(wish: string): Promise<void> {
+  async function begin(instruction: string): Promise<void> {
     const { draft } = document.view();
     const { status } = offer;
     if (!block || !status) return;
     const model = currentModel(status, recall(kept).model);
-    const known = groundingTexts(status.facts, wish, draft);
-    const ended = await start(improvementTask(improving, block, draft, { wish, model }), (text) =>
+    const known = groundingTexts(status.facts, instruction, draft);
+    const ended = await start(improvementTask(improving, block, draft, { instruction, model }), (text) =>
       readImprovement(text, improving, block, known),
     );
-    if (ended.status === "parsed") keep({ text: ended.text, context: wish, copy });
+    if (ended.status === "parsed") keep({ text: ended.text, context: instruction, copy });
   }
   function openLast(): void {
     if (!block || !last) return;
@@ -75,16 +75,16 @@ function useImprovement(improving: Improving) {
 export function ImproveDialog({ improving }: { improving: Improving }) {
   const { ui } = useEditor();
   const { action, path } = improving;
-  const asks = WISHES[action];
+  const asks = INPUTS[action];
   const kept = useKeptValues();
-  const wished = useKeptText(`improve/${nameOf(improving)}`, () => (action === "tone" ? recall(kept).tone : ""));
-  const wish = wished.value;
+  const typed = useKeptText(`improve/${nameOf(improving)}`, () => (action === "tone" ? recall(kept).tone : ""));
+  const instruction = typed.value;
   const { block, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
-  const canBegin = offer.problem === undefined && (!asks || wish.trim() !== "");
+  const canBegin = offer.problem === undefined && (!asks || instruction.trim() !== "");
   const askedFrom = useRef<Element>(null);
   const beginIfMeant = () => {
     askedFrom.current = document.activeElement;
-    if (canBegin) void begin(wish.trim());
+    if (canBegin) void begin(instruction.trim());
   };
   // A reply that was already paid for is shown before another one is requested.
   const isReopened = useRef(!asks && openLast !== undefined);
@@ -109,11 +109,11 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   if (!block) return null;
   const title = action === "alt" ? "Describe the picture" : IMPROVE_ACTIONS.find((one) => one.action === action)?.label;
   const acceptShown = () => {
-    if (accept(changes ?? [])) wished.drop();
+    if (accept(changes ?? [])) typed.drop();
   };
   const submit = () => {
     if (!canBegin || isLoading || isWaiting) return;
-    if (action === "tone") remember(kept, { tone: wish });
+    if (action === "tone") remember(kept, { tone: instruction });
     ask();
   };
   return (
@@ -145,15 +145,15 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
           label={asks.label}
           placeholder={asks.placeholder}
           maxLength={asks.max}
-          value={wish}
+          value={instruction}
           onValueChange={(next) => {
             askedFrom.current = null;
-            wished.change(next);
+            typed.change(next);
           }}
           autoComplete="off"
         />
       )}
-      {asks && <KeptNote isKept={wished.isKept} onDiscard={wished.drop} />}
+      {asks && <KeptNote isKept={typed.isKept} onDiscard={typed.drop} />}
       {asks && openLast && state.status === "idle" && (
         <Button className="w-fit" icon={<History />} onClick={openLast}>
           Open the last reply

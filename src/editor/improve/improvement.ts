@@ -8,7 +8,6 @@ import {
   type Note,
   type Task,
 } from "#ai";
-import { newKey } from "#drafts";
 import {
   fieldLabel,
   metaAt,
@@ -20,7 +19,7 @@ import {
   type Operation,
   type Path,
 } from "#publishing";
-import { fail, isObject, ok, type JsonObject, type Result } from "#shared";
+import { fail, isObject, type JsonObject, newKey, ok, type Result } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { outlinedBlocks, textsIn } from "../generator/page-context.ts";
 import { marksOf, pathWithKeys } from "../generator/put-block.ts";
@@ -36,7 +35,7 @@ export type TextChange = { path: Path; field: string; was: unknown; after: strin
 export type Improvement = { changes: readonly TextChange[]; notes: readonly Remark[] };
 
 /** The input of an action: the desired tone or language, and the model. */
-export type Wish = { wish: string; model?: string };
+export type Instruction = { instruction: string; model?: string };
 
 /** The most characters of copy around a picture that are sent along. */
 const MAX_NEAR = 2000;
@@ -48,7 +47,7 @@ export function improvementTask(
   { action, path }: Improving,
   block: JsonObject,
   draft: Draft,
-  { wish, model }: Wish,
+  { instruction, model }: Instruction,
 ): Task {
   const chosen = model ? { model } : {};
   if (action === "alt") {
@@ -62,8 +61,8 @@ export function improvementTask(
     type: typeOf(block),
     value: path ? textAt(block, path) : isObject(content) ? content : {},
     ...(path && { field: fieldLabel(block, path).slice(0, 100) }),
-    ...(action === "tone" && { tone: wish }),
-    ...(action === "translate" && { into: wish }),
+    ...(action === "tone" && { tone: instruction }),
+    ...(action === "translate" && { into: instruction }),
     ...chosen,
     outline: outlinedBlocks(draft),
   };

@@ -9,7 +9,7 @@ type BlockGridProps = { definitions: readonly BlockDefinition[]; onChoose: (defi
 export function BlockGrid({ definitions, onChoose }: BlockGridProps) {
   const [current, setCurrent] = useState<string>();
   const stop = definitions.find(({ type }) => type === current) ?? definitions[0];
-  if (definitions.length === 0) return <p className="py-6 text-center text-ink-soft">No block is called that.</p>;
+  if (definitions.length === 0) return <p className="py-6 text-center text-ink-soft">No blocks found</p>;
   return (
     <ul aria-label="Block types" className="grid grid-cols-2 gap-2 min-[30rem]:grid-cols-3 md:grid-cols-4">
       {definitions.map((definition) => (

@@ -14,7 +14,7 @@ function isModified({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
 type Row = { key: string; hasHeadings: boolean; isOpen: boolean; onToggle: (key: string, isOpen: boolean) => void };
 
 /** Right shows the headings, then moves to the first of them; left hides them. @returns whether it was one of these keys. */
-function unfold({ key, currentTarget }: KeyboardEvent<HTMLElement>, row: Row): boolean {
+function expand({ key, currentTarget }: KeyboardEvent<HTMLElement>, row: Row): boolean {
   if (!row.hasHeadings || (key !== "ArrowRight" && key !== "ArrowLeft")) return false;
   const wanted = key === "ArrowRight";
   if (wanted !== row.isOpen) row.onToggle(row.key, wanted);
@@ -25,7 +25,7 @@ function unfold({ key, currentTarget }: KeyboardEvent<HTMLElement>, row: Row): b
 /** Selects another block with the arrow keys, Home and End; with Shift everything up to it. Left and right collapse and expand. */
 export function stepInOutline(editing: Editing, event: KeyboardEvent<HTMLElement>, row: Row): void {
   if (isModified(event)) return;
-  if (unfold(event, row)) return event.preventDefault();
+  if (expand(event, row)) return event.preventDefault();
   const order = orderOf(editing);
   const from = order.indexOf(row.key);
   const steps: Record<string, number> = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: order.length - 1 };

@@ -15,21 +15,21 @@ export function useHeadings(): HeadingsByKey {
     let isAsked = false;
     let stopWaiting = () => {};
     const changed = new Set<Element>();
-    const look = () => {
+    const read = () => {
       isAsked = false;
       known = readHeadings(page, known, changed);
       changed.clear();
       setHeadings(known);
     };
-    const lookSoon = () => {
-      if (!isAsked) stopWaiting = whenIdle(look);
+    const readSoon = () => {
+      if (!isAsked) stopWaiting = whenIdle(read);
       isAsked = true;
     };
     const stopWatching = watchBlockElements(page, (elements) => {
       for (const blockElement of elements) changed.add(blockElement);
-      lookSoon();
+      readSoon();
     });
-    lookSoon();
+    readSoon();
     return () => {
       stopWatching();
       stopWaiting();

@@ -18,7 +18,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const { status, problem } = useSyncExternalStore(store.subscribe, store.get);
   const message = useRun((run) => run.message);
   const hasOutline = useRun(({ blocks }) => blocks.length > 0);
-  const isAddressed = useRun(({ goesOn }) => goesOn === true);
+  const isAddressed = useRun(({ isAutomatic }) => isAutomatic === true);
   const positions = usePositions();
   const [asked, change] = useAsked(positions[0]?.value ?? "end");
   const [isTried, setTried] = useState(false);
@@ -60,7 +60,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {message && <Alert kind="error">{message}</Alert>}
-      {isTried && isMissing && <Alert kind="error">Write in Context what the page is about.</Alert>}
+      {isTried && isMissing && <Alert kind="error">Describe in Context what the page is about.</Alert>}
       <GenerateForm
         offer={{ status, problem }}
         values={values}
@@ -106,7 +106,7 @@ function usePositions(): { value: string; label: string }[] {
     value: "end",
     label: missingEnds(blocks).footer ? "At the end of the page" : "At the end, before the footer",
   };
-  const replace = { value: "replace", label: "In place of the page’s blocks" };
+  const replace = { value: "replace", label: "Replace the page’s blocks" };
   if (blocks.length === 0) return [];
   const chosen =
     last && typeof last.key === "string"

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { newKey } from "#drafts";
+import { newKey } from "#shared";
 import { Alert, Button, Dialog } from "#ui/kit";
 import { OutlineLine } from "./OutlineLine.tsx";
 import { addLine } from "./outline-steps.ts";

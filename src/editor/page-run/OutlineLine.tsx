@@ -85,8 +85,8 @@ type LineToolsProps = { lineKey: string; label: string; isFixed: boolean; list: 
 
 function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
   const controller = useRunController();
-  const mayRise = useRun((run) => canMove(run, lineKey, -1));
-  const maySink = useRun((run) => canMove(run, lineKey, 1));
+  const canMoveUp = useRun((run) => canMove(run, lineKey, -1));
+  const canMoveDown = useRun((run) => canMove(run, lineKey, 1));
   const lines = () => [...(list.current?.querySelectorAll("[data-line]") ?? [])];
   const toolOf = (line: Element | undefined, tool: string) =>
     line?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`);
@@ -109,14 +109,14 @@ function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
         label={`Move ${label} up`}
         data-tool="up"
         icon={<ArrowUp />}
-        disabled={isFixed || !mayRise}
+        disabled={isFixed || !canMoveUp}
         onClick={() => step((run) => moveLine(run, lineKey, -1), "up")}
       />
       <IconButton
         label={`Move ${label} down`}
         data-tool="down"
         icon={<ArrowDown />}
-        disabled={isFixed || !maySink}
+        disabled={isFixed || !canMoveDown}
         onClick={() => step((run) => moveLine(run, lineKey, 1), "down")}
       />
       <IconButton label={`Remove ${label}`} data-tool="remove" icon={<Trash2 />} disabled={isFixed} onClick={remove} />

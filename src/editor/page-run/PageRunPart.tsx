@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { newKey } from "#drafts";
+import { newKey } from "#shared";
 import { useKeptValues } from "#ui/kit";
 import type { Generate } from "../generator/generate.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";

@@ -4,7 +4,7 @@ import { operationsForNew } from "../generator/put-block.ts";
 import { predecessorFor } from "./insert-position.ts";
 import { accept, refuse, type Run } from "./run-state.ts";
 
-const REFUSED = "The page doesn’t take this block";
+const REFUSED = "This block can’t be added to the page";
 
 const isIn = ({ draft }: DraftState, key: string) => draft.blocks.some((block) => block.key === key);
 

@@ -33,9 +33,11 @@ export function planWritten(
 }
 
 /** There is no plan, or only the beginning of one, which can be used as it is. */
-export function planFailed({ goesOn, ...run }: Run, message?: string): Run {
-  if (run.phase !== "planning") return { ...run, goesOn };
-  return run.blocks.length > 0 ? { ...run, phase: "outline", message } : { ...run, goesOn, phase: "asking", message };
+export function planFailed({ isAutomatic, ...run }: Run, message?: string): Run {
+  if (run.phase !== "planning") return { ...run, isAutomatic };
+  return run.blocks.length > 0
+    ? { ...run, phase: "outline", message }
+    : { ...run, isAutomatic, phase: "asking", message };
 }
 
 /** Changes a line of the outline. */
@@ -72,6 +74,9 @@ export function addLine(run: Run, line: RunBlock): Run {
 }
 
 /** The outline is accepted: the blocks can be written. */
-export function beginWriting({ goesOn: _goesOn, ...run }: Run, position: Pick<Run, "after" | "replaces">): Run {
+export function beginWriting(
+  { isAutomatic: _isAutomatic, ...run }: Run,
+  position: Pick<Run, "after" | "replaces">,
+): Run {
   return { ...run, ...position, phase: "writing", message: undefined };
 }

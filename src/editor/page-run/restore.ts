@@ -26,7 +26,7 @@ const run = z.object({
   after: z.string().nullable(),
   replaces: z.array(z.record(z.string(), z.unknown())),
   spent: z.object({ tokens: z.number(), cost: z.number().optional() }),
-  goesOn: z.literal(true).optional(),
+  isAutomatic: z.literal(true).optional(),
   message: z.string().optional(),
 });
 
@@ -51,9 +51,11 @@ function isSound({ state, block: content }: RunBlock): boolean {
 export function restoreRun(kept: unknown): Run | undefined {
   const read = run.safeParse(kept);
   if (!read.success) return undefined;
-  const { blocks, phase, goesOn, ...rest } = read.data;
+  const { blocks, phase, isAutomatic, ...rest } = read.data;
   const sound = blocks.map((one): RunBlock => (isSound(one) ? one : { ...one, state: "stopped", block: undefined }));
   if (phase === "writing") return stop({ ...rest, phase, blocks: sound });
   const isPlanned = phase === "outline" || (phase === "planning" && blocks.length > 0);
-  return isPlanned ? { ...rest, blocks: sound, phase: "outline" } : { ...rest, goesOn, blocks: sound, phase: "asking" };
+  return isPlanned
+    ? { ...rest, blocks: sound, phase: "outline" }
+    : { ...rest, isAutomatic, blocks: sound, phase: "asking" };
 }

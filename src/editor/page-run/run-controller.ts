@@ -116,7 +116,7 @@ export class RunController {
       if (plan.ok) {
         this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
         this.#actions.say(`The outline is ready: ${this.run.blocks.length} blocks`);
-        if (this.run.goesOn) this.write();
+        if (this.run.isAutomatic) this.write();
       } else this.change(planFailed(this.run, plan.error.message));
     } catch (error) {
       if (!signal.aborted) this.change(planFailed(this.run, messageOf(error)));
@@ -177,7 +177,7 @@ export class RunController {
   #fresh(context?: string): Run {
     const before = { ...recall(this.#kept), where: "end" };
     if (context === undefined) return newRun(this.#newKey(), before);
-    return { ...newRun(this.#newKey(), { ...before, context }), goesOn: true };
+    return { ...newRun(this.#newKey(), { ...before, context }), isAutomatic: true };
   }
 
   /** Shows a run without keeping it, as for half-written blocks. */

@@ -53,7 +53,7 @@ export type Run = {
   replaces: readonly JsonObject[];
   spent: Spent;
   /** Set for a run from the address: once planned it is written without another click (spec 2). */
-  goesOn?: true;
+  isAutomatic?: true;
   /** Why there is no plan, for people. */
   message?: string;
 };

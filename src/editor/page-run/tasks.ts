@@ -18,16 +18,16 @@ function outlinedOfRun({ type, purpose, block }: RunBlock): OutlinedBlock {
 }
 
 /** A block of the future page: an existing one, or one of the run. */
-type PageSlot = { standing: JsonObject } | { planned: RunBlock };
+type PageSlot = { existing: JsonObject } | { planned: RunBlock };
 
 /** The page as it will be: its remaining blocks, with the run's blocks where they go. */
-function pageToBe({ blocks, after, replaces }: Run, { blocks: standing }: Draft): PageSlot[] {
+function futurePage({ blocks, after, replaces }: Run, { blocks: existing }: Draft): PageSlot[] {
   const own = new Set(blocks.map(({ key }) => key));
   const gone = new Set([...own, ...replaces.map(keyOf)]);
-  const stays = standing.filter((block) => !gone.has(keyOf(block)));
+  const stays = existing.filter((block) => !gone.has(keyOf(block)));
   const at = stays.findIndex((block) => keyOf(block) === after) + 1;
   const planned = blocks.filter(({ state }) => state !== "rejected").map((one): PageSlot => ({ planned: one }));
-  return stays.map((block): PageSlot => ({ standing: block })).toSpliced(at, 0, ...planned);
+  return stays.map((block): PageSlot => ({ existing: block })).toSpliced(at, 0, ...planned);
 }
 
 function common({ asked: { context, model, tone } }: Run) {
@@ -43,16 +43,16 @@ export function planTask(run: Run, { blocks }: Draft): Task {
 /** The outside form, in which neighbours are sent. */
 function contentOf(slot: PageSlot | undefined): JsonObject[] {
   if (!slot) return [];
-  if ("standing" in slot) return bareBlocks([slot.standing]);
+  if ("existing" in slot) return bareBlocks([slot.existing]);
   return slot.planned.block ? [slot.planned.block] : [];
 }
 
 /** Makes the task to write one block, with the text or purpose of the others, so that none repeats another. */
 export function blockTask(run: Run, { key, type, purpose }: RunBlock, draft: Draft): Task {
-  const page = pageToBe(run, draft);
+  const page = futurePage(run, draft);
   const at = page.findIndex((slot) => "planned" in slot && slot.planned.key === key);
   const outline = page.flatMap((slot) =>
-    "standing" in slot ? outlined([slot.standing]) : outlinedOfRun(slot.planned),
+    "existing" in slot ? outlined([slot.existing]) : outlinedOfRun(slot.planned),
   );
   const neighbours = [...contentOf(page[at - 1]), ...contentOf(page[at + 1])];
   return { task: "block", ...common(run), type, purpose: purpose.slice(0, MAX_WORDS), outline, neighbours };

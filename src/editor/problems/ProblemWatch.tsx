@@ -12,7 +12,7 @@ export function ProblemWatch() {
   useEffect(() => {
     let checked: Draft | undefined;
     let cancel = () => {};
-    async function look(isWanted: () => boolean): Promise<void> {
+    async function check(isWanted: () => boolean): Promise<void> {
       const { checkDraft } = await import("./check-draft.ts");
       const { draft } = page.view();
       if (draft === checked || !isWanted()) return;
@@ -22,17 +22,17 @@ export function ProblemWatch() {
       });
     }
     // Offline the check can't be loaded: the next change tries again.
-    const lookSoon = () => {
+    const checkSoon = () => {
       cancel();
       let isWanted = true;
-      const timer = setTimeout(() => void look(() => isWanted).catch(() => {}), PAUSE_MS);
+      const timer = setTimeout(() => void check(() => isWanted).catch(() => {}), PAUSE_MS);
       cancel = () => {
         isWanted = false;
         clearTimeout(timer);
       };
     };
-    lookSoon();
-    const stop = page.subscribe(lookSoon);
+    checkSoon();
+    const stop = page.subscribe(checkSoon);
     return () => {
       stop();
       cancel();

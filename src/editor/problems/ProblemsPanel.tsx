@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { splitSamples, type Problem } from "#publishing";
 import { EmptyState, LoadingBlock } from "#ui/kit";
 import { useUi } from "../state/editor-context.tsx";
-import { Entry } from "./Entry.tsx";
+import { ProblemLine } from "./ProblemLine.tsx";
 import { SampleCopy } from "./SampleCopy.tsx";
 
 /** The errors that prevent publishing and the warnings, each one click from its field. */
@@ -47,7 +47,7 @@ function Group({ title, problems, children }: { title: string; problems: readonl
         {problems.map((problem, index) => (
           // One text may have the same problem twice, such as two dead links.
           <li key={[problem.key, problem.code, ...problem.path, index].join("/")}>
-            <Entry problem={problem}>{children}</Entry>
+            <ProblemLine problem={problem}>{children}</ProblemLine>
           </li>
         ))}
       </ul>

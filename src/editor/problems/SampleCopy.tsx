@@ -5,7 +5,7 @@ import { confirmSamples, findByKey, labelOf, samplesByBlock, samplesInWords, typ
 import { Button, IconButton } from "#ui/kit";
 import { isBlocked } from "../state/busy.ts";
 import { useDocument, useEditor } from "../state/editor-context.tsx";
-import { Entry } from "./Entry.tsx";
+import { ProblemLine } from "./ProblemLine.tsx";
 
 const NEXT = "button[data-confirm]";
 
@@ -52,7 +52,7 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
             <ul>
               {ofBlock.map((sample) => (
                 <li key={sample.path.join("/")} className="flex items-center pe-2">
-                  <Entry problem={sample} />
+                  <ProblemLine problem={sample} />
                   {props.capabilities.edit && (
                     <IconButton
                       data-confirm

@@ -61,7 +61,7 @@ export function useBlock(key: string): JsonObject | undefined {
 }
 
 /** Subscribes to a block's place on the page: the first one has position 1; `after` is the type of the block before it. */
-export function usePlace(key: string): { position: number; count: number; after: string } {
+export function usePosition(key: string): { position: number; count: number; after: string } {
   const position = useDocument(({ draft }) => (positionsOf(draft.blocks).get(key) ?? -1) + 1);
   const count = useDocument(({ draft }) => draft.blocks.length);
   const after = useDocument(({ draft }) => typeOf(draft.blocks[position - 2] ?? {}));

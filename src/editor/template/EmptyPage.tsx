@@ -1,5 +1,5 @@
 import { Braces, Plus, Sparkles } from "lucide-react";
-import { newKey } from "#drafts";
+import { newKey } from "#shared";
 import { Icon, IconSheet } from "#ui";
 import { Button } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";

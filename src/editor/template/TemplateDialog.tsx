@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { newKey } from "#drafts";
 import { isObjectList, type Draft } from "#publishing";
-import { isObject, type JsonObject } from "#shared";
+import { isObject, type JsonObject, newKey } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
@@ -63,7 +62,7 @@ export function TemplateDialog() {
       size="large"
       onOpenChange={close}
       title="Set template"
-      description="Takes the place of the blocks that are on the page. You can undo it."
+      description="Replaces the blocks on the page. You can undo it."
       onSubmit={save}
       footer={
         <>

@@ -44,7 +44,7 @@ export function SubmissionDetail<Submission extends Person>({
         back={back}
         actions={
           <ButtonLink variant="primary" to={mailAddress(email)} icon={<Mail aria-hidden />}>
-            Write a mail
+            Write an email
           </ButtonLink>
         }
       />

@@ -58,7 +58,7 @@ export function SubmissionList<Submission extends { id: string }>(props: Submiss
       {suspicious && (
         <div className="mb-4">
           <Alert kind="info">
-            These filled a field that people don't see, so programs sent them. They are in no file and no mail.
+            These filled a field that people don't see, so programs sent them. They aren’t exported or emailed.
           </Alert>
         </div>
       )}

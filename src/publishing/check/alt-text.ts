@@ -2,11 +2,11 @@ import type { JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
-import { silentImages } from "./rich-text.ts";
+import { imagesWithoutAlt } from "./rich-text.ts";
 
 /** Whether a picture lacks alt text: people who see it get more than those who don't. */
 function lacksAltText({ hints: { control }, text, describedBy, group }: Field): boolean {
-  if (control === "rich") return silentImages(text) > 0;
+  if (control === "rich") return imagesWithoutAlt(text) > 0;
   if (control !== "image" || text === "" || !describedBy) return false;
   return !describedBy.some((name) => typeof group[name] === "string" && group[name].trim() !== "");
 }

@@ -22,7 +22,7 @@ export function linksIn(text: string): string[] {
 }
 
 /** @returns how many pictures in a text have no alt text. */
-export function silentImages(text: string): number {
+export function imagesWithoutAlt(text: string): number {
   const bare = withoutCode(text);
   const tags = [...bare.matchAll(/<img\b[^<>]*>/gi)].filter(([tag]) => !/\salt\s*=/i.test(tag));
   return tags.length + [...bare.matchAll(/!\[\s*\]\(/g)].length;

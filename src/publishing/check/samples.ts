@@ -79,7 +79,7 @@ function sampleAt(block: JsonObject, { path, hints: { control }, texts }: Field)
 const addressOf = (key: unknown, path: readonly string[]) => JSON.stringify([key, ...path]);
 
 /** Whether someone has confirmed exactly this value, or it is already reported as an unconfirmed fact. */
-function isSpokenFor(mark: Annotation | undefined, value: unknown): boolean {
+function isSettled(mark: Annotation | undefined, value: unknown): boolean {
   return mark !== undefined && (mark.kind !== "confirmed" || mark.text === markedText(value));
 }
 
@@ -95,7 +95,7 @@ export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks): Prob
   shipped ??= findShipped();
   const { tags } = shipped;
   return metaTags
-    .filter(({ name, value }) => tags.has(value) && !isSpokenFor(marks.get(addressOf("", ["metaTags", name])), value))
+    .filter(({ name, value }) => tags.has(value) && !isSettled(marks.get(addressOf("", ["metaTags", name])), value))
     .map(({ name, value }) => sampleTag(name, value));
 }
 
@@ -108,7 +108,7 @@ export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
   const { texts } = shipped;
   return fieldsIn(block)
     .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)))
-    .filter(({ path, value }) => !isSpokenFor(marks.get(addressOf(block.key, path)), value))
+    .filter(({ path, value }) => !isSettled(marks.get(addressOf(block.key, path)), value))
     .map((field) => sampleAt(block, field));
 }
 

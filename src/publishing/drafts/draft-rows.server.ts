@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from "#db";
-import { newKey } from "#shared/server";
+import { newKey } from "#shared";
 import { apply } from "../operations/apply.ts";
 import type { DraftState } from "../operations/draft.ts";
 import { draftOf, type Draft } from "../operations/draft-content.ts";

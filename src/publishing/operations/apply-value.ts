@@ -32,9 +32,9 @@ export function set(state: DraftState, { key, path, value }: Of<"set">): Outcome
   const { block, resolved } = found;
   if (isSame(resolved.value, value)) return applied(state, false);
   const isWhole = path.length === 1 && path[0] === typeOf(block);
-  if (isWhole && value === null) return fault("Content can't be taken away: remove the block", path);
+  if (isWhole && value === null) return fault("Content can't be removed: remove the block", path);
   const itemKey = itemKeyAt(block, path, state);
-  if (itemKey !== undefined && !isObject(value)) return fault("An item is an object: remove it to take it away", path);
+  if (itemKey !== undefined && !isObject(value)) return fault("An item is an object; use remove to delete it", path);
   if (path.at(-1) === "key" && isObject(parentOf(block, path, state)) && path.length > 2) {
     return fault("A key can't be set", path);
   }

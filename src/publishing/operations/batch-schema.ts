@@ -42,7 +42,7 @@ const operation = z.discriminatedUnion(
       type: z.literal("set"),
       key,
       path,
-      value: z.unknown().refine((value) => value !== undefined, "A set carries a value; null takes the field away"),
+      value: z.unknown().refine((value) => value !== undefined, "A set carries a value; null removes the field"),
       was,
     }),
     z.object({ type: z.literal("setMeta"), name: z.string(), value: z.string().max(MAX_META).nullable(), was }),

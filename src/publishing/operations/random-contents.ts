@@ -53,11 +53,11 @@ export const anyContent: fc.Arbitrary<PageContent> = fc.record({ metaTags, block
 
 /** One random edit anywhere in a value: how deep it goes, where, and what it does there. */
 const edit = fc.record({
-  turns: fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }),
+  choices: fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }),
   act: fc.constantFrom("remove", "double", "move", "clear"),
   to: fc.nat(30),
 });
-type Edit = { turns: number[]; act: string; to: number };
+type Edit = { choices: number[]; act: string; to: number };
 
 function editList(list: readonly unknown[], index: number, { act, to }: Edit): unknown[] {
   const rest = list.toSpliced(index, 1);
@@ -66,16 +66,18 @@ function editList(list: readonly unknown[], index: number, { act, to }: Edit): u
   return act === "move" ? rest.toSpliced(target, 0, list[index]) : list.toSpliced(target, 0, list[index]);
 }
 
-function editValue(value: unknown, [turn = 0, ...turns]: number[], how: Edit): unknown {
+function editValue(value: unknown, [choice = 0, ...choices]: number[], how: Edit): unknown {
   if (Array.isArray(value) && value.length > 0) {
-    const index = turn % value.length;
-    return turns.length === 0 ? editList(value, index, how) : value.with(index, editValue(value[index], turns, how));
+    const index = choice % value.length;
+    return choices.length === 0
+      ? editList(value, index, how)
+      : value.with(index, editValue(value[index], choices, how));
   }
   if (typeof value === "string") return how.act === "clear" ? "" : `${value} more`;
   const names = isObject(value) ? Object.keys(value) : [];
-  const name = names[turn % Math.max(1, names.length)];
+  const name = names[choice % Math.max(1, names.length)];
   if (!isObject(value) || name === undefined) return value;
-  return { ...value, [name]: editValue(value[name], turns, how) };
+  return { ...value, [name]: editValue(value[name], choices, how) };
 }
 
 /** Whether a draft may hold it; an edit may have turned it into anything. */
@@ -90,6 +92,6 @@ const newId = () => `r${(count += 1)}`;
 export const contentAndEdited: fc.Arbitrary<[PageContent, PageContent]> = fc
   .tuple(anyContent, fc.array(edit, { maxLength: 6 }))
   .map(([before, edits]) => {
-    const blocks = edits.reduce<unknown>((current, one) => editValue(current, one.turns, one), before.blocks);
+    const blocks = edits.reduce<unknown>((current, one) => editValue(current, one.choices, one), before.blocks);
     return [before, { ...before, blocks: Array.isArray(blocks) ? blocks.filter(isBlock) : [] }];
   });

@@ -1,7 +1,6 @@
 import type { Database } from "#db";
-import { cleanText, ok, type Locale, type Result } from "#shared";
-import { newKey } from "#shared/server";
-import { appendBatch, ownBatch } from "../drafts/append.server.ts";
+import { cleanText, type Locale, newKey, ok, type Result } from "#shared";
+import { appendBatch, serverBatch } from "../drafts/append.server.ts";
 import { snapshotOf } from "../drafts/draft-rows.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import { emptyState, type Annotation } from "../operations/draft.ts";
@@ -41,7 +40,7 @@ export async function createPage(
       .insertInto("page_drafts")
       .values({ page_id: id, revision: 0, ...snapshotOf(emptyState(), 0) })
       .execute();
-    const batch = ownBatch(insertContent(content, newKey, annotations), 0, "new");
+    const batch = serverBatch(insertContent(content, newKey, annotations), 0, "new");
     const filled = await appendBatch(trx, { revision: 0, state: emptyState() }, { pageId: id, batch, author });
     if (!filled.ok) throw new Error(`The content of a new page was refused: ${filled.error.message}`);
     return ok({ id, revision: filled.value.draft.revision });

@@ -1,8 +1,8 @@
 import type { Executor } from "#db";
-import { fail, ok, type JsonObject, type Result } from "#shared";
-import { inSlices, newKey } from "#shared/server";
+import { fail, type JsonObject, newKey, ok, type Result } from "#shared";
+import { inSlices } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
-import { ownBatch } from "../drafts/append.server.ts";
+import { serverBatch } from "../drafts/append.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import type { Draft } from "../operations/draft-content.ts";
@@ -24,7 +24,7 @@ export async function restoreVersion(
   const version = await findVersion(db, pageId, versionId);
   if (!version) return fail("NOT_FOUND", "This page has no such version");
   return drafts.change(pageId, author, async ({ revision, state }) =>
-    ok(ownBatch(await inSlices(operationsToInSteps(state.draft, version, newKey)), revision, "restore")),
+    ok(serverBatch(await inSlices(operationsToInSteps(state.draft, version, newKey)), revision, "restore")),
   );
 }
 
@@ -48,6 +48,6 @@ export async function importBlocks(
       mode === "append"
         ? insertBlocks(blocks, last ? keyOf(last) : null, newKey)
         : await inSlices(operationsToInSteps(draft, content(draft), newKey));
-    return ok(ownBatch(operations, revision, "import"));
+    return ok(serverBatch(operations, revision, "import"));
   });
 }

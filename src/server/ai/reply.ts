@@ -49,7 +49,7 @@ async function write(
   const { inputTokens, outputTokens, cost } = usage;
   const isCounted = !isOnOwnKey(call);
   await endCall(database, id, { inputTokens, outputTokens, cost, isCounted, ...ending }).catch((error: unknown) =>
-    log.error({ err: error, callId: id }, "a call of a model could not be written down"),
+    log.error({ err: error, callId: id }, "a model call could not be recorded"),
   );
   return usage;
 }

@@ -1,13 +1,13 @@
 import { editorContract } from "#editor/contract";
 import { ok } from "#shared";
 import type { Services } from "../services.ts";
-import { siteContext } from "../site-look.ts";
+import { siteContext } from "../site-brand.ts";
 import { serve } from "./serve.ts";
 
 async function canvasOf({ assets, settings, sharedBlocks }: Services) {
-  const { siteName, look, logo, mark, socials, launch } = siteContext({ assets, settings });
+  const { siteName, brand, logo, mark, socials, launch } = siteContext({ assets, settings });
   return {
-    styles: look ? [...assets.styles, look.stylesheet] : assets.styles,
+    styles: brand ? [...assets.styles, brand.stylesheet] : assets.styles,
     blockStyles: assets.blockStyles,
     icons: assets.icons,
     sharedBlocks: await sharedBlocks.read(),

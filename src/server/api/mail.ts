@@ -25,7 +25,7 @@ export const mailRoutes = serve(mailContract, {
     const { mail, origin, log } = services;
     const retryAfter = await countHit(services, LIMIT, id, Date.now());
     if (retryAfter > 0) {
-      return failAt("TOO_MANY", "That was many test emails. Wait a while, then try again.", { retryAfter });
+      return failAt("TOO_MANY", "Too many test emails. Wait a while, then try again.", { retryAfter });
     }
     try {
       await mail.send({ to, subject: `Test email from ${new URL(origin).host}`, text: TEST });

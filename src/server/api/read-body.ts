@@ -20,7 +20,7 @@ export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVA
   const json = parseJson(text || "{}");
   if (!json.ok) {
     const isTooDeep = json.error.cause instanceof RangeError;
-    return failAt("INVALID", isTooDeep ? TOO_DEEP : `The body is no JSON: ${json.error.message}`, { path: [] });
+    return failAt("INVALID", isTooDeep ? TOO_DEEP : `The body isn't valid JSON: ${json.error.message}`, { path: [] });
   }
   const fault = jsonFault(json.value);
   if (fault) return failAt("INVALID", fault.message, { path: fault.path });

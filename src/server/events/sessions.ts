@@ -6,7 +6,7 @@ export type StreamOwner = { userId: string; session: string; mayStay: () => Prom
 /** A session with its open streams, and the step of each round in which it comes. */
 type Session = StreamOwner & { streams: Set<EventStream>; step: number };
 
-/** The sessions that have streams open. A round goes through them in steps, so that thousands hold nobody up. */
+/** The sessions that have streams open. A round goes through them in steps, so that thousands don't block other requests. */
 export class Sessions {
   readonly #steps: number;
   readonly #sessions = new Map<string, Session>();

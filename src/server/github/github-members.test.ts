@@ -112,7 +112,7 @@ describe("readMembers", () => {
 
   it("follows no redirect in a circle", async () => {
     github.answerWith((request, response) => response.writeHead(307, { Location: request.url }).end());
-    await expect(read()).rejects.toThrow("GitHub redirects without end");
+    await expect(read()).rejects.toThrow("GitHub redirects too often");
     expect(github.requests.length).toBeLessThan(6);
   });
 

@@ -26,7 +26,7 @@ export async function readMembers(organization: string, github: Github, signal: 
     }
     address = next;
   }
-  if (!isRead) throw new GithubError("GitHub redirects without end");
+  if (!isRead) throw new GithubError("GitHub redirects too often");
   return members;
 }
 

@@ -86,7 +86,7 @@ function redirectTarget(answer: Response, address: string, github: Github): stri
 const REASONS: Readonly<Record<number, string>> = {
   401: "GitHub refuses GITHUB_TOKEN",
   403: "GitHub refuses the request, or its rate limit is used up",
-  404: "GitHub knows no such organization, or shows it to nobody with this token",
+  404: "GitHub has no such organization, or this token may not see it",
   429: "GitHub's rate limit is used up",
 };
 

@@ -6,7 +6,7 @@ import { adminDocument } from "../admin-document.ts";
 import { getErrorPage } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { lookOf, siteContext } from "../site-look.ts";
+import { brandFilesOf, siteContext } from "../site-brand.ts";
 
 /** Where pictures of edited pages may come from. */
 const CONTENT_IMAGES = ["http:", "https:", "data:", "blob:"];
@@ -16,7 +16,7 @@ export function adminRoutes(services: Services) {
   const { adminAssets, assets, auth } = services;
   const app = new Hono<ServerEnv>();
 
-  /** @param brand the stylesheet of the site's own look; the account's screens have it, the admin stays neutral. */
+  /** @param brand the stylesheet of the site; the account's screens have it, the admin stays neutral. */
   function send(context: Context, application: Application, brand: string[] = []) {
     const { siteName, favicon = "/favicon.svg" } = siteContext(services);
     const { script, preload, styles } = adminAssets;
@@ -35,8 +35,8 @@ export function adminRoutes(services: Services) {
   }
 
   function sendAccount(context: Context) {
-    const { look } = lookOf(services);
-    return send(context, "account", look ? [look.stylesheet] : []);
+    const { brand } = brandFilesOf(services);
+    return send(context, "account", brand ? [brand.stylesheet] : []);
   }
 
   for (const path of ["/sign-in", "/sign-up", "/forgot-password"]) app.get(path, sendAccount);

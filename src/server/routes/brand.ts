@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { chooseEncoding } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { lookOf } from "../site-look.ts";
+import { brandFilesOf } from "../site-brand.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -21,8 +21,8 @@ export function brandRoutes(services: Services) {
 
   async function send(context: Context, { name, type }: (typeof FILES)[keyof typeof FILES]): Promise<Response> {
     const asked = context.req.query("v");
-    if (asked !== undefined && asked !== lookOf(services)[name].version) await services.settings.reload();
-    const { text, packed, version } = lookOf(services)[name];
+    if (asked !== undefined && asked !== brandFilesOf(services)[name].version) await services.settings.reload();
+    const { text, packed, version } = brandFilesOf(services)[name];
     context.header("Content-Type", type);
     context.header("Vary", "Accept-Encoding");
     context.header("Cache-Control", asked === version ? YEAR : "no-store");

@@ -96,7 +96,7 @@ export function sanitiseSvgFile(text: string): Result<SvgFile, "INVALID"> {
       ? ok(file)
       : fail(
           "INVALID",
-          "This file is no SVG drawing, or only holds parts that are not allowed, such as scripts and embedded pictures.",
+          "This file isn't an SVG drawing, or only holds parts that are not allowed, such as scripts and embedded pictures.",
         );
   } catch (error) {
     return fail("INVALID", error instanceof Error ? error.message : String(error), error);

@@ -7,9 +7,9 @@ import { settledWith, settlesItself } from "./settling.ts";
 const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
 
 /** How a screen reports: announcements for screen readers, and visible alerts for what needs attention. */
-export type Telling = { onSay: (text: string) => void; onAlert: (text: string) => void };
+export type Messages = { onSay: (text: string) => void; onAlert: (text: string) => void };
 
-type ConflictsProps = Telling & {
+type ConflictsProps = Messages & {
   document: DraftDocument;
   /** The document has own operations to be stored. */
   onStore: () => void;

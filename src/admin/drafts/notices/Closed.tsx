@@ -20,7 +20,7 @@ export function Closed({ message, document, onRetry }: ClosedProps) {
       {isOpen && (
         <CopyDialog
           title="Changes that aren’t saved"
-          description="Copy them to put them in again by hand, or for the person who looks after this site."
+          description="Copy them to enter them again by hand, or to send them to your administrator."
           value={document.outbox.flatMap(({ operations }) => operations)}
           onClose={() => setOpen(false)}
         />

@@ -1,25 +1,25 @@
 import { Button } from "#ui/kit";
-import { Conflicts, type Telling } from "../conflicts/Conflicts.tsx";
+import { Conflicts, type Messages } from "../conflicts/Conflicts.tsx";
 import type { DraftSession } from "../use-draft-session.ts";
 import { Closed } from "./Closed.tsx";
 import { Refused } from "./Refused.tsx";
 import { Strip } from "./Strip.tsx";
 
-type NoticesProps = Telling & { session: Pick<DraftSession, "document" | "sync" | "view"> };
+type NoticesProps = Messages & { session: Pick<DraftSession, "document" | "sync" | "view"> };
 
 /** Everything about saving a draft that needs a decision, at the bottom of the window. */
-export function Notices({ session, ...telling }: NoticesProps) {
+export function Notices({ session, ...messages }: NoticesProps) {
   const { document, sync, view } = session;
   const { halt, refused } = view;
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-2xl gap-2">
-      <Conflicts document={document} onStore={sync.changed} {...telling} />
+      <Conflicts document={document} onStore={sync.changed} {...messages} />
       <Refused entries={refused} onDismiss={sync.dismissRefused} />
       {halt?.kind === "closed" && <Closed message={halt.message} document={document} onRetry={sync.resume} />}
       {halt?.kind === "setBack" && (
-        <Strip text="On the server this page was set back to an earlier state. Load it again to go on from there.">
+        <Strip text="This page was reset to an earlier state on the server. Reload it to continue from there.">
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Load again
+            Reload
           </Button>
         </Strip>
       )}

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Entry } from "#drafts";
+import type { JournalEntry } from "#drafts";
 import { Button } from "#ui/kit";
 import { CopyDialog } from "./copy-dialog.ts";
 import { Strip } from "./Strip.tsx";
 
-type RefusedProps = { entries: readonly Entry[]; onDismiss: () => void };
+type RefusedProps = { entries: readonly JournalEntry[]; onDismiss: () => void };
 
-function countText(entries: readonly Entry[]): string {
+function countText(entries: readonly JournalEntry[]): string {
   const count = entries.reduce((sum, { batch }) => sum + batch.operations.length, 0);
   return count === 1 ? "A change could not be saved" : `${count} changes could not be saved`;
 }
@@ -28,7 +28,7 @@ export function Refused({ entries, onDismiss }: RefusedProps) {
       {isOpen && (
         <CopyDialog
           title={title}
-          description="The page goes on without them. Copy them to put them in again by hand, or for the person who looks after this site."
+          description="The page continues without them. Copy them to enter them again by hand, or to send them to your administrator."
           value={entries.flatMap(({ batch }) => batch.operations)}
           onClose={() => setOpen(false)}
         />

@@ -15,8 +15,8 @@ type ImportDialogProps = {
 };
 
 const MODES = [
-  { value: "replace", label: "In place of what is on the page" },
-  { value: "append", label: "Behind what is on the page" },
+  { value: "replace", label: "Replace the blocks on the page" },
+  { value: "append", label: "Add after the blocks on the page" },
 ];
 
 /** Imports the blocks of a file into the draft. */
@@ -31,7 +31,7 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
     if (!file) throw new ApiError("INVALID", 422, "Choose a file first.");
     const body = { blocks: file.blocks, mode: mode === "append" ? ("append" as const) : ("replace" as const) };
     const run = (params: { id: string }) => call("POST /api/pages/:id/import", { params, body });
-    await changeDraft(run, `${file.name} is imported into the draft.`).catch((error: unknown) => {
+    await changeDraft(run, `${file.name} imported into the draft`).catch((error: unknown) => {
       throw blocksFault(error);
     });
     onOpenChange(false);

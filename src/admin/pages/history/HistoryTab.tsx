@@ -58,7 +58,7 @@ export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabPro
   const restore = (version: VersionSummary) =>
     void changeDraft(
       (params) => call("POST /api/pages/:id/restore", { params, body: { versionId: version.id } }),
-      "The draft holds this version now.",
+      "Version restored to the draft.",
     ).catch((failure: unknown) => toast.error(messageOf(failure)));
   const shown = rows?.find(({ isCurrent }) => isCurrent) ?? rows?.[0];
   const itemsFor = (version: VersionSummary): MenuItem[] => {

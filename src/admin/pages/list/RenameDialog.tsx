@@ -11,7 +11,7 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
   const form = useSubmit(async ({ title }) => {
     await call("PATCH /api/pages/:id", { params: { id: page.id }, body: { title } });
     await client.invalidateQueries({ queryKey: [PAGES] });
-    toast.success(`The page is called “${title}” now.`);
+    toast.success(`Renamed to “${title}”`);
     onClose();
   });
   return (

@@ -63,7 +63,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
       <div className="grid gap-4">
         {connection === "polling" && (
           <p role="status" className="text-sm text-ink-soft">
-            Changes of others arrive with a few seconds’ delay at the moment.
+            Other people’s changes currently arrive a few seconds late.
           </p>
         )}
         <Tabs label="Parts of this page" tabs={tabs} value={tab ?? ""} onValueChange={setTab} />

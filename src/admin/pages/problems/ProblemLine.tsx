@@ -14,11 +14,11 @@ type ProblemLineProps = Pick<ProblemActions, "onOpen"> & { problem: Problem; chi
 
 /** One problem, which opens what it is about where that is offered. */
 export function ProblemLine({ problem, onOpen, children }: ProblemLineProps) {
-  const look = "flex w-full min-w-0 gap-2.5 px-4 py-2.5 text-start";
+  const className = "flex w-full min-w-0 gap-2.5 px-4 py-2.5 text-start";
   const words = <span className="min-w-0 flex-1 break-words">{problem.message}</span>;
   if (!onOpen)
     return (
-      <p className={look}>
+      <p className={className}>
         {children}
         {words}
       </p>
@@ -27,7 +27,7 @@ export function ProblemLine({ problem, onOpen, children }: ProblemLineProps) {
     <button
       type="button"
       onClick={() => onOpen(problem)}
-      className={cx(look, "cursor-pointer hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11")}
+      className={cx(className, "cursor-pointer hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11")}
     >
       {children}
       {words}

@@ -22,7 +22,7 @@ type PublishDialogProps = Reviewed & {
 function reasonAgainst({ errors, published, revision }: PublishReview): string | undefined {
   if (published?.revision === revision) return "Nothing to publish";
   if (errors.length === 0) return undefined;
-  return errors.length === 1 ? "Put 1 problem right first" : `Put ${errors.length} problems right first`;
+  return errors.length === 1 ? "Fix 1 problem first" : `Fix ${errors.length} problems first`;
 }
 
 /** Shows what publishing would change for visitors; Enter publishes exactly that. */

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { newKey, useDraft } from "#drafts";
+import { useDraft } from "#drafts";
+import { newKey } from "#shared";
 import { Button, IconButton, TextField, toast } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
@@ -37,7 +38,7 @@ export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
   const remove = (name: string) => {
     const id = newKey();
     set(name, null, id);
-    toast.success(`${name} is removed.`, { action: { label: "Undo", onClick: () => steps.undo(id) } });
+    toast.success(`${name} removed`, { action: { label: "Undo", onClick: () => steps.undo(id) } });
   };
   return (
     <section aria-label="Further tags" className="grid gap-3">

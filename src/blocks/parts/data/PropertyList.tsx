@@ -3,7 +3,7 @@ import { useBlockContext } from "../../context.tsx";
 import { valueText, type Property, type Row } from "./properties.ts";
 import { PropertyText } from "./PropertyText.tsx";
 
-function Entry({ title, children }: { title: string; children: ReactNode }) {
+function Term({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="gap-6 border-b border-line py-4 md:grid md:grid-cols-12">
       <dt className="text-sm text-ink-soft md:col-span-4">{title}</dt>
@@ -18,15 +18,15 @@ export function PropertyList({ row, properties, id }: { row: Row; properties: re
   const isGiven = ({ name, type }: Property) => valueText(row.values[name], type, locale, texts.rows) !== "";
   return (
     <dl className="border-t border-line">
-      {id && <Entry title={texts.rows.id}>{id}</Entry>}
+      {id && <Term title={texts.rows.id}>{id}</Term>}
       {properties.map((property) => (
-        <Entry key={property.id} title={property.title}>
+        <Term key={property.id} title={property.title}>
           {isGiven(property) ? (
             <PropertyText row={row} property={property} />
           ) : (
             <span className="text-ink-soft">{texts.rows.notGiven}</span>
           )}
-        </Entry>
+        </Term>
       ))}
     </dl>
   );

@@ -12,7 +12,7 @@ export function enhance(root: HTMLElement): void {
 
   const show = (index: number) => {
     current = index;
-    const text = placeText(status.dataset.text ?? "", index, last + 1);
+    const text = positionText(status.dataset.text ?? "", index, last + 1);
     if (status.textContent !== text) status.textContent = text;
     for (const arrow of arrows) arrow.ariaDisabled = String(!isWithin(index + stepOf(arrow), last));
   };
@@ -51,6 +51,6 @@ function nearestSlide(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-function placeText(template: string, index: number, count: number): string {
+function positionText(template: string, index: number, count: number): string {
   return template.replace("{index}", String(index + 1)).replace("{count}", String(count));
 }

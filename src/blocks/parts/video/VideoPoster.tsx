@@ -61,7 +61,7 @@ export function VideoPoster({
           type="button"
           className="video-button"
           aria-label={title ? `${texts.playVideo}: ${title}` : texts.playVideo}
-          aria-describedby={source.kind === "frame" ? noteId : undefined}
+          aria-describedby={source.kind === "iframe" ? noteId : undefined}
         />
         <div className="video-player" hidden>
           <VideoPlayer source={source} title={label} />

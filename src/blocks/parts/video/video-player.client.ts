@@ -1,11 +1,11 @@
 /** Loads the player that `VideoPlayer.tsx` rendered inside `root`, and plays. @returns the element that takes the focus. */
 export function startPlayer(root: Element): HTMLElement | null {
-  const frame = root.querySelector("iframe");
-  if (frame?.dataset.src) frame.src = frame.dataset.src;
+  const iframe = root.querySelector("iframe");
+  if (iframe?.dataset.src) iframe.src = iframe.dataset.src;
   const video = root.querySelector("video");
   if (video?.error) video.load();
   void video?.play().catch(() => {});
-  return frame ?? video;
+  return iframe ?? video;
 }
 
 /**
@@ -13,11 +13,11 @@ export function startPlayer(root: Element): HTMLElement | null {
  * where "Back" would restore the player instead of leaving the page.
  */
 export function stopPlayer(root: Element): void {
-  const frame = root.querySelector("iframe");
-  if (frame?.src) {
-    const fresh = frame.cloneNode(true);
+  const iframe = root.querySelector("iframe");
+  if (iframe?.src) {
+    const fresh = iframe.cloneNode(true);
     if (fresh instanceof HTMLElement) fresh.removeAttribute("src");
-    frame.replaceWith(fresh);
+    iframe.replaceWith(fresh);
   }
   root.querySelector("video")?.pause();
 }

@@ -16,7 +16,7 @@ describe("videoSource", () => {
     ["https://vimeo.com/123456789/ab12cd34", vimeo("123456789?autoplay=1&dnt=1&h=ab12cd34")],
     ["https://player.vimeo.com/video/123456789?h=ab12cd34", vimeo("123456789?autoplay=1&dnt=1&h=ab12cd34")],
   ])("plays %s in a frame that sets no cookie and doesn't track", (address, src) => {
-    expect(videoSource(address)).toMatchObject({ kind: "frame", src });
+    expect(videoSource(address)).toMatchObject({ kind: "iframe", src });
   });
 
   it("knows the host's name and the page on which it shows the video itself", () => {

@@ -1,7 +1,7 @@
 import { safeHref } from "#shared";
 
 /** A video in an iframe of an allowed host: its player, the page where the host itself shows it, and the host's name. */
-type HostedVideo = { kind: "frame"; src: string; host: string; page: string; hostName: string };
+type HostedVideo = { kind: "iframe"; src: string; host: string; page: string; hostName: string };
 
 /** Where a video is played: in an iframe of an allowed host, or by the browser itself from a file. */
 export type VideoSource = HostedVideo | { kind: "file"; src: string; page: string };
@@ -27,7 +27,7 @@ function youtubeVideo(url: URL): HostedVideo | undefined {
   const id = youtubeId(url);
   if (!id || !/^[\w-]{6,20}$/.test(id)) return undefined;
   return {
-    kind: "frame",
+    kind: "iframe",
     src: `${YOUTUBE_PLAYER}/embed/${id}?autoplay=1&rel=0`,
     host: YOUTUBE_PLAYER,
     page: `https://www.youtube.com/watch?v=${id}`,
@@ -46,7 +46,7 @@ function vimeoVideo({ hostname, pathname, searchParams }: URL): HostedVideo | un
   const id = parts[index];
   const secret = [parts[index + 1], searchParams.get("h")].find((part) => part && HEX.test(part));
   return {
-    kind: "frame",
+    kind: "iframe",
     src: `${VIMEO_PLAYER}/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ""}`,
     host: VIMEO_PLAYER,
     page: `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`,
@@ -81,6 +81,6 @@ export function videoPage(address: string): { href: string; hostName?: string } 
 /** @returns the hosts that a block with these videos needs in the content security policy. */
 export function videoHosts(...addresses: (string | undefined)[]): { frame?: string[] } {
   const sources = addresses.flatMap((address) => (address && videoSource(address)) || []);
-  const frame = sources.flatMap((source) => (source.kind === "frame" ? [source.host] : []));
+  const frame = sources.flatMap((source) => (source.kind === "iframe" ? [source.host] : []));
   return frame.length > 0 ? { frame } : {};
 }

@@ -31,10 +31,10 @@ export function MediaLibrary({ onOpen, onUploaded }: MediaLibraryProps) {
       </p>
       {!rows && error === undefined && <GridSkeleton />}
       {!rows && error !== undefined && <ErrorState message={error} onRetry={onRetry} />}
-      {isEmpty && search && <EmptyState icon={<SearchX />} title={`No picture is called “${search}”`} />}
+      {isEmpty && search && <EmptyState icon={<SearchX />} title={`No pictures match “${search}”`} />}
       {isEmpty && !search && uploads.length === 0 && (
         <EmptyState icon={<Images />} title="No pictures yet">
-          Upload the first one: it gets an address of its own and is ready for every page.
+          Upload the first one. Every page can then use it.
         </EmptyState>
       )}
       {rows && !isEmpty && <MediaGrid items={rows} onOpen={onOpen} />}

@@ -5,7 +5,7 @@ import { MediaDetails } from "./MediaDetails.tsx";
 import { MediaLibrary } from "./MediaLibrary.tsx";
 
 function tellUploaded(items: readonly MediaItem[]): void {
-  toast.success(items.length === 1 ? `${items[0]?.name} is uploaded` : `${items.length} pictures are uploaded`);
+  toast.success(items.length === 1 ? `${items[0]?.name} uploaded` : `${items.length} pictures uploaded`);
 }
 
 /** The area "Media": every picture that pages may show. */

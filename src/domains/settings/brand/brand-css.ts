@@ -1,6 +1,6 @@
 import { HEADING_FONTS, SHIPPED_FONT, type HeadingFont } from "./heading-fonts.ts";
 import { deriveTones, paletteOf, type BrandColours } from "./palette.ts";
-import type { Tone } from "./shipped-look.ts";
+import type { Tone } from "./shipped-palette.ts";
 
 /** The input of the brand stylesheet. Only values of the settings' schema get here, so nothing needs escaping. */
 export type Brand = BrandColours & { headingFont?: HeadingFont; logo?: string };

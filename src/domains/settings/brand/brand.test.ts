@@ -8,7 +8,7 @@ import { toHex, toOklch } from "./colour.ts";
 import { ownMark } from "./mark.ts";
 import { failingPairs } from "./pairs.ts";
 import { deriveTones, paletteOf } from "./palette.ts";
-import { SHIPPED, type Token } from "./shipped-look.ts";
+import { SHIPPED, type Token } from "./shipped-palette.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 /** The resulting colour: the chosen one, or the one offered instead. */

@@ -1,7 +1,7 @@
 import { contrast } from "#shared";
 import { toHex, toOklch } from "./colour.ts";
 import { TEXT_RATIO, textOn } from "./palette.ts";
-import { SHIPPED } from "./shipped-look.ts";
+import { SHIPPED } from "./shipped-palette.ts";
 
 /** The two colours that an owner chooses. */
 export type ColourField = "brandColor" | "accentColor";

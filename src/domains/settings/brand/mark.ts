@@ -1,5 +1,5 @@
 import { paletteOf, type BrandColours } from "./palette.ts";
-import type { BrandToken } from "./shipped-look.ts";
+import type { BrandToken } from "./shipped-palette.ts";
 
 /** The settings that the mark beside the site's name depends on. */
 export type MarkSettings = BrandColours & { siteName: string };

@@ -1,6 +1,6 @@
 import { contrast } from "#shared";
 import { SHAPE_RATIO, TEXT_RATIO } from "./palette.ts";
-import type { Palette, Token } from "./shipped-look.ts";
+import type { Palette, Token } from "./shipped-palette.ts";
 
 type Mode = "light" | "dark";
 type Pair = { text: Token; ground: Token; ratio: number; textMode: Mode; groundMode: Mode };

@@ -1,6 +1,6 @@
 import { contrast, luminance } from "#shared";
 import { toHex, toOklch, type Oklch } from "./colour.ts";
-import { SHIPPED, SHIPPED_ACCENT, SHIPPED_BRAND, type BrandToken, type Palette, type Tone } from "./shipped-look.ts";
+import { SHIPPED, SHIPPED_ACCENT, SHIPPED_BRAND, type BrandToken, type Palette, type Tone } from "./shipped-palette.ts";
 
 /** AA for text, and for what isn't text (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_RATIO = 4.5;

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { HEADING_FONT_NAMES, HEADING_FONTS } from "../brand/heading-fonts.ts";
 import { ownMark } from "../brand/mark.ts";
 import { paletteOf, type BrandColours } from "../brand/palette.ts";
-import { type Palette } from "../brand/shipped-look.ts";
+import { type Palette } from "../brand/shipped-palette.ts";
 import { parseHex, safeImageSrc } from "#shared";
 import type { SettingsForm } from "./use-settings-form.ts";
 
@@ -22,16 +22,16 @@ function samplesOf(palette: Palette, mode: 0 | 1): Sample[] {
 
 function Buttons({ palette, mode }: { palette: Palette; mode: 0 | 1 }) {
   const button = "rounded-control px-3.5 py-2 text-sm font-semibold";
-  const look = (ground: keyof Palette, text: keyof Palette): CSSProperties => ({
+  const colours = (ground: keyof Palette, text: keyof Palette): CSSProperties => ({
     background: palette[ground][mode],
     color: palette[text][mode],
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <span className={button} style={look("accent", "on-accent")}>
+      <span className={button} style={colours("accent", "on-accent")}>
         Get a quote
       </span>
-      <span className={button} style={look("brand", "on-brand")}>
+      <span className={button} style={colours("brand", "on-brand")}>
         Sign up
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { SHIPPED_ACCENT, SHIPPED_BRAND } from "../brand/shipped-look.ts";
+import { SHIPPED_ACCENT, SHIPPED_BRAND } from "../brand/shipped-palette.ts";
 import { BrandPreview } from "./BrandPreview.tsx";
 import { ColourSetting } from "./ColourSetting.tsx";
 import { FontSetting } from "./FontSetting.tsx";

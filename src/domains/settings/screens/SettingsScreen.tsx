@@ -43,7 +43,7 @@ function Sections({ saved }: { saved: SavedSettings }) {
     <>
       {form.isReadOnly && (
         <div className="mb-8 max-w-3xl">
-          <Alert kind="info">You can read the settings. Only administrators change them.</Alert>
+          <Alert kind="info">Only administrators can change the settings.</Alert>
         </div>
       )}
       <BrandSection form={form} />

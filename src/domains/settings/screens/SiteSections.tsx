@@ -33,7 +33,7 @@ export function SiteSection({ form }: SectionProps) {
         form={form}
         name="replyTime"
         label="Reply time"
-        hint="Said after the thanks when somebody asks for a quote. Nothing is promised while it is empty."
+        hint="Shown after the thanks when someone asks for a quote. Nothing is promised while it is empty."
         example="We answer within two working days."
       />
       <TextSetting
@@ -74,7 +74,7 @@ export function BudgetSection({ form }: SectionProps) {
       title="AI budget"
       hint={
         <>
-          What generated copy may take in a calendar month (UTC), for all people together.{" "}
+          What generated copy may use in a calendar month (UTC), for all people together.{" "}
           <Link to="/admin/ai-usage">What was used</Link>
         </>
       }

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<ListedCall>[] = [
     id: "user",
     header: "Asked by",
     width: "minmax(8.5rem, 0.7fr)",
-    cell: ({ user, at }) => <Two below={<Moment at={at} />}>{user || "Somebody"}</Two>,
+    cell: ({ user, at }) => <Two below={<Moment at={at} />}>{user || "Someone"}</Two>,
   },
 ];
 

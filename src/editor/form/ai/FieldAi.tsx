@@ -14,7 +14,7 @@ import { useValue } from "../use-value.ts";
 type FieldAiProps = { spec: FieldSpec; path: Path };
 
 /** At the top end of a field, in the row of its label. */
-const PLACE = "absolute end-0 -top-1 size-6! rounded-inner pointer-coarse:-top-2 pointer-coarse:size-9!";
+const POSITION_CLASS = "absolute end-0 -top-1 size-6! rounded-inner pointer-coarse:-top-2 pointer-coarse:size-9!";
 
 /** What a model can do for a text field: improve its text, or describe the picture beside it. */
 export function FieldAi({ spec, path }: FieldAiProps) {
@@ -35,7 +35,7 @@ function Improve({ spec, path }: FieldAiProps) {
       aria-description={spec.label}
       icon={<Sparkles />}
       disabled={isEmpty}
-      className={PLACE}
+      className={POSITION_CLASS}
     />
   );
   return <ImproveMenu {...{ blockKey, path, trigger }} actions={improveActionsFor(spec.model)} />;
@@ -54,7 +54,7 @@ function SuggestAlt({ spec, path }: FieldAiProps) {
       aria-description={spec.label}
       icon={<Sparkles />}
       disabled={!hasPicture}
-      className={PLACE}
+      className={POSITION_CLASS}
       onClick={() => ui.set({ improving: { key: blockKey, path, action: "alt" } })}
     />
   );

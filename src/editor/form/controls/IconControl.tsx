@@ -70,7 +70,7 @@ function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onC
         ))}
       </div>
       <p role="status" className={cx("text-sm text-ink-soft", found.length > 0 && "sr-only")}>
-        {found.length > 0 ? `${found.length} icons` : "No icon has this name"}
+        {found.length > 0 ? `${found.length} icons` : "No icon found"}
       </p>
     </div>
   );

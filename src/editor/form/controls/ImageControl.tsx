@@ -1,4 +1,4 @@
-import { newKey } from "#drafts";
+import { newKey } from "#shared";
 import { useEditor } from "../../state/editor-context.tsx";
 import { useForm } from "../form-context.tsx";
 import { altChange } from "../replace-picture.ts";

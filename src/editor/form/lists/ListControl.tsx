@@ -1,9 +1,8 @@
 import { Plus } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { newKey } from "#drafts";
 import { useEditor } from "../../state/editor-context.tsx";
-import { isObject } from "#shared";
+import { isObject, newKey } from "#shared";
 import { Button } from "#ui/kit";
 import { FieldBox } from "../controls/FieldBox.tsx";
 import type { ControlProps } from "../controls/props.ts";

@@ -18,7 +18,7 @@ import { faultsIn } from "./block-text.ts";
 import { nodeAt } from "./json-path.ts";
 import { completeBy, hoverBy } from "./schema-help.ts";
 
-const LOOK = EditorView.theme({
+const THEME = EditorView.theme({
   "&": {
     backgroundColor: "var(--color-field)",
     color: "var(--color-ink)",
@@ -82,7 +82,7 @@ function extensionsFor(type: string, onText: (text: string) => void) {
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": "JSON" }),
-    LOOK,
+    THEME,
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       const isTyped = transactions.some((one) => one.annotation(Transaction.remote) !== true);
       if (docChanged && isTyped) onText(state.doc.toString());

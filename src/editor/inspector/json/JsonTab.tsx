@@ -5,10 +5,10 @@ import { useJsonText } from "./use-json-text.ts";
 /** Loaded lazily, as it is as large as the rest of the form. */
 const CodeEditor = lazyScreen(async () => (await import("./CodeEditor.tsx")).CodeEditor);
 
-type MeanwhileProps = ReturnType<typeof useJsonText>["meanwhile"];
+type ConflictProps = ReturnType<typeof useJsonText>["conflict"];
 
 /** Says that the block changed while its text was edited, and offers both versions. */
-function Meanwhile({ showTheirs, keepMine, showMine, discardMine }: MeanwhileProps) {
+function Conflict({ showTheirs, keepMine, showMine, discardMine }: ConflictProps) {
   if (!showTheirs && !showMine) return null;
   return (
     <Alert kind="info">
@@ -27,7 +27,7 @@ function Meanwhile({ showTheirs, keepMine, showMine, discardMine }: MeanwhilePro
 
 /** A block as JSON in the specification's form (spec 2, 4). */
 export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) {
-  const { text, fault, meanwhile, write, discard, leave } = useJsonText(blockKey);
+  const { text, fault, conflict, write, discard, leave } = useJsonText(blockKey);
   const shown = useSettled(fault);
   return (
     <div
@@ -36,7 +36,7 @@ export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) 
         if (!currentTarget.contains(relatedTarget)) leave();
       }}
     >
-      <Meanwhile {...meanwhile} />
+      <Conflict {...conflict} />
       {shown !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
           {shown}

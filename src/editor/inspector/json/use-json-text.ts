@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { newKey, useFieldSession } from "#drafts";
-import { isObject, type JsonObject } from "#shared";
+import { useFieldSession } from "#drafts";
+import { isObject, type JsonObject, newKey } from "#shared";
 import { useKeptValues } from "#ui/kit";
 import { useBlock, useEditor } from "../../state/editor-context.tsx";
 import { readBlockText, textOfBlock } from "./block-text.ts";
@@ -19,7 +19,7 @@ function readKept(kept: unknown): Written | undefined {
 /**
  * The JSON of a block, as text. Valid text becomes operations at once, so that keys survive; invalid text changes nothing
  * and is kept with the tab until it is used or discarded (spec 4). Others' edits appear in it on blur; until then
- * `meanwhile` offers them.
+ * `conflict` offers them.
  */
 export function useJsonText(blockKey: string) {
   const { document, actions } = useEditor();
@@ -44,7 +44,7 @@ export function useJsonText(blockKey: string) {
     setWritten(next);
   }
 
-  /** @param base the block that the text was edited from. @param mine the own text that is kept meanwhile. */
+  /** @param base the block that the text was edited from. @param mine the own text, which is kept. */
   function store(text: string, base: JsonObject, mine?: string): void {
     const found = read(text, base);
     if (!found.ok) return show({ text, base, fault: found.error.message, mine });
@@ -65,7 +65,7 @@ export function useJsonText(blockKey: string) {
     text: written?.text ?? textOfBlock(block),
     fault: written?.fault,
     /** Both versions of a block that changed while its text was edited. */
-    meanwhile: {
+    conflict: {
       showTheirs: isBehind ? () => show({ text: textOfBlock(block), base: block, mine: written.text }) : undefined,
       keepMine: isBehind ? () => store(written.text, block) : undefined,
       showMine: mine === undefined ? undefined : () => store(mine, block),

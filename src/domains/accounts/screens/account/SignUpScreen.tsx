@@ -37,7 +37,7 @@ export function SignUpScreen() {
   return (
     <AccountCard
       title="Accounts are by invitation"
-      lead="Ask an administrator of this site to invite you. The invitation comes by mail, with a link that leads here."
+      lead="Ask an administrator of this site to invite you. The invitation comes by email, with a link that leads here."
       after={toSignIn}
     />
   );

@@ -26,7 +26,7 @@ function NameForm() {
   const form = useSubmit(async ({ name: entered = "" }) => {
     await call("POST /api/auth/update-user", { body: { name: entered } });
     await client.invalidateQueries(sessionQuery);
-    toast.success("Your name is changed.");
+    toast.success("Name changed");
   });
   return (
     <FormCard title="Name" hint="Shown beside what you change." onSubmit={form.handleSubmit}>

@@ -64,7 +64,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title="Invite somebody"
+      title="Invite someone"
       description="This creates a link that is valid for one week. You can copy it. If a mail server is set up, it’s also sent by email."
       onSubmit={form.handleSubmit}
       footer={

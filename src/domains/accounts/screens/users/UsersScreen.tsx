@@ -10,7 +10,9 @@ import { UserTable } from "./UserTable.tsx";
 export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   const commands = useMemo(
-    () => [{ id: "invite", label: "Invite somebody…", group: "Do", icon: <UserPlus />, run: () => setInviting(true) }],
+    () => [
+      { id: "invite", label: "Invite someone…", group: "Actions", icon: <UserPlus />, run: () => setInviting(true) },
+    ],
     [],
   );
   useCommands(commands);
@@ -21,7 +23,7 @@ export function UsersScreen() {
         description="Who can sign in to this site, and what they may do."
         actions={
           <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
-            Invite somebody
+            Invite someone
           </Button>
         }
       />

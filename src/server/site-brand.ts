@@ -9,33 +9,33 @@ import type { Services } from "./services.ts";
 type MadeFile = { text: string; packed: Uint8Array<ArrayBuffer>; version: string };
 
 /** The files made from the settings, and what pages need to use them. */
-type Look = { css: MadeFile; mark: MadeFile; look: RenderContext["look"]; markAddress?: string };
+type BrandFiles = { css: MadeFile; mark: MadeFile; brand: RenderContext["brand"]; markAddress?: string };
 
-const looks = new WeakMap<CurrentSettings, Look>();
+const filesBySettings = new WeakMap<CurrentSettings, BrandFiles>();
 
 function madeFile(text: string): MadeFile {
   const version = createHash("sha256").update(text).digest("hex").slice(0, 10);
   return { text, packed: gzipSync(text, { level: 9 }), version };
 }
 
-function makeLook({ current, defaults }: Services["settings"], { faces }: Assets): Look {
+function makeBrandFiles({ current, defaults }: Services["settings"], { faces }: Assets): BrandFiles {
   const face = faces[current.headingFont];
   const rules = brandCss({ ...current, logo: current.logo ?? current.logoDark });
   const css = madeFile((face?.css ?? "") + rules);
   const mark = madeFile(ownMark(current, defaults.siteName) ?? "");
-  const look = css.text
+  const brand = css.text
     ? { stylesheet: `/assets/brand.css?v=${css.version}`, fonts: face && (face.preload ? [face.preload] : []) }
     : undefined;
-  return { css, mark, look, markAddress: mark.text ? `/assets/mark.svg?v=${mark.version}` : undefined };
+  return { css, mark, brand, markAddress: mark.text ? `/assets/mark.svg?v=${mark.version}` : undefined };
 }
 
-/** The site's look by its current settings; made once for each change. */
-export function lookOf({ settings, assets }: Pick<Services, "settings" | "assets">): Look {
+/** The brand of the current settings; made once for each change. */
+export function brandFilesOf({ settings, assets }: Pick<Services, "settings" | "assets">): BrandFiles {
   const { current } = settings;
-  const known = looks.get(current);
+  const known = filesBySettings.get(current);
   if (known) return known;
-  const made = makeLook(settings, assets);
-  looks.set(current, made);
+  const made = makeBrandFiles(settings, assets);
+  filesBySettings.set(current, made);
   return made;
 }
 
@@ -50,15 +50,15 @@ function logoOf({ logo, logoDark }: CurrentSettings): SiteLogo | undefined {
 /** The settings that affect every page. */
 export function siteContext(
   services: Pick<Services, "settings" | "assets">,
-): Pick<RenderContext, "siteName" | "siteDescription" | "look" | "logo" | "mark" | "favicon" | "socials" | "launch"> {
+): Pick<RenderContext, "siteName" | "siteDescription" | "brand" | "logo" | "mark" | "favicon" | "socials" | "launch"> {
   const { current } = services.settings;
   const { siteName, description, instagram, twitter, github, discord, linkedin, youtube } = current;
   const { launchPostId: postId, launchUrl: url, launchImageUrl: imageUrl } = current;
-  const { look, markAddress: mark } = lookOf(services);
+  const { brand, markAddress: mark } = brandFilesOf(services);
   return {
     siteName,
     siteDescription: description,
-    look,
+    brand,
     logo: logoOf(current),
     mark,
     favicon: current.favicon ?? mark,

@@ -1,9 +1,9 @@
 /** The element in a template of the page. @throws Error when the page lacks it. */
-function copyOf(root: ParentNode, drawing: string): HTMLElement {
-  const template = root.querySelector<HTMLTemplateElement>(`template[data-drawing="${drawing}"]`);
+function copyOf(root: ParentNode, name: string): HTMLElement {
+  const template = root.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
   const copy = template && document.importNode(template.content, true).firstElementChild;
   if (copy instanceof HTMLElement) return copy;
-  throw new Error(`The page holds no drawing of ${drawing}`);
+  throw new Error(`The page lacks the template ${name}`);
 }
 
 /** Makes the card with an answer's text. */
