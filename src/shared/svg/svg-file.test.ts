@@ -86,8 +86,8 @@ it("reads a file with its prologue, and writes text that XML can hold", () => {
 it.each([
   ["entities", '<!DOCTYPE svg [<!ENTITY a "b">]><svg><text>&a;</text></svg>', /declares entities/],
   ["an external subset in brackets", '<!DOCTYPE svg SYSTEM "a" [%b;]><svg><path/></svg>', /declares entities/],
-  ["a page", "<!DOCTYPE html><p><svg><path/></svg>", /no SVG/],
-  ["nothing to draw", "<svg><script>1</script></svg>", /no SVG/],
+  ["a page", "<!DOCTYPE html><p><svg><path/></svg>", /isn.t an SVG/],
+  ["nothing to draw", "<svg><script>1</script></svg>", /isn.t an SVG/],
   ["thousands of levels", "<svg>".repeat(20_000), /nested too deep/],
 ])("refuses %s", (_what, text, message) => {
   expect(sanitiseSvgFile(text)).toMatchObject({
