@@ -10,6 +10,6 @@ const UNIT = {
   args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal", "--maxWorkers=2"],
   variables: { PROPERTY_RUNS: "100" },
 };
-// The tests wait now and then: the tools run meanwhile.
+// The tools run while tests wait.
 const [tests, tools] = await Promise.all([runCheck(UNIT), runChecks(STATIC_CHECKS)]);
 process.exit(tests && tools.every(Boolean) ? 0 : 1);

@@ -20,7 +20,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A kind of database, which makes an empty one of its own for each suite. */
+/** A kind of database, which makes an empty one for each suite. */
 export type Engine = { name: string; make: () => Promise<{ place: Place; remove: () => Promise<void> }> };
 
 /** The engine of a site without DATABASE_URL. */
@@ -58,7 +58,7 @@ const server = process.env.TEST_DATABASE_URL;
 /** The engines that tests run on: PostgreSQL only where TEST_DATABASE_URL names a server, as `npm test` always does. */
 export const engines: Engine[] = server ? [embedded, postgres(server)] : [embedded];
 
-/** Runs a suite once on each engine, with a database of its own. */
+/** Runs a suite once on each engine, with its own database. */
 export function describeOnEachDatabase(name: string, suite: (get: () => Database, place: () => Place) => void): void {
   describe.each(engines)(`${name} on $name`, (engine) => {
     let made: Awaited<ReturnType<Engine["make"]>>;

@@ -34,7 +34,7 @@ export function follow(state: DraftState, told: readonly Operation[]): DraftStat
   }, state);
 }
 
-/** Works on a draft as an editor in a browser does: edits at once, sends one batch at a time, hears of the others. */
+/** Works on a draft as an editor in a browser does: edits at once, sends one batch at a time, receives what others do. */
 export class DraftClient {
   readonly id: string;
   /** The draft as far as the server has confirmed it to this client. */
@@ -97,11 +97,11 @@ export class DraftClient {
     if (this.#queue[0]?.batchId !== batchId) return;
     this.#queue.shift();
     this.#isSent = false;
-    this.hear(answer);
+    this.receive(answer);
   }
 
   /** Hears what was accepted, its own included. */
-  hear({ revision, operations }: Pick<BatchAnswer, "revision" | "operations">): void {
+  receive({ revision, operations }: Pick<BatchAnswer, "revision" | "operations">): void {
     if (revision <= this.#revision) return;
     this.#state = follow(
       this.#state,

@@ -33,7 +33,7 @@ let ids = 0;
 /** @returns an id that no other has. */
 export const newId = () => `id${(ids += 1)}`;
 
-/** Opens a server's draft in an editor whose clock makes each change a step of its own. */
+/** Opens a server's draft in an editor whose clock makes each change a separate step. */
 export const open = (server: Server, clientId = newId()) =>
   new DraftDocument({
     draft: server.state.draft,

@@ -4,7 +4,7 @@ import { useApi, type Api } from "./api-client.ts";
 import type { Engine, Place } from "./databases.ts";
 import { openSite, type Site } from "./services.ts";
 
-/** Opens a site with a database of its own for a suite; what it gives is there while the suite's tests and hooks run. */
+/** Opens a site with its own database for a suite; what it gives is there while the suite's tests and hooks run. */
 export function siteFor(engine: Engine, variables: Record<string, string> = {}) {
   let made: Awaited<ReturnType<Engine["make"]>>;
   let site: Site;
@@ -20,7 +20,7 @@ export function siteFor(engine: Engine, variables: Record<string, string> = {}) 
   return { site: (): Site => site, place: (): Place => made.place };
 }
 
-/** The same, with its API as somebody who is signed in speaks with it. */
+/** The same, with its API as someone who is signed in calls it. */
 export function siteAndApiFor(engine: Engine, role?: Role) {
   const opened = siteFor(engine);
   let api: Api;

@@ -23,7 +23,7 @@ type Results = {
 };
 
 /**
- * Runs the unit, API and browser tests beside each other. A run that breaks before it counts is one failure.
+ * Runs the unit, API and browser tests in parallel. A run that breaks before it counts is one failure.
  * @param files beginnings of the paths of the only tests to run; without them all.
  */
 export function runTests(env: Record<string, string>, files: readonly string[] = []): Count {
@@ -57,7 +57,7 @@ function timesOf({ testResults }: Results): FileTime[] {
   }));
 }
 
-/** A file that failed outside its tests is named by itself. */
+/** A file that failed outside its tests is listed separately. */
 function failuresOf({ testResults }: Results): string[] {
   return testResults
     .filter(({ status }) => status === "failed")

@@ -44,7 +44,7 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   sample?: z.input<Schema>;
   /** Gets no data in the editor, and where there is none. */
   View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
-  /** Where the block may stand outside `<main>`. */
+  /** Where the block may be placed outside `<main>`. */
   landmark?: Landmark | ((content: z.output<Schema>) => Landmark | undefined);
   /** Whether the view draws the page's main title (h1): always, or where the block opens the page. */
   pageTitle?: "always" | "first";

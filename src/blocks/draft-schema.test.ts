@@ -17,7 +17,7 @@ const draft = draftSchema(schema);
 
 describe("draftSchema", () => {
   it.each([[{}], [{ headline: "" }], [{ items: [] }], [{ items: [{}] }], [{ author: null }], [{ unknown: [1] }]])(
-    "lets %j stand, which publishing refuses",
+    "accepts %j, which publishing refuses",
     (content) => {
       expect(draft.safeParse(content).success).toBe(true);
       expect(schema.safeParse(content).success).toBe(false);

@@ -14,7 +14,7 @@ declare module "zod" {
      * such as the one for dark mode.
      */
     altOf?: readonly string[];
-    /** The names of the pictures beside it that need no alt text of their own where this field is filled. */
+    /** The names of the pictures beside it that need no alt text where this field is filled. */
     captionOf?: readonly string[];
     /** The field beside an address that visitors click: with it filled, an empty address is a link that leads nowhere. */
     linkText?: string;
@@ -36,7 +36,7 @@ declare module "zod" {
     keepsOne?: boolean;
     /**
      * What a model may write here; anything, without the hint. "never": nothing, such as the look or a fact that only people know;
-     * "quoted": nothing of its own, but it may translate or correct existing text; "known": only what people wrote
+     * "quoted": nothing new, but it may translate or correct existing text; "known": only what people wrote
      * themselves (of a list: items that they named); "topic": the topic of the placeholders beside it.
      */
     model?: "never" | "quoted" | "known" | "topic";

@@ -29,7 +29,7 @@ export type Database = {
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
-  /** Tells every process that something happened; this one hears it before anything else. */
+  /** Notifies every process; listeners of this one are called before anything else. */
   notify: (channel: Channel, payload: string) => Promise<void>;
   /** Listens to the messages of all processes. `onLost`: messages may have been missed. @returns a function that stops it. */
   listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
@@ -169,7 +169,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     },
     takeRows: (query) => query.forUpdate().skipLocked(),
     notify: async (channel, payload) => {
-      await sql`select pg_notify(${channel}, ${listener.tell(channel, payload)})`.execute(base);
+      await sql`select pg_notify(${channel}, ${listener.deliver(channel, payload)})`.execute(base);
     },
     listen: (channel, onMessage, onLost) => listener.listen({ channel, onMessage, onLost }),
     close: async () => {

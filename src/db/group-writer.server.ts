@@ -3,7 +3,7 @@ import type { Database, Transaction } from "./database.server.ts";
 
 /** What one transaction writes at most: some milliseconds of the embedded database. */
 const MOST = 500;
-/** Between two transactions, so that what arrives meanwhile shares one: at most fifty commits a second. */
+/** Between two transactions, so that what arrives during it shares one: at most fifty commits a second. */
 const GATHER_MS = 20;
 
 type Waiting<Item, Outcome> = {

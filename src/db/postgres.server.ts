@@ -35,12 +35,12 @@ export async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
 
 type Subscriber = { channel: string; onMessage: (payload: string) => void; onLost: () => void };
 
-/** Listens to channels on a connection of its own, which is always re-established when it breaks. */
+/** Listens to channels on a separate connection, which is re-established whenever it breaks. */
 export type Listener = {
   /** @param subscriber its `onLost` is called when messages may have been missed. @returns a function that stops it. */
   listen: (subscriber: Subscriber) => () => Promise<void>;
   /** Delivers a message to this process at once. @returns the payload for the others, marked as this process's own. */
-  tell: (channel: string, payload: string) => string;
+  deliver: (channel: string, payload: string) => string;
   close: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function makeListener(url: string): Listener {
   const deliver = (channel: string, payload: string) => {
     for (const one of subscribers) if (one.channel === channel) one.onMessage(payload);
   };
-  const tellLost = () => subscribers.forEach(({ onLost }) => onLost());
+  const notifyLost = () => subscribers.forEach(({ onLost }) => onLost());
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -71,7 +71,7 @@ export function makeListener(url: string): Listener {
     });
     next.on("error", () => retry(next));
     next.on("end", () => retry(next));
-    asking = begin(next).then(tellLost, () => retry(next));
+    asking = begin(next).then(notifyLost, () => retry(next));
     await asking;
   }
 
@@ -88,7 +88,7 @@ export function makeListener(url: string): Listener {
   function retry(broken: pg.Client): void {
     if (isClosed || client !== broken) return;
     client = undefined;
-    tellLost();
+    notifyLost();
     timer = setTimeout(() => void connect(), RECONNECT_MS);
     timer.unref();
   }
@@ -101,7 +101,7 @@ export function makeListener(url: string): Listener {
       else if (subscribers.size === 1) void connect();
       return async () => void subscribers.delete(subscriber);
     },
-    tell: (channel, payload) => {
+    deliver: (channel, payload) => {
       deliver(channel, payload);
       return own + payload;
     },

@@ -8,7 +8,7 @@ export type RateLimit = { name: string; hits: number; windowMs: number };
 /** What counts hits: the database, and the key that keeps addresses out of its table. */
 export type HitCounter = { database: Pick<Database, "db" | "takeRows">; secret: string };
 
-/** Counts one hit by itself, as `countHits` does. */
+/** Counts a single hit, as `countHits` does. */
 export async function countHit(counter: HitCounter, limit: RateLimit, address: string, now: number): Promise<number> {
   const [retryAfter = 0] = await countHits(counter, counter.database.db, limit, [address], now);
   return retryAfter;

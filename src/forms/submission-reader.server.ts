@@ -35,7 +35,7 @@ export function makeSubmissionReader<Listed, Whole>({
 
   return {
     /**
-     * Lists submissions, newest first. Those whose hidden field was filled have a list of their own (`suspicious`).
+     * Lists submissions, newest first. Those whose hidden field was filled have a separate list (`suspicious`).
      * @returns INVALID for a cursor that isn't ours.
      */
     list: async (db: Executor, request: ListRequest): Promise<Result<ListPage<Listed>, "INVALID">> => {

@@ -81,7 +81,7 @@ function asFile({ from, to, replyTo, messageId, subject, text }: ReturnType<type
   return [...headers, "", ...text.split("\n")].join("\r\n");
 }
 
-/** Writes an email into a file of its own and logs the file's name only: the content is for the site's owner. */
+/** Writes an email into a new file and logs the file's name only: the content is for the site's owner. */
 async function keep(message: ReturnType<typeof compose>, folder: string, log: Logger): Promise<void> {
   const file = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
   await mkdir(folder, { recursive: true, mode: 0o700 });

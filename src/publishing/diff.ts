@@ -28,7 +28,7 @@ export function diffContents(before: PageContent, after: PageContent): Change[] 
 export function* diffInSteps(before: PageContent, after: PageContent): Steps<Change[]> {
   let count = 0;
   const newKey = () => `k${(count += 1)}`;
-  const old = yield* canonicalBlocks(withKeys(withoutKeys(before.blocks), newKey) as JsonObject[]);
+  const old = yield* canonicalBlocks(withKeys(withoutKeys(before.blocks), newKey));
   const next = yield* withKeysOf(old, after.blocks, newKey);
   const sides = { before: sideOf(old), after: sideOf(next) };
   const operations = (yield* operationsBetween(old, next)).filter(isOfBlock);

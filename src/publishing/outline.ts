@@ -33,7 +33,7 @@ function textIn(value: unknown): string | undefined {
   return undefined;
 }
 
-/** A headline whose two parts are fields of their own. */
+/** A headline whose two parts are separate fields. */
 function joinedHeadline({ headlinePrefix, headlineSuffix }: JsonObject): string {
   return [headlinePrefix, headlineSuffix].filter((part) => typeof part === "string").join(" ");
 }

@@ -56,7 +56,7 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
     samples.push(...sampleWarnings(block, marks));
     ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block));
   }
-  // The shared header and footer aren't a page of their own.
+  // The shared header and footer aren't a separate page.
   const ofPage = context.path === SHARED_BLOCKS_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
   const targets = linkTargets(blocks, context);
   const ofLinks: Problem[] = [];

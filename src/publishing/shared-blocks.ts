@@ -19,6 +19,8 @@ export function sharedEnd(block: JsonObject): End | undefined {
 const ADDRESSES = new Set(["href", "path"]);
 
 /** Makes in-page anchors of the home page lead there from any other page: `#faq` -> `/#faq`. */
+export function leadHome(value: JsonObject): JsonObject;
+export function leadHome(value: unknown): unknown;
 export function leadHome(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(leadHome);
   if (!isObject(value)) return value;
@@ -43,6 +45,6 @@ export function withShared(blocks: readonly JsonObject[], sharedBlocks: SharedBl
     const end = sharedEnd(block);
     if (!end) return block;
     const shared = endOf(sharedBlocks, end);
-    return { ...block, ...(path === "/" ? shared : (leadHome(shared) as JsonObject)) };
+    return { ...block, ...(path === "/" ? shared : leadHome(shared)) };
   });
 }

@@ -4,8 +4,7 @@ import type { JsonObject } from "#shared";
 
 /** Makes a page that nobody published: one block between the home page's header and footer. */
 export function generatedPage(homeBlocks: JsonObject[], title: string, block: JsonObject): PageContent {
-  const shared = (name: "header" | "footer") =>
-    homeBlocks.filter((one) => name in one).map((one) => leadHome(one) as JsonObject);
+  const shared = (name: "header" | "footer") => homeBlocks.filter((one) => name in one).map((one) => leadHome(one));
   const blocks = [...shared("header"), block, ...shared("footer")];
   return {
     metaTags: [{ name: "title", value: title }],

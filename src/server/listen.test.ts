@@ -14,7 +14,7 @@ async function start(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a request on a connection of its own. */
+/** Sends a request on a new connection. */
 function ask(port: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");

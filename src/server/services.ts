@@ -17,7 +17,7 @@ import type { FoundForm, Kept, PublishedPages } from "./published.ts";
 /** The services of every route; made once at start. */
 export type Services = {
   environment: Environment;
-  /** The development server, which loads nothing from other services unless it is told to. */
+  /** The development server, which loads nothing from other services unless a variable allows it. */
   isDevelopment: boolean;
   /** Origin of the public addresses: APP_URL, else this server's own. */
   origin: string;

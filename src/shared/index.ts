@@ -17,6 +17,7 @@ export { localHref, localePath } from "./local-href.ts";
 export { splitLocale } from "./locale.ts";
 export { formatDate } from "./date.ts";
 export { formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
+export { SOCIAL_NETWORKS } from "./social-networks.ts";
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";
 export { MAX_INLINE_SVG } from "./svg/max-inline-svg.ts";

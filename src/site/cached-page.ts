@@ -20,7 +20,7 @@ export type CachedPage = {
   size: number;
   /** When it was made, in epoch milliseconds. */
   madeAt: number;
-  /** The page in an encoding, compressed beside the event loop. @returns it at once when it was made before. */
+  /** The page in an encoding, compressed off the event loop. @returns it at once when it was made before. */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** Compresses the page with the highest level in the background; from then on `br` is that one. */
   pack: () => Promise<void>;

@@ -18,7 +18,7 @@ export type Address = { path: string; locale: Locale; search: string };
 
 /** What a page depends on besides its version. */
 export type Dependencies = {
-  /** Names of the query that its variables are bound to: each of their values is a page of its own. */
+  /** Names of the query that its variables are bound to: each of their values is a separate page. */
   queryNames: readonly string[];
   /** Tags of the data that it shows. */
   tags: readonly string[];

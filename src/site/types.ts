@@ -24,7 +24,7 @@ export type RenderContext = {
   siteName: string;
   /** Whether visitors can make an account without an invitation; a setting of the process, the same for everyone. */
   isSignUpOpen?: boolean;
-  /** Used where a page has no description of its own. */
+  /** Used where a page has no description. */
   siteDescription?: string;
   /** Without one the page has the shipped brand and loads nothing for it. */
   brand?: SiteBrand;

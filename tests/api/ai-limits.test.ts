@@ -44,7 +44,7 @@ describe.each(engines)("what models may be asked and cost, on $name", (engine) =
     const late = await ask();
     expect([late.status, (await late.json()).error.message]).toEqual([
       429,
-      expect.stringContaining("AI budget is used up. It begins anew with the next month"),
+      expect.stringContaining("AI budget is used up. It starts again next month"),
     ]);
     expect(Number(late.headers.get("retry-after"))).toBeLessThanOrEqual(31 * 86_400);
     await ai.settings({ aiBudgetTokens: 1_000_000, aiBudgetCost: 100 });

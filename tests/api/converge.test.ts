@@ -27,7 +27,7 @@ const FATES = ["arrives", "arrives", "is lost", "answer is lost", "comes twice",
 
 const step = fc.record({
   client: fc.nat(4),
-  act: fc.constantFrom("edit", "edit", "edit", "edit", "send", "send", "hear", "late", "look", "all at once"),
+  act: fc.constantFrom("edit", "edit", "edit", "edit", "send", "send", "receive", "late", "look", "all at once"),
   fate: fc.constantFrom(...FATES),
   operation: anyOperation,
 });
@@ -110,7 +110,7 @@ describe.each(engines)("several clients of one draft on $name", (engine) => {
     if (!client) return;
     if (act === "edit") client.edit(operation);
     if (act === "send") await send(session, client, fate);
-    if (act === "hear") client.hear(await since(client.revision));
+    if (act === "receive") client.receive(await since(client.revision));
     if (act === "look") seen.push(await draft());
     if (act === "all at once") await Promise.all(clients.map((one) => send(session, one, "arrives")));
     const [copy] = act === "late" ? late.splice(number % Math.max(1, late.length), 1) : [];
@@ -123,7 +123,7 @@ describe.each(engines)("several clients of one draft on $name", (engine) => {
       while (client.send()) await send(session, client, "arrives");
     }
     for (const copy of session.late) await session.deliver(copy);
-    for (const client of session.clients) client.hear(await session.since(client.revision));
+    for (const client of session.clients) client.receive(await session.since(client.revision));
   }
 
   function expectNothingOverwrittenUnseen(log: readonly Told[], bases: ReadonlyMap<string, number>): void {

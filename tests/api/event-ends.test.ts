@@ -19,7 +19,7 @@ describe.each(engines)("a stream of events on $name", (engine) => {
   const request = (to: Site, path: string, headers: BrowserHeaders, body: object = {}, method = "POST") =>
     to.request(path, { method, headers, body: JSON.stringify(body) });
 
-  /** An editor of their own, with a page open in two browsers. */
+  /** A separate editor, with a page open in two browsers. */
   async function openTwice() {
     const email = `streams-${(users += 1)}@example.org`;
     const id = await makeUser(site(), "editor", email);

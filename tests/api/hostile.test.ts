@@ -116,7 +116,7 @@ describe.each(engines)("pages on $name, asked by someone hostile,", (engine) => 
     await refuse(() => api().post(`/api/pages/${target.id}/restore`, { versionId: "\u0000" }), 404, "NOT_FOUND");
   });
 
-  it("shows a draft for a token of its own making only", async () => {
+  it("shows a draft only for a token that the site made", async () => {
     const [mine, theirs] = await Promise.all(
       [target.id, target.otherId].map((page) => api().post(`/api/pages/${page}/previews`, {})),
     );

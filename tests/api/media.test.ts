@@ -170,7 +170,7 @@ describe.each(engines)("the media library on $name", (engine) => {
   describe("what it refuses", () => {
     it.each([
       ["text with a picture's name", async () => "just words", /isn't a picture/],
-      ["a page", async () => "<!doctype html><p>a<svg><path/></svg>", /no SVG/],
+      ["a page", async () => "<!doctype html><p>a<svg><path/></svg>", /isn.t an SVG/],
       ["entities", async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, /entities/],
       ["nothing", async () => "", /empty/],
       ["a GIF", () => plain(9, 9).gif().toBuffer(), /isn't a picture/],

@@ -6,22 +6,22 @@ import { OWN, signedIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";
 
 /** Who may use a route: everyone, or these roles. */
-const ANYBODY = "anybody";
+const ANYONE = "anyone";
 const USERS: Role[] = ["admin", "editor", "member"];
 const EDITORS: Role[] = ["admin", "editor"];
 const ADMINS: Role[] = ["admin"];
 
 /** Every route of the API and who may use it. A new route is added here by hand: that is the point. */
-const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
-  "GET /api/openapi.json": ANYBODY,
-  "GET /api/session": ANYBODY,
-  "POST /api/setup": ANYBODY,
-  "POST /api/auth/sign-in/email": ANYBODY,
-  "POST /api/auth/sign-out": ANYBODY,
-  "POST /api/auth/sign-up/email": ANYBODY,
-  "GET /api/auth/verify-email": ANYBODY,
-  "POST /api/auth/request-password-reset": ANYBODY,
-  "POST /api/auth/reset-password": ANYBODY,
+const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
+  "GET /api/openapi.json": ANYONE,
+  "GET /api/session": ANYONE,
+  "POST /api/setup": ANYONE,
+  "POST /api/auth/sign-in/email": ANYONE,
+  "POST /api/auth/sign-out": ANYONE,
+  "POST /api/auth/sign-up/email": ANYONE,
+  "GET /api/auth/verify-email": ANYONE,
+  "POST /api/auth/request-password-reset": ANYONE,
+  "POST /api/auth/reset-password": ANYONE,
   "POST /api/auth/change-password": USERS,
   "POST /api/auth/update-user": USERS,
   "GET /api/users": ADMINS,
@@ -29,7 +29,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "GET /api/invitations": ADMINS,
   "POST /api/invitations": ADMINS,
   "DELETE /api/invitations/:id": ADMINS,
-  "GET /api/invitations/:token": ANYBODY,
+  "GET /api/invitations/:token": ANYONE,
   "GET /api/mail": ADMINS,
   "POST /api/mail/test": ADMINS,
   "GET /api/settings": EDITORS,
@@ -62,7 +62,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYBODY> = {
   "GET /api/pages/:id/previews": EDITORS,
   "POST /api/pages/:id/previews": EDITORS,
   "DELETE /api/previews/:id": EDITORS,
-  "GET /api/previews/:token": ANYBODY,
+  "GET /api/previews/:token": ANYONE,
   "GET /api/sections": EDITORS,
   "POST /api/sections": EDITORS,
   "DELETE /api/sections/:id": EDITORS,
@@ -108,9 +108,9 @@ describe("the API's routes", () => {
 
   it.each(walk)("let in who may use $name, and nobody else", async (route) => {
     const allowed = ALLOWED[route.name] ?? [];
-    const isAllowed = (role: Role) => allowed === ANYBODY || allowed.includes(role);
+    const isAllowed = (role: Role) => allowed === ANYONE || allowed.includes(role);
     const expected = ROLES.map((role) => [role, isAllowed(role) ? "let in" : "FORBIDDEN"]);
-    const anonymous = allowed === ANYBODY ? "let in" : "UNAUTHENTICATED";
+    const anonymous = allowed === ANYONE ? "let in" : "UNAUTHENTICATED";
     const seen = [["nobody", await ask(route, OWN)]];
     for (const role of ROLES) seen.push([role, await ask(route, await signedIn(site(), role))]);
     expect(seen).toEqual([["nobody", anonymous], ...expected]);

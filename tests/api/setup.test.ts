@@ -88,7 +88,7 @@ describe.each(engines)("the first start on $name", (engine) => {
     expect(await admins(site)).toEqual([]);
   });
 
-  it("has a code of its own for each site, though the secret is the same", async () => {
+  it("has another code for each site, though the secret is the same", async () => {
     const codes = [await open(await place()), await open(await place())].map(({ services }) =>
       services.auth.setupCode(),
     );

@@ -9,7 +9,7 @@ describe.each(engines)("signing up on $name", (engine) => {
   let remove: () => Promise<void>;
   let admin: Record<string, string>;
 
-  /** Opens a site of its own for a group of tests. */
+  /** Opens a separate site for a group of tests. */
   const openFor = (variables: Record<string, string>) => {
     beforeAll(async () => {
       const made = await engine.make();

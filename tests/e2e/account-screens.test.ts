@@ -127,7 +127,7 @@ describe("an invitation", () => {
     await page.context().close();
   });
 
-  it("begins anew each time: neither a refusal nor a role is left from the one before", async () => {
+  it("is empty each time: neither a refusal nor a role is left from the one before", async () => {
     const { page } = await open("/admin/users", asAdmin());
     const invite = page.getByRole("button", { name: "Invite someone" });
     await invite.click();

@@ -75,7 +75,7 @@ describe("what is entered about a page", () => {
     await close();
   });
 
-  it("is shown beside what became of it when somebody takes the tag away meanwhile", async () => {
+  it("is shown beside what became of it when someone takes the tag away meanwhile", async () => {
     const { page, id, tags, close } = await openSearchTab("/e2e-taken-away");
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     const hold = await holdBack(page);
@@ -91,7 +91,7 @@ describe("what is entered about a page", () => {
     await close();
   });
 
-  it("is stored by itself once somebody has signed in again", async () => {
+  it("is stored by itself once someone has signed in again", async () => {
     const { page, tags } = await openSearchTab("/e2e-signed-out");
     const cookies = await page.context().cookies();
     await page.getByLabel("Title", { exact: true }).fill("Written before");

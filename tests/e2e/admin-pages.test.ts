@@ -81,7 +81,7 @@ describe("the list of pages", () => {
     await page.getByRole("radio", { name: "Import blocks.json" }).check();
     const input = page.locator('input[type="file"]');
     await input.setInputFiles(file('[{"hero": }]'));
-    await page.getByText(/blocks.json is not valid JSON/).waitFor();
+    await page.getByText(/blocks.json isn.t valid JSON/).waitFor();
     await input.setInputFiles(file(JSON.stringify([HERO, { hero: { headline: 5 } }])));
     await page.getByText("blocks.json: 2 blocks").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();

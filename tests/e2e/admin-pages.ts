@@ -36,7 +36,7 @@ export const heroSaying = (headline: string) => ({ hero: { style: "text", headli
 
 let batches = 0;
 
-/** Changes a draft as somebody else's browser would, from the draft as it is now. */
+/** Changes a draft as someone else's browser would, from the draft as it is now. */
 export async function operate(page: Page, id: string, operations: unknown[]): Promise<Answer> {
   const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
   const batch = { baseRevision: body.revision, clientId: "somebody-else", batchId: `batch-${(batches += 1)}` };

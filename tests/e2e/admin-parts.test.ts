@@ -9,7 +9,7 @@ const { openKept } = useBrowser();
 const tooltip = (page: Page) => page.locator("[role=tooltip]:popover-open");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-/** Opens the editor on an empty page, as somebody who hasn't touched anything yet. */
+/** Opens the editor on an empty page, as someone who hasn't touched anything yet. */
 async function openEmpty() {
   const editor = await openEditor(openKept, []);
   await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();

@@ -9,7 +9,7 @@ import { canvas, goToEditor, withSession } from "./editor-sessions.ts";
 import { verbsOf } from "./editor-verbs.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 
-/** A block that a model writes anew, and what it writes: nobody has said before that it is 40 %. */
+/** A block that a model rewrites, and what it writes: nobody has said before that it is 40 %. */
 export const OLD = {
   faq: { style: "simple", headline: "Old questions", items: [{ question: "Why?", answer: "So." }] },
 };
@@ -35,7 +35,7 @@ export async function tellModelsLate(page: Page): Promise<void> {
 type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; height?: number };
 
 /**
- * Gives a suite a site of its own with a stand-in for its provider.
+ * Gives a suite its own site with a stand-in for its provider.
  * @param isSetUp whether the site knows the provider's key.
  * @param variables further ones of its environment.
  */

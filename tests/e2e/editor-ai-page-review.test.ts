@@ -116,7 +116,7 @@ describe("the review", () => {
     await run.close();
   });
 
-  it("marks what nobody said; the page can't be published before somebody has confirmed it", async () => {
+  it("marks what nobody said; the page can't be published before someone has confirmed it", async () => {
     script((type) => (type === "heading" ? jsonReply({ heading: { headline: "Made for 9,000 schools" } }) : undefined));
     const run = await edit();
     await run.writeAll();
@@ -174,7 +174,7 @@ describe("the review", () => {
     await run.close();
   });
 
-  it("loses nothing of what somebody else does meanwhile, and lands where it is shown", async () => {
+  it("loses nothing of what someone else does meanwhile, and lands where it is shown", async () => {
     script((type) => (type === "content" ? jsonReply(COPY.content, { firstDelay: 3000 }) : undefined));
     const run = await edit([heroSaying("Ours"), { footer: { shared: true } }]);
     await run.begin();

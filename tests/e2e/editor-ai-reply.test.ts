@@ -24,7 +24,7 @@ describe("when a reply has come", () => {
     await editor.close();
   });
 
-  it("the focus comes from a field that sent the form, but not from somebody who reads or types elsewhere", async () => {
+  it("the focus comes from a field that sent the form, but not from someone who reads or types elsewhere", async () => {
     const editor = await openPage([OLD]);
     provider().reply(jsonReply(NEW, { firstDelay: 600 }));
     await editor.openGenerator("FAQ");

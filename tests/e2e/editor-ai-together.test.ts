@@ -77,7 +77,7 @@ describe("what a model wrote, on a page that two people edit", () => {
     await editor.close();
   });
 
-  it("shows both versions of a text that Improve and somebody else changed", async () => {
+  it("shows both versions of a text that Improve and someone else changed", async () => {
     const editor = await openPage([OLD]);
     const other = await openBeside(editor);
     provider().reply(jsonReply({ text: "New questions" }));
@@ -97,7 +97,7 @@ describe("what a model wrote, on a page that two people edit", () => {
 describe("a generated page in place of blocks", () => {
   const { script, edit } = usePageRuns();
 
-  it("takes no block away that somebody changed since: both are shown", async () => {
+  it("takes no block away that someone changed since: both are shown", async () => {
     script(undefined, ["heading"]);
     const run = await edit([{ header: { shared: true } }, heroSaying("Old"), { footer: { shared: true } }]);
     await run.begin();

@@ -11,7 +11,7 @@ const BANNER = { banner: { style: "top", text: "News of the term" } };
 const HEADER = { header: { shared: true } };
 const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question: "Why?", answer: "So." }] } };
 
-/** The editor on a page of its own, with what stands on its canvas. */
+/** The editor on a new page, with what is on its canvas. */
 async function edit(blocks: unknown[], { width = 1440 } = {}) {
   const options = asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   const opened = await openKept(options);

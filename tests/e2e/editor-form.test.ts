@@ -10,7 +10,7 @@ const { openKept } = useBrowser();
 const samples = blockDefinitions.map(({ type, defaults }) => ({ [type]: defaults }));
 type Editing = Awaited<ReturnType<typeof edit>>;
 
-/** The editor on a page of its own, with what the server has of a block's content. */
+/** The editor on a new page, with what the server has of a block's content. */
 async function edit(blocks: unknown[], width = 1440) {
   const editor = await openEditor(openKept, blocks, { width });
   const content = async (type: string): Promise<JsonObject> => {

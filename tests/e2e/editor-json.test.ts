@@ -67,7 +67,7 @@ describe("the JSON tab", () => {
     await editor.close();
   });
 
-  it("asks which version counts when the repaired text has another value for what somebody else changed", async () => {
+  it("asks which version counts when the repaired text has another value for what someone else changed", async () => {
     const { editor, dialog, code } = await openJson();
     const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Mine" } }, null, 2);
     await code.fill(`${text},`);

@@ -8,7 +8,7 @@ const OPTIONS = { reducedMotion: "reduce" } as const;
 /** Two blocks with a headline each. */
 export const TWO = [heroSaying("First"), { heading: { headline: "Second" } }];
 
-/** Opens pages in a browser with a session of their own, which may be ended. */
+/** Opens pages in a browser with a separate session, which may be ended. */
 export function withSession(session: { name: string; value: string }[]): BrowserContextOptions {
   const place = {
     domain: "localhost",

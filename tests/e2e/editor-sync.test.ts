@@ -188,7 +188,7 @@ describe("two people in one field", () => {
     await dialog.getByText("Hero › Headline").waitFor();
     await dialog.getByText("First mine", { exact: true }).waitFor();
     await dialog.getByText("First theirs", { exact: true }).waitFor();
-    // What somebody goes on typing presses no button.
+    // What someone goes on typing presses no button.
     await page.keyboard.type(" \n");
     await dialog.getByRole("button", { name: button }).click();
     await dialog.waitFor({ state: "hidden" });

@@ -9,7 +9,7 @@ export const FAQ = {
 };
 export const headingSaying = (headline: string) => ({ heading: { headline } });
 
-/** Opens the editor on a page of its own, with the verbs of those who use it. */
+/** Opens the editor on a new page, with the verbs of those who use it. */
 export async function openEditor(
   open: ReturnType<typeof useBrowser>["openKept"],
   blocks: unknown[],

@@ -26,7 +26,7 @@ function sampleOf(replies: readonly HostileReply[]): HostileReply[] {
   return writable.filter((_one, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
 }
 
-/** Kinds that have an editor of their own: of large replies, and of many types. */
+/** Kinds that have a separate editor: of large replies, and of many types. */
 const ALONE = ["tooMuch", "inEveryField"];
 const others = Object.keys(HOSTILE_KINDS).filter((kind) => !ALONE.includes(kind));
 

@@ -3,7 +3,7 @@ import { ASK, HOSTILE_ADDRESSES, RUN } from "./hostile-addresses.ts";
 import { filledReply } from "./hostile-reply-fields.ts";
 import { HOSTILE } from "./hostile-strings.ts";
 
-/** What a model might answer, by mistake or because somebody told it to, and whether anything of it can be used. */
+/** What a model might answer, by mistake or because someone told it to, and whether anything of it can be used. */
 export type HostileReply = { name: string; type: string; text: string; isRead: boolean };
 
 const MEGABYTE = 1_000_000;

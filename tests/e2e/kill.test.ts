@@ -36,7 +36,7 @@ type Journal = {
   leads: Set<string>;
 };
 
-/** Some of what an editor does, on blocks of their own and on what all of them share. */
+/** Some of what an editor does, on separate blocks and on what all of them share. */
 function randomOperations(writer: string, count: number): Batch["operations"] {
   const key = `${writer}-${count}`;
   const earlier = `${writer}-${randomInt(Math.max(1, count))}`;
@@ -134,7 +134,7 @@ describe.each(engines)("a server on $name that is killed while it is written to"
     }
   }
 
-  /** Only the broken connection may end somebody's work. */
+  /** Only the broken connection may end someone's work. */
   async function untilKilled(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => {
       const isBroken = error instanceof TypeError && /fetch failed|terminated/.test(error.message);

@@ -226,7 +226,7 @@ describe("the newsletter form", () => {
     await page.context().close();
   });
 
-  it("links the privacy policy in a tab of its own", async () => {
+  it("links the privacy policy in a new tab", async () => {
     const { page } = await open(CARD);
     const link = page.locator("form").getByRole("link", { name: "Privacy policy" });
     expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual(["/privacy-policy", "_blank"]);

@@ -166,7 +166,7 @@ describe("undo on a page's screen", () => {
     await close();
   });
 
-  it("never undoes what somebody else wrote there since", async () => {
+  it("never undoes what someone else wrote there since", async () => {
     const { page, id, close } = await openSearchTab("/draft-undo-theirs");
     await title(page).fill("Mine");
     await waitForState(page, "Saved");

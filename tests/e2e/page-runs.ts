@@ -56,7 +56,7 @@ export function runIn(opened: Opened, id: string) {
   };
 }
 
-/** A site of its own with a scripted provider, and the editor on pages of it. */
+/** A separate site with a scripted provider, and the editor on pages of it. */
 export function usePageRuns() {
   const site = useAiSite();
   const { provider } = site;

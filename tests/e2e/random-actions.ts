@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 
 const WORDS = ["Report", "mentor", "a", "für", "学生", "…", "<b>", "&amp;", "100 %", "'quoted'", '"x"', "😀"];
 
-/** Things that somebody does in the editor, each from wherever the one before has left it. */
+/** Things that someone does in the editor, each from wherever the one before has left it. */
 export function actionsOf(page: Page, random: () => number) {
   const canvas: FrameLocator = page.frameLocator("iframe[title=Page]");
   const below = (count: number) => Math.floor(random() * count);
@@ -33,7 +33,7 @@ export function actionsOf(page: Page, random: () => number) {
   }
 
   async function add(): Promise<void> {
-    // Out of a form, which has keys of its own.
+    // Out of a form, which has its own keys.
     await leave();
     await press("Control+Enter");
     const choices = page.getByRole("dialog", { name: "Add block" }).getByRole("list", { name: "Block types" });

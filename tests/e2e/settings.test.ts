@@ -42,7 +42,7 @@ const backgroundOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 describe("settings in the browser", () => {
-  it("let callers use their own key, once somebody allows it", async () => {
+  it("let callers use their own key, once someone allows it", async () => {
     const { page, problems } = await openSettings();
     const allowed = page.getByRole("switch", { name: "Callers of the API may use their own key" });
     expect(await allowed.isChecked()).toBe(false);

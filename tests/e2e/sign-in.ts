@@ -4,7 +4,7 @@ import { ADMIN } from "./admin-session.ts";
 
 /**
  * The admin's session, for `open(path, asAdmin())`: signed in once for all tests, since sign-ins are limited. A test that
- * signs out needs a session of its own.
+ * signs out needs a separate session.
  */
 export function asAdmin(options: BrowserContextOptions = {}): BrowserContextOptions {
   const cookies = inject("adminCookies").map(({ name, value }) => ({
@@ -20,7 +20,7 @@ export function asAdmin(options: BrowserContextOptions = {}): BrowserContextOpti
   return { storageState: { cookies, origins: [] }, ...options };
 }
 
-/** Signs in on the sign-in screen, which is open, as somebody does who uses the keyboard only. */
+/** Signs in on the sign-in screen, which is open, as someone does who uses the keyboard only. */
 export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel("Email").focus();
   await page.keyboard.type(email);

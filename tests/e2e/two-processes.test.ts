@@ -65,7 +65,7 @@ describe.runIf(shared)("two processes that edit one site", () => {
     expect(other).toEqual(final);
     expect(final.page.blocks).toHaveLength(2 + 6 * 12);
     for (const [n, client] of clients.entries()) {
-      client.hear((await apiFor(n).get(`${address}/operations?after=${client.revision}`)).body);
+      client.receive((await apiFor(n).get(`${address}/operations?after=${client.revision}`)).body);
       expect(client.bytes).toBe(bytesOf(stateOf(final)));
     }
   });

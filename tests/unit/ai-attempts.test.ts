@@ -3,7 +3,7 @@ import { startFakeProvider, statusReply, type FakeProvider } from "../../scripts
 import { ModelError } from "#ai/server";
 import { EVERY_WAY, modelsOver, readAll } from "../ai-models.ts";
 
-/** Tests wait for most of their time: each has a provider of its own, so that they wait beside each other. */
+/** Tests wait for most of their time: each has its own provider, so that they wait in parallel. */
 const it = base.extend<{ fake: FakeProvider }>({
   fake: async ({ onTestFinished }, use) => {
     const fake = await startFakeProvider();

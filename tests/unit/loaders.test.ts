@@ -19,7 +19,7 @@ const community = (organization: string) => ({
 });
 
 describe.each(engines)("pages with data on $name", (engine) => {
-  // Members are kept by organization for the whole process: each engine takes names of its own.
+  // Members are kept by organization for the whole process: each engine takes its own names.
   const organization = (name: string) => `${name}-${engine.name.length}`;
   let site: Site;
   let github: FakeGithub;
@@ -84,7 +84,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     expect(html).not.toContain("This part needs");
   });
 
-  it("are pages of their own for each value of a bound name of the query, and share one for all else", async () => {
+  it("are separate pages for each value of a bound query name, and one for all else", async () => {
     await publish("/bound", [text("Before"), rows({ type: "query", query: "tenant" })]);
     const shown = async (search: string) => {
       const { html } = await get(`/bound${search}`);

@@ -94,7 +94,7 @@ describe("mail", () => {
     }
   });
 
-  it("is kept in a file of its own without SMTP_URL; the log tells subject and file only", async () => {
+  it("is kept in a separate file without SMTP_URL; the log has subject and file only", async () => {
     const mail = makeMail({ from: FROM, folder: join(folder, "outbox"), log });
     await Promise.all([mail.send(hello), mail.send({ ...hello, text: `Grüße: ${LINK}\n` })]);
     const files = readdirSync(join(folder, "outbox"));

@@ -27,7 +27,7 @@ describe("isOwnOrigin", () => {
     ],
     [
       true,
-      "an opaque origin with the referer of its own page",
+      "an opaque origin with the page's own referer",
       configured,
       { origin: "null", referer: "https://example.org/a" },
     ],

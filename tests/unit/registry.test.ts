@@ -25,7 +25,7 @@ describe("every block type", () => {
     expect(blockDefinitions.map((block) => block.type).toSorted()).toEqual(names.toSorted());
   });
 
-  it("has an icon of its own", () => {
+  it("has an icon that no other block has", () => {
     const icons = blockDefinitions.map(({ icon }) => icon);
     expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const COPY: readonly (readonly [pattern: RegExp, texts: readonly string[]])[] = 
     /description|intro|closing|works|gain|purpose|value|body|text|details/i,
     [
       "Demo copy. A real model writes this from your context and the facts of your site.",
-      "Demo copy. Two plain sentences stand here. They say what readers get out of it.",
+      "Demo copy. These are two plain sentences. They say what readers get out of it.",
       "Demo copy. This one is short.",
     ],
   ],

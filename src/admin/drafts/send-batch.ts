@@ -17,7 +17,7 @@ function failureOf(error: unknown): Sent {
   return isBlocked ? { kind: "refused", code, message } : { kind: "lost" };
 }
 
-/** Sends a batch once, and reads the draft where too much has happened since to be told. The request outlives the page where it is small enough. Never throws. */
+/** Sends a batch once, and reads the draft where the answer leaves out the changes since. The request outlives the page where it is small enough. Never throws. */
 export async function sendBatch(pageId: string, batch: Batch): Promise<Sent> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const sent = { params: { id: pageId }, body: batch, signal, outlivesPage: true };

@@ -1,2 +1,2 @@
-// A module of its own, so that the templates' texts are a separate chunk.
+// A separate module, so that the templates' texts are a separate chunk.
 export { templateContent } from "#publishing";

@@ -3,7 +3,7 @@ import type { PageEvent, Person } from "./page-event.ts";
 
 const RETRY_MS = 5000;
 
-type Heard = { pageId: string; revision?: number; operations?: LoggedOperation[]; people?: Person[] };
+type Payload = { pageId: string; revision?: number; operations?: LoggedOperation[]; people?: Person[] };
 
 type SourceOptions = {
   onEvent: (pageId: string, event: PageEvent) => void;
@@ -41,14 +41,14 @@ export function makePageSource({ onEvent, onState }: SourceOptions): PageSource 
       // The browser doesn't retry what the server refuses.
       if (opened.readyState === EventSource.CLOSED) timer = setTimeout(() => open(pages), RETRY_MS);
     });
-    const hear = (name: string, make: (heard: Heard) => PageEvent) =>
+    const listen = (name: string, make: (data: Payload) => PageEvent) =>
       opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        const heard = JSON.parse(data) as Heard;
-        onEvent(heard.pageId, make(heard));
+        const payload = JSON.parse(data) as Payload;
+        onEvent(payload.pageId, make(payload));
       });
-    hear("operations", ({ revision = 0, operations = [] }) => ({ kind: "operations", revision, operations }));
-    hear("presence", ({ people = [] }) => ({ kind: "presence", people }));
-    hear("page", () => ({ kind: "status" }));
+    listen("operations", ({ revision = 0, operations = [] }) => ({ kind: "operations", revision, operations }));
+    listen("presence", ({ people = [] }) => ({ kind: "presence", people }));
+    listen("page", () => ({ kind: "status" }));
   };
 
   return { open, close: shut };

@@ -11,22 +11,22 @@ const MAX_PAGES = 20;
 type Subscription = { pages: Map<string, number>; at: number };
 
 /** The tab that holds the browser's one stream and passes on what it brings. */
-export type Leader = { hear: (message: TabMessage) => void; stop: () => void };
+export type Leader = { handleMessage: (message: TabMessage) => void; stop: () => void };
 
-/** Starts to lead and receives subscriptions from now on. @param tell posts to every tab, including this one. */
-export function startLeading(tell: (message: TabMessage) => void): Leader {
+/** Starts to lead and receives subscriptions from now on. @param post posts to every tab, including this one. */
+export function startLeading(post: (message: TabMessage) => void): Leader {
   const subscriptions = new Map<string, Subscription>();
   const people: Record<string, Person[]> = {};
   let opened: string[] = [];
   let isLive = false;
   let gathering: ReturnType<typeof setTimeout> | undefined;
 
-  const sendState = () => tell({ type: "state", isLive, pages: opened, people });
+  const sendState = () => post({ type: "state", isLive, pages: opened, people });
 
   const source = makePageSource({
     onEvent: (pageId, event) => {
       note(pageId, event);
-      tell({ type: "event", pageId, event });
+      post({ type: "event", pageId, event });
     },
     onState: (now) => {
       if (now === isLive) return;
@@ -62,7 +62,7 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
     source.open(ids.map((id) => [id, pages.get(id) ?? 0]));
   }
 
-  function hear(message: TabMessage): void {
+  function handleMessage(message: TabMessage): void {
     if (message.type !== "subscribe") return;
     if (message.pages.length === 0) subscriptions.delete(message.from);
     else subscriptions.set(message.from, { pages: new Map(message.pages), at: Date.now() });
@@ -78,7 +78,7 @@ export function startLeading(tell: (message: TabMessage) => void): Leader {
   }, STATE_MS);
 
   return {
-    hear,
+    handleMessage,
     stop: () => {
       clearInterval(timer);
       clearTimeout(gathering);

@@ -10,8 +10,8 @@ const POLL_MS = 5000;
 const TRUST_MS = 12_000;
 
 type Handlers = { onEvent: (event: PageEvent) => void; onConnection: (connection: Connection) => void };
-/** `heard`: the latest revision known to exist, even if its operations are still missing. */
-type Feed = Handlers & { pageId: string; revision: number; heard: number; liveUntil: number; isAsking: boolean };
+/** `latest`: the latest revision known to exist, even if its operations are still missing. */
+type Feed = Handlers & { pageId: string; revision: number; latest: number; liveUntil: number; isAsking: boolean };
 
 /** This tab's id in the browser's one connection: it subscribes to pages, and leads when it is its turn. */
 const tab = newClientId();
@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
  */
 export function followPage(pageId: string, revision: number, handlers: Handlers): () => void {
   const liveUntil = Date.now() + POLL_MS;
-  const feed: Feed = { pageId, revision, heard: revision, liveUntil, isAsking: false, ...handlers };
+  const feed: Feed = { pageId, revision, latest: revision, liveUntil, isAsking: false, ...handlers };
   feeds.add(feed);
   start();
   subscribe();
@@ -42,38 +42,38 @@ function start(): void {
   // Both are missing in an insecure context: then every tab polls.
   if (channel || typeof BroadcastChannel === "undefined" || !("locks" in navigator)) return;
   channel = new BroadcastChannel(NAME);
-  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => hear(data));
-  window.addEventListener("pagehide", () => tell({ type: "subscribe", from: tab, pages: [] }));
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => handleMessage(data));
+  window.addEventListener("pagehide", () => post({ type: "subscribe", from: tab, pages: [] }));
   window.addEventListener("pageshow", subscribe);
   // The lock is held until the tab closes; the next tab in the queue leads then.
   void navigator.locks.request(NAME, () => {
-    leader = startLeading(tell);
-    tell({ type: "resubscribe" });
+    leader = startLeading(post);
+    post({ type: "resubscribe" });
     return new Promise<never>(() => {});
   });
 }
 
-function tell(message: TabMessage): void {
+function post(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel?.postMessage(message);
   // A channel doesn't deliver a tab's own messages to it.
-  hear(message);
+  handleMessage(message);
 }
 
 function subscribe(): void {
   const pages = new Map<string, number>();
   for (const { pageId, revision } of feeds) pages.set(pageId, Math.min(revision, pages.get(pageId) ?? Infinity));
-  tell({ type: "subscribe", from: tab, pages: [...pages] });
+  post({ type: "subscribe", from: tab, pages: [...pages] });
 }
 
-function hear(message: TabMessage): void {
-  leader?.hear(message);
+function handleMessage(message: TabMessage): void {
+  leader?.handleMessage(message);
   if (message.type === "resubscribe") subscribe();
   if (message.type === "event") for (const feed of feedsOf(message.pageId)) receive(feed, message.event);
-  if (message.type === "state") hearState(message);
+  if (message.type === "state") handleState(message);
 }
 
-function hearState({ isLive, pages, people }: Extract<TabMessage, { type: "state" }>): void {
+function handleState({ isLive, pages, people }: Extract<TabMessage, { type: "state" }>): void {
   for (const feed of feeds) {
     if (!pages.includes(feed.pageId)) continue;
     feed.liveUntil = isLive ? Date.now() + TRUST_MS : 0;
@@ -92,7 +92,7 @@ function receive(feed: Feed, event: PageEvent): void {
     feed.onEvent(event);
     return;
   }
-  feed.heard = Math.max(feed.heard, event.revision);
+  feed.latest = Math.max(feed.latest, event.revision);
   if (event.revision <= feed.revision) return;
   const operations = event.operations.filter(({ revision }) => revision > feed.revision);
   // Each revision has operations: if those of the next one are missing, something was missed, or is too much to be sent.
@@ -129,5 +129,5 @@ async function ask(feed: Feed): Promise<void> {
   } finally {
     feed.isAsking = false;
   }
-  if (feed.revision > revision && feed.revision < feed.heard) void ask(feed);
+  if (feed.revision > revision && feed.revision < feed.latest) void ask(feed);
 }

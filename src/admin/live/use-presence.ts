@@ -8,7 +8,7 @@ const SETTLE_MS = 250;
 type Presence = { clientId: string; key?: string; isLeaving?: boolean };
 
 /** Reports presence; failures are ignored, as the user can do nothing about them. */
-function tell(pageId: string, presence: Presence): void {
+function sendPresence(pageId: string, presence: Presence): void {
   void call("POST /api/pages/:id/presence", { params: { id: pageId }, body: presence, outlivesPage: true }).catch(
     () => {},
   );
@@ -20,10 +20,10 @@ function tell(pageId: string, presence: Presence): void {
  * @param key the block that they are at.
  */
 export function usePresence(pageId: string, clientId: string, key?: string): void {
-  const come = useEffectEvent(() => tell(pageId, { clientId, key }));
+  const come = useEffectEvent(() => sendPresence(pageId, { clientId, key }));
   useEffect(() => {
     const stay = () => come();
-    const leave = () => tell(pageId, { clientId, isLeaving: true });
+    const leave = () => sendPresence(pageId, { clientId, isLeaving: true });
     const timer = setInterval(stay, TELL_MS);
     window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", stay);
@@ -36,7 +36,7 @@ export function usePresence(pageId: string, clientId: string, key?: string): voi
   }, [pageId, clientId]);
   // Moving from block to block is reported once it settles.
   useEffect(() => {
-    const timer = setTimeout(() => tell(pageId, { clientId, key }), key === undefined ? 0 : SETTLE_MS);
+    const timer = setTimeout(() => sendPresence(pageId, { clientId, key }), key === undefined ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);
   }, [pageId, clientId, key]);
 }

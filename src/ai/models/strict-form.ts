@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from "#shared";
 
-const orNull = (schema: unknown) => ({ anyOf: [schema, { type: "null" }] });
+const nullable = (schema: unknown) => ({ anyOf: [schema, { type: "null" }] });
 
-function strictObject(schema: JsonObject, properties: JsonObject): JsonObject {
+function withAllRequired(schema: JsonObject, properties: JsonObject): JsonObject {
   const required = Array.isArray(schema.required) ? schema.required : [];
   const fields = Object.entries(properties).map(([name, inner]) => {
     const strict = toStrictForm(inner);
-    return [name, required.includes(name) ? strict : orNull(strict)] as const;
+    return [name, required.includes(name) ? strict : nullable(strict)] as const;
   });
   return {
     ...schema,
@@ -16,7 +16,7 @@ function strictObject(schema: JsonObject, properties: JsonObject): JsonObject {
   };
 }
 
-function strictParts(schema: JsonObject): JsonObject {
+function withStrictParts(schema: JsonObject): JsonObject {
   const kept = Object.entries(schema).filter(([name]) => name !== "default" && name !== "$schema");
   return Object.fromEntries(kept.map(([name, inner]) => [name, name === "enum" ? inner : toStrictForm(inner)]));
 }
@@ -27,7 +27,7 @@ function strictParts(schema: JsonObject): JsonObject {
 export function toStrictForm(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toStrictForm);
   if (!isObject(schema)) return schema;
-  return isObject(schema.properties) ? strictObject(schema, schema.properties) : strictParts(schema);
+  return isObject(schema.properties) ? withAllRequired(schema, schema.properties) : withStrictParts(schema);
 }
 
 /** @returns `value` without the properties that are null, at any depth. */

@@ -39,7 +39,7 @@ describe("parseReply", () => {
     ["a string wrapped over lines", '{"a":"one\r\n two"}', { a: "one two" }],
     ["markdown with code inside a string", '{"a":"```json\\n{}\\n```"}', { a: "```json\n{}\n```" }],
     ["the same in a fence", '```json\n{"a":"```js\\n1\\n```"}\n```', { a: "```js\n1\n```" }],
-    ["numbers on lines of their own", "[1,\n2]", [1, 2]],
+    ["numbers on separate lines", "[1,\n2]", [1, 2]],
   ])("reads %s", (_what, text, value) => expect(parseReply(text)).toEqual({ ok: true, value }));
 
   it.each([
@@ -53,7 +53,7 @@ describe("parseReply", () => {
     ["an empty fence", "```json\n```"],
     ["100,000 open lists", "[".repeat(100_000)],
     ["100,000 closed lists", "[".repeat(100_000) + "]".repeat(100_000)],
-    ["more than anybody writes", `"${"a".repeat(2_000_000)}"`],
+    ["more than anyone writes", `"${"a".repeat(2_000_000)}"`],
   ])("says 'Could not parse response' to %s", (_what, text) => {
     expect(parseReply(text)).toMatchObject({
       ok: false,

@@ -222,8 +222,8 @@ describe("what a model is told", () => {
 
   it("to plan a page from scratch, or only additions to it", async () => {
     const page = { context: "A shop", outline: [{ type: "hero", text: "Hi" }] };
-    const [anew, more] = [await ask({ task: "plan", ...page }), await ask({ task: "plan", keeps: true, ...page })];
-    expect(anew.prompt).toContain("plan what should replace it");
+    const [whole, more] = [await ask({ task: "plan", ...page }), await ask({ task: "plan", keeps: true, ...page })];
+    expect(whole.prompt).toContain("plan what should replace it");
     expect(more.prompt).toContain("plan only the blocks that come to it");
     expect(more.prompt).not.toContain("instead");
   });
@@ -245,7 +245,7 @@ describe("what a model is told", () => {
     expect(await told()).toContain("Write in the language of the data.");
   });
 
-  it.each(EDIT_ACTIONS)("to %s: the copy alone, in a form of its own names", async (action) => {
+  it.each(EDIT_ACTIONS)("to %s: the copy alone, in a form with its field names", async (action) => {
     const value = {
       headline: "A",
       style: "modern",

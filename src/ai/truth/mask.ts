@@ -1,7 +1,7 @@
 const INLINE = /^<\/?(?:a|b|i|u|em|strong|span|small|mark|sub|sup|code)[\s>/]/i;
 const TAG = /<[a-z/!][^<>]{0,4000}>/gi;
 const ALT = /\salt="([^"]*)"/i;
-/** The beginning of our own placeholders; one with a figure in it isn't ours. */
+/** The beginning of our placeholders; one with a figure in it isn't ours. */
 const PLACEHOLDER = /\[Add [^[\]\n\d]{0,200}\](?!\()/g;
 const LINK_TARGET = /\]\([^()\s]{0,2000}\)/g;
 const ENTITY = /&(?:nbsp|quot|ldquo|rdquo|amp);/g;

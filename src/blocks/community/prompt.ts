@@ -2,7 +2,7 @@
 export const prompt =
   "The people around the product, as a wall of portraits. The headline says in at most ten words who they are " +
   "together, the subheadline in one or two sentences what they do for the product. List in data.members only " +
-  "people, pictures and addresses that stand in the context, unchanged; without any leave the list empty. Set type " +
+  "people, pictures and addresses that are in the context, unchanged; without any leave the list empty. Set type " +
   "to manual, unless the context names an organization on GitHub: then set type to github and organization to its " +
   "name.";
 

@@ -23,7 +23,7 @@ describe("footer", () => {
     expect(footer.all("a", "Instagram")).toEqual([]);
   });
 
-  it("says whose site it is in the page's language, unless the content has a line of its own", () => {
+  it("says whose site it is in the page's language, unless the content has its own line", () => {
     const lines = (content: object, site: object) =>
       footerOf(renderBlocks([{ footer: content }], site).html).texts("p");
     expect(lines(defaults, { siteName: "Lern$& & Co" })).toContain("© Lern$& & Co. All rights reserved.");

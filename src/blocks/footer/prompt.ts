@@ -1,7 +1,7 @@
 /** Instructions for a model that writes this block. */
 export const prompt =
   "The end of every page: one or two sentences that say what the company does and for whom, then two to four " +
-  "sections of links with short names of one to three words. Link only to addresses that stand in the context; " +
+  "sections of links with short names of one to three words. Link only to addresses that are in the context; " +
   "never invent a page, a social account, a street address or a company number. The bottom text is the copyright " +
   "line. Leave shared out.";
 

@@ -20,7 +20,7 @@ function hasWords({ topText, headline, subheadline, bottomText }: Heading): bool
 
 /**
  * A heading: the page's title (h1) when it opens the page, or else the title of a part (h2). On the page's own ground it
- * is close to the next block; a ground of its own makes it a band with equal space above and below.
+ * is close to the next block; its own ground makes it a band with equal space above and below.
  */
 export function View({ content }: ViewProps<Heading>) {
   const { idPrefix, isLead } = useBlockContext();

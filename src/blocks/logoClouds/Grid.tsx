@@ -3,7 +3,7 @@ import { Headline } from "./Headline.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";
 
-/** withBrand: every logo with its name in a cell of its own, divided by hairlines. */
+/** withBrand: every logo with its name in a separate cell, divided by hairlines. */
 export function Grid({ headline, logos }: { headline?: string; logos: LogoContent[] }) {
   return (
     <>

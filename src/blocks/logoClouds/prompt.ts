@@ -2,7 +2,7 @@
 export const prompt =
   "A quiet row of logos that answers one doubt: who else relies on this, what does it work with, which standards " +
   "does it meet. Write one headline of at most twelve words that says what the logos have in common, without " +
-  "praise. List only companies, products and certificates that stand in the context, and never invent the address " +
+  "praise. List only companies, products and certificates that are in the context, and never invent the address " +
   "of an image: leave src out and give the name, which is then shown in type. When the context names none, leave " +
   "logos empty.";
 

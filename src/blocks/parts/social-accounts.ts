@@ -1,19 +1,11 @@
-/** The networks of spec 3 and those that settings add, with their names, which are the same in every language. */
-const NETWORKS = [
-  ["instagram", "Instagram"],
-  ["twitter", "X (Twitter)"],
-  ["github", "GitHub"],
-  ["discord", "Discord"],
-  ["linkedin", "LinkedIn"],
-  ["youtube", "YouTube"],
-] as const;
+import { SOCIAL_NETWORKS } from "#shared";
 
 /** Addresses of accounts by network. */
-export type SocialAddresses = Partial<Record<(typeof NETWORKS)[number][0], string>>;
+export type SocialAddresses = Partial<Record<(typeof SOCIAL_NETWORKS)[number][0], string>>;
 
 /** @returns the accounts from content or settings, each with the name of its network. */
 export function socialAccounts(socials: SocialAddresses = {}) {
-  return NETWORKS.flatMap(([network, name]) => {
+  return SOCIAL_NETWORKS.flatMap(([network, name]) => {
     const href = socials[network];
     // A network that a block's own schema doesn't know may hold anything.
     return href && typeof href === "string" ? [{ name, href }] : [];

@@ -34,7 +34,7 @@ describe("a plan", () => {
   it("has its name, text, features, action and mark", () => {
     const html = render([TEAM, plan("Other", [])]);
     expect(html).toMatch(/<h2[^>]*>Team<\/h2><span[^>]*>Recommended<\/span>.*For one team.*Ten mentors.*One template/);
-    // What stands out is the accent's ground.
+    // The highlighted plan has the accent's ground.
     const actions = queryHtml(html).texts("main a[href='/sign-up'].bg-accent");
     expect(new Set(actions)).toEqual(new Set(["Start with Team"]));
     expect(html.match(/Recommended/g)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("a plan", () => {
     expect(html).toMatch(/Pilot.*>Free<\/strong><\/p>.*Network.*Price on request/);
   });
 
-  it("is bought at the price's own address, under a name of its own", () => {
+  it("is bought at the price's own address, under its own name", () => {
     expect(render([plan("Solo", [price("month", "USD", 900, "/checkout/solo-month")])])).toMatch(
       /<a href="\/checkout\/solo-month"[^>]*>Choose Solo<\/a>/,
     );

@@ -4,7 +4,7 @@ import { isCohortEnd, percent } from "./chart-data.ts";
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const top = (height: number) => short((1 - height) * 100);
 
-/** A bar for each value, in two paths: the ends of cohorts stand out. */
+/** A bar for each value, in two paths: the ends of cohorts are highlighted. */
 function Bars({ heights }: { heights: number[] }) {
   const bar = (index: number) => `M${short(index + 0.2)} 100V${top(heights[index] ?? 0)}h.7V100z`;
   const months = [...heights.keys()];

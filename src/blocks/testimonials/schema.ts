@@ -6,7 +6,7 @@ const id = () => text().meta({ says: "nothing" });
 
 /**
  * What people say (spec 3). `sample` is beyond the specification: it marks words that nobody has said. Of a testimonial
- * a model chooses only what it shall be about.
+ * a model chooses only what it is about.
  */
 export const schema = z.looseObject({
   style: styleOf(["simple", "scroll", "carousel"]),

@@ -2,8 +2,8 @@
 export const prompt =
   "A way that the reader follows from its beginning to its end, in four to six steps in the order in which they " +
   "happen. Each title is a short sentence with a subject and a verb, each description one or two sentences about " +
-  "what somebody sees or does at that moment. The headline reads as one line: the prefix begins it, the suffix " +
-  "(emphasised) ends it. Name only steps, times and people that stand in the context; fill in faqQuestion and " +
+  "what someone sees or does at that moment. The headline reads as one line: the prefix begins it, the suffix " +
+  "(emphasised) ends it. Name only steps, times and people that are in the context; fill in faqQuestion and " +
   "faqAnswer only when the context gives both.";
 
 /** Its line in the list that a model plans a page from. */

@@ -16,7 +16,7 @@ const session = z.object({
   user: user.nullable(),
   permissions: z.array(z.enum(PERMISSIONS)),
   capabilities: z.record(z.enum(["remove", "edit", "add", "ai", "download"]), z.boolean()),
-  signUp: z.enum(["open", "invitation"]).describe("Who may make an account: anybody, or who is invited"),
+  signUp: z.enum(["open", "invitation"]).describe("Who may create an account: anyone, or only people who are invited"),
   setupNeeded: z.boolean().describe("Nobody has set this site up yet"),
 });
 export type Session = z.output<typeof session>;

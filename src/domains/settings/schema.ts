@@ -62,7 +62,7 @@ export const settingsSchema = z.object({
   aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "This is more than can be counted"),
   /** The same in US dollars. Models whose price isn't known count by tokens only. */
   aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
-  /** Whether a request may bring a key of its own for the providers of language models. */
+  /** Whether a request may bring its own key for the providers of language models. */
   aiOwnKeys: z.boolean("Write true or false"),
   instagram: webAddress(),
   twitter: webAddress(),

@@ -120,7 +120,7 @@ describe("the editor's document", () => {
     expect(bytes(server.state.draft)).toBe(bytes(draft));
   });
 
-  it("sends a replaced list as an operation of its own: later ones may name its items", () => {
+  it("sends a replaced list as a separate operation: later ones may name its items", () => {
     const server = new Server();
     const mine = open(server);
     const path = ["faq", "items"];

@@ -217,7 +217,7 @@ export class DraftDocument {
       if (typeof changed === "object") return changed.fault;
     }
     this.#conflicts = others;
-    this.#tell();
+    this.#notify();
     return undefined;
   }
 
@@ -245,7 +245,7 @@ export class DraftDocument {
       operations: [],
     });
     this.#outbox = [...sent, ...addToOutbox(unsent, done, newBatch)];
-    this.#tell();
+    this.#notify();
   }
 
   /**
@@ -268,7 +268,7 @@ export class DraftDocument {
       this.#confirmed,
       this.#waiting().flatMap(({ operations }) => operations),
     ).state;
-    this.#tell();
+    this.#notify();
   }
 
   #makeView(): DocumentView {
@@ -281,7 +281,7 @@ export class DraftDocument {
     };
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#view = this.#makeView();
     for (const listener of this.#listeners) listener();
   }

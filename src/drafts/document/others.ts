@@ -8,10 +8,10 @@ export type Author = { name: string; at?: string };
 /** Adds others' operations; only the latest are remembered. */
 export function remember(
   known: readonly LoggedOperation[],
-  heard: readonly LoggedOperation[],
+  received: readonly LoggedOperation[],
   ownId: string,
 ): readonly LoggedOperation[] {
-  const others = heard.filter(({ clientId }) => clientId !== ownId);
+  const others = received.filter(({ clientId }) => clientId !== ownId);
   return others.length > 0 ? [...known, ...others].slice(-MAX_REMEMBERED) : known;
 }
 

@@ -6,7 +6,7 @@ import type { DraftField } from "./draft-field.ts";
 const PAUSE_MS = 1000;
 
 type Options = Pick<DraftField, "document" | "read"> & {
-  /** Whether the field shows a text of its own instead of the draft's. */
+  /** Whether the field shows its own text instead of the draft's. */
   isTyping: boolean;
   /** Whether that text would be lost if the field showed the draft's: it can't be stored, or is being composed. */
   isHeld: () => boolean;

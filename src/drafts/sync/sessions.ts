@@ -11,7 +11,7 @@ export function holdSession(clientId: string): () => void {
 }
 
 /**
- * Calls back once a session is gone: immediately, or when its tab is closed. Until `signal` aborts, no other tab is told.
+ * Calls back once a session is gone: immediately, or when its tab is closed. Until `signal` aborts, no other tab is notified.
  * @param writtenAt when it last wrote to the journal.
  */
 export function whenGone(clientId: string, writtenAt: number, signal: AbortSignal, onGone: () => void): void {

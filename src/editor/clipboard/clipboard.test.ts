@@ -21,7 +21,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(to.ui.get().announcement).toBe("Paste: FAQ, Heading");
   });
 
-  it("gives every pasted item a key of its own", () => {
+  it("gives every pasted item a new key", () => {
     const page = openDocument([faq]);
     page.actions.select([page.key(0)]);
     pasteText(page, takeSelected(page, "copy") ?? "");
@@ -75,7 +75,7 @@ describe("copy, cut and paste of blocks", () => {
     ],
     ["a field of the wrong type", [{ faq: { items: "none" } }], "Block 1, faq › items"],
     ["an anchor that breaks out", [{ ...heading("A"), id: 'a"b' }], "Block 1, id"],
-    ["something that is no object", [heading("Fine"), 3], "Block 2 is not an object"],
+    ["something that is no object", [heading("Fine"), 3], "Block 2 isn't an object"],
   ])("refuses %s with its path", (_what, blocks, path) => {
     const page = openDocument([]);
     expect(pasteText(page, JSON.stringify({ blockwright: "blocks", blocks }))).toBe(true);

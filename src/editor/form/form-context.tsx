@@ -22,7 +22,7 @@ export type FormContext = {
   faultOf: (change: FieldChange) => string | undefined;
   /**
    * Sets a field; null removes an optional one. Changes of a field in quick succession are one step.
-   * @param options `step` names a step of its own, `session` the field session; `beside` changes with it.
+   * @param options `step` names a separate step, `session` the field session; `beside` changes with it.
    * @returns why it can't be, in which case nothing is changed.
    */
   set: (change: FieldChange, options?: ChangeOptions) => string | undefined;

@@ -4,7 +4,7 @@ import { useEditor } from "../state/editor-context.tsx";
 import { useForm, type FieldChange } from "./form-context.tsx";
 import { valueIn } from "./use-value.ts";
 
-/** `step` names a step of its own; `beside` changes with the field. */
+/** `step` names a separate step; `beside` changes with the field. */
 type TypeOptions = { step?: string; beside?: readonly FieldChange[] };
 
 /** A text field of the form's block. */

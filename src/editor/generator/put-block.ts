@@ -68,6 +68,6 @@ export function operationsForNew(
   { block, claims }: WrittenBlock,
   { key, after, newKey }: { key: string; after: string | null; newKey: () => string },
 ): Operation[] {
-  const { key: _key, ...content } = withKeys(withoutKeys(block), newKey) as JsonObject;
+  const { key: _key, ...content } = withKeys(withoutKeys(block), newKey);
   return [{ type: "insert", key, after, block: content }, ...annotations(key, content, claims)];
 }

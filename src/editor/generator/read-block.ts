@@ -68,7 +68,7 @@ export type Begun = { block: JsonObject; annotations: readonly Annotation[]; kno
 /** Replaces a block's content by what a model wrote; the anchor, the layout and what only people can say stay. */
 function mergeGenerated({ block, annotations }: Begun, reply: JsonObject): { block: JsonObject; kept: NotePath[] } {
   const type = typeOf(block);
-  const { key: _key, ...old } = withoutKeys(block) as JsonObject;
+  const { key: _key, ...old } = withoutKeys(block);
   const contentOf = (value: unknown) => (isObject(value) ? value : {});
   const { content, kept } = keepOwn(
     type,
@@ -86,7 +86,7 @@ export async function cleanerFor(type: string): Promise<ReplyContext["cleanRich"
 
 /** @param block what a model wrote, without keys. */
 export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
-  const keyed = withKeys(block, newKey) as JsonObject;
+  const keyed = withKeys(block, newKey);
   return notes.map(({ path, message }) => ({
     field: fieldLabel(keyed, pathWithKeys(keyed, path)),
     text: message,

@@ -12,10 +12,10 @@ export function useAiStatus(): AiOffer {
   const [offer, setOffer] = useState<AiOffer>({});
   useEffect(() => {
     let isShown = true;
-    const tell = (next: AiOffer) => isShown && setOffer(next);
+    const update = (next: AiOffer) => isShown && setOffer(next);
     void generate?.status().then(
-      (status) => tell({ status, problem: status.unavailable }),
-      (error: unknown) => tell({ problem: messageOf(error) }),
+      (status) => update({ status, problem: status.unavailable }),
+      (error: unknown) => update({ problem: messageOf(error) }),
     );
     return () => void (isShown = false);
   }, [generate]);

@@ -8,7 +8,7 @@ import type { Sections } from "../editor-props.ts";
 import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 
-function tell(failure: unknown): void {
+function showFailure(failure: unknown): void {
   toast.error(messageOf(failure));
 }
 
@@ -17,7 +17,7 @@ function useSections(sections: Sections) {
   const [saved, setSaved] = useState<readonly Section[]>([]);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    sections.list().then(setSaved, tell);
+    sections.list().then(setSaved, showFailure);
   }, [sections]);
   const mark = (id: string, isDeleted: boolean) =>
     setDeleted((all) => new Set(isDeleted ? [...all, id] : [...all].filter((one) => one !== id)));
@@ -25,7 +25,7 @@ function useSections(sections: Sections) {
     mark(id, true);
     sections.remove(id).catch((failure: unknown) => {
       mark(id, false);
-      tell(failure);
+      showFailure(failure);
     });
   };
   const bringBack = async ({ name, blocks }: Section): Promise<void> => {
@@ -33,7 +33,7 @@ function useSections(sections: Sections) {
       await sections.save(name, blocks);
       setSaved(await sections.list());
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
     }
   };
   return { saved, deleted, remove, bringBack };

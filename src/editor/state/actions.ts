@@ -67,7 +67,7 @@ export function makeActions(
     const operations = contents.flatMap((original, index): Operation[] => {
       const { key: _key, ...content } = original;
       const key = keys[index] ?? newKey();
-      const block = withKeys(withoutKeys(content), newKey) as JsonObject;
+      const block = withKeys(withoutKeys(content), newKey);
       const marks = copyMarks(original, { ...block, key }, annotations);
       return [{ type: "insert", key, after: keys[index - 1] ?? after, block }, ...marks];
     });

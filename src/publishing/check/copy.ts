@@ -19,7 +19,7 @@ function isPlaceholder({ text, hints: { control } }: Field): boolean {
 export function copyWarnings(block: JsonObject): Problem[] {
   const fields = fieldsIn(block);
   const marks = fields.filter(isMark);
-  // What is marked as a sample has a warning of its own.
+  // What is marked as a sample has a separate warning.
   const samples = new Set(marks.map(({ group }) => group));
   const placeholders = fields
     .filter((field) => !samples.has(field.group) && isPlaceholder(field))

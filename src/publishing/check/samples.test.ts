@@ -42,7 +42,7 @@ describe("sample copy", () => {
     for (const path of ["hero.image", "hero.imageAlt", "hero.youtube_video_url", "hero.trustbar1", "hero.headline"]) {
       expect(found).toContain(path);
     }
-    // Header and footer are the site's; every other block has sample copy of its own.
+    // Header and footer are the site's; every other block has its own sample copy.
     expect(samplesByBlock(samples)).toHaveLength(1 + blocks.length - 2);
   });
 

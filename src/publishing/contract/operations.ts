@@ -58,7 +58,7 @@ export const acceptedOperations = z.object({
 });
 export type AcceptedOperations = z.output<typeof acceptedOperations>;
 
-/** What a client is told about its batch. */
+/** The answer to a batch. */
 export const batchAnswer = acceptedOperations.extend({
   conflicts: z.array(conflict).describe("What was rejected, and why"),
 });

@@ -20,7 +20,7 @@ export function pathOf(operation: Operation): Path {
   return "in" in operation && operation.in ? [...operation.in.path, operation.key] : fieldPathOf(operation);
 }
 
-/** Where an operation acts: block key, path, and for an item its key. A meta tag has an address of its own kind. */
+/** Where an operation acts: block key, path, and for an item its key. A meta tag has another kind of address. */
 export function addressOf(operation: Operation): string[] {
   if (operation.type === "setMeta") return ["", operation.name];
   return [blockKeyOf(operation) ?? "", ...pathOf(operation)];

@@ -26,14 +26,14 @@ function* adoptEntries(
   const bare: JsonObject[] = [];
   for (const entry of before) {
     yield;
-    bare.push(withoutKeys(withoutKey(entry)) as JsonObject);
+    bare.push(withoutKeys(withoutKey(entry)));
   }
   const indexes = yield* matchEntries({ before: bare, after }, rules);
   const adopted: JsonObject[] = [];
   for (const [index, entry] of after.entries()) {
     yield;
     const old = before[indexes[index] ?? -1];
-    const content = old ? adoptFields(old, entry, newKey) : (withKeys(entry, newKey) as JsonObject);
+    const content = old ? adoptFields(old, entry, newKey) : withKeys(entry, newKey);
     adopted.push({ ...content, key: old ? keyOf(old) : newKey() });
   }
   return adopted;

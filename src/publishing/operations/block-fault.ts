@@ -43,7 +43,7 @@ export function blockFault(block: JsonObject): Fault | undefined {
 export function outsideFault(block: JsonObject): Fault | undefined {
   let count = 0;
   const newKey = () => `k${(count += 1)}`;
-  const keyed = () => ({ ...(withKeys(block, newKey) as JsonObject), key: newKey() });
+  const keyed = () => ({ ...withKeys(block, newKey), key: newKey() });
   return jsonFault(block) ?? typeFault(block) ?? blockFault(keyed());
 }
 

@@ -9,7 +9,7 @@ export type Draft = DraftState["draft"];
 
 /** @returns a draft's content in the specification's form, as versions and blocks.json hold it. */
 export function contentOf({ metaTags, blocks }: Pick<Draft, "metaTags" | "blocks">): PageContent {
-  return { metaTags: [...metaTags], blocks: withoutKeys(blocks) as JsonObject[] };
+  return { metaTags: [...metaTags], blocks: withoutKeys(blocks) };
 }
 
 /** Makes a draft of content that never had one; nothing is checked, and only the order of names changes. */
@@ -19,7 +19,7 @@ export function draftOf({ metaTags, blocks }: PageContent, newKey: () => string)
     ...emptyState(),
     draft: {
       metaTags: [...tags.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-      blocks: blocks.map((block) => canonicalBlock({ ...(withKeys(block, newKey) as JsonObject), key: newKey() })),
+      blocks: blocks.map((block) => canonicalBlock({ ...withKeys(block, newKey), key: newKey() })),
       annotations: [],
     },
   };

@@ -34,12 +34,12 @@ export function itemsIn(value: unknown, path: Path = []): Item[] {
 }
 
 /** Gives every object of every list below a value a key where it has no valid one. */
+export function withKeys(value: JsonObject, newKey: () => string): JsonObject;
+export function withKeys(value: readonly JsonObject[], newKey: () => string): JsonObject[];
+export function withKeys(value: unknown, newKey: () => string): unknown;
 export function withKeys(value: unknown, newKey: () => string): unknown {
   if (isObjectList(value)) {
-    return value.map((item) => ({
-      ...(withKeys(item, newKey) as JsonObject),
-      key: isKey(item.key) ? item.key : newKey(),
-    }));
+    return value.map((item) => ({ ...withKeys(item, newKey), key: isKey(item.key) ? item.key : newKey() }));
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withKeys(field, newKey)]));
@@ -51,6 +51,9 @@ export function withoutKey({ key: _key, ...content }: JsonObject): JsonObject {
 }
 
 /** Removes all keys: blocks.json, versions, models and HTML have none. */
+export function withoutKeys(value: JsonObject): JsonObject;
+export function withoutKeys(value: readonly JsonObject[]): JsonObject[];
+export function withoutKeys(value: unknown): unknown;
 export function withoutKeys(value: unknown): unknown {
   if (isObjectList(value)) {
     return value.map((item) => withoutKeys(withoutKey(item)));

@@ -68,7 +68,7 @@ export function* withKeysOf(
   blocks: readonly JsonObject[],
   newKey: () => string,
 ): Steps<JsonObject[]> {
-  const bare = yield* canonicalBlocks(withoutKeys(blocks) as JsonObject[]);
+  const bare = yield* canonicalBlocks(withoutKeys(blocks));
   return yield* canonicalBlocks(yield* adoptBlockKeys(before, bare, newKey));
 }
 

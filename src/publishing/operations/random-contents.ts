@@ -82,7 +82,7 @@ function editValue(value: unknown, [choice = 0, ...choices]: number[], how: Edit
 
 /** Whether a draft may hold it; an edit may have turned it into anything. */
 function isBlock(one: unknown): one is JsonObject {
-  return isObject(one) && !blockFault(withKeys({ ...one, key: "b" }, newId) as JsonObject);
+  return isObject(one) && !blockFault(withKeys({ ...one, key: "b" }, newId));
 }
 
 let count = 0;

@@ -6,7 +6,7 @@ export type Removed = { content: JsonObject; after: string | null; in?: ListAddr
 
 /**
  * What a draft once held, so that an operation on something removed can be told from an impossible one. Blocks are
- * stored under their key, items under "block/item". The latest changes are a record of their own, so that a removal
+ * stored under their key, items under "block/item". The latest changes are a separate record, so that a removal
  * doesn't copy all earlier ones; null there: restored.
  */
 export type Tombstones = {

@@ -5,7 +5,7 @@ import type { PageContent } from "../page.ts";
 /** The product that the shipped copy is about. */
 export const SAMPLE_NAME = "Reportwell";
 
-/** A sample block of a type: its default content with some fields of its own. */
+/** A sample block of a type: its default content with some fields changed. */
 export function sampleBlock(type: string, content: JsonObject = {}, anchor?: string): JsonObject {
   const defaults = structuredClone(findBlock(type)?.defaults);
   const block: JsonObject = { [type]: { ...(isObject(defaults) && defaults), ...content } };

@@ -10,7 +10,7 @@ export type ModelCall = {
   request: Omit<CompletionRequest, "signal" | "maxTokens"> & { maxTokens: number };
 };
 
-/** Whether the user pays for the call, with a key of their own. */
+/** Whether the user pays for the call, with their own key. */
 export function isOnOwnKey({ request }: ModelCall): boolean {
   return request.apiKey !== undefined;
 }

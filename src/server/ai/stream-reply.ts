@@ -48,7 +48,7 @@ async function wholeReply({ first, rest }: Reply, wire: Wire): Promise<Response>
 /** Begins a record after text (RFC 7464). No reply contains it, so that none can pretend to be complete or cut off. */
 const RECORD = "\u001E";
 
-/** Plain text. An incomplete reply ends with a line of its own: the record sign and the API's error object. */
+/** Plain text. An incomplete reply ends with a separate line: the record sign and the API's error object. */
 const TEXT: Wire = {
   type: "text/plain; charset=utf-8",
   text: (text) => text.replaceAll(RECORD, ""),

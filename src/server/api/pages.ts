@@ -11,7 +11,7 @@ import { fail, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
-import { tellPage } from "./tell-page.ts";
+import { notifyPage } from "./notify-page.ts";
 
 export const pageRoutes = serve(pageContract, {
   listPages: async ({ services, query }) => ok(await listPages(services.database.db, query)),
@@ -27,15 +27,15 @@ export const pageRoutes = serve(pageContract, {
   changePage: async (request) => {
     const { services, params, body, user } = request;
     const changed = await changePage(services.database, params.id, body, user.name);
-    return tellPage(request, changed.ok ? ok({ path: changed.value.to }) : changed);
+    return notifyPage(request, changed.ok ? ok({ path: changed.value.to }) : changed);
   },
   archivePage: async (request) => {
     const { services, params, user } = request;
-    return tellPage(request, await setArchived(services.database, params.id, true, user.name));
+    return notifyPage(request, await setArchived(services.database, params.id, true, user.name));
   },
   unarchivePage: async (request) => {
     const { services, params, user } = request;
-    return tellPage(request, await setArchived(services.database, params.id, false, user.name));
+    return notifyPage(request, await setArchived(services.database, params.id, false, user.name));
   },
   checkPath: async ({ services, query }) => {
     const address = { path: query.path, locale: query.locale ?? services.settings.current.defaultLocale };
@@ -57,7 +57,7 @@ async function contentFor({ blocks, from, template }: NewPageBody, { drafts }: S
   const found = await drafts.read(from);
   if (!found.ok) return found;
   const original = found.value.state.draft;
-  // A copy is a page of its own: the original's title, and an address that leads search engines to it, would hide it.
+  // A copy is a separate page: the original's title, and an address that leads search engines to it, would hide it.
   const metaTags = original.metaTags.filter(({ name }) => name !== "title" && name !== "canonical");
   return ok({ ...original, blocks: [...original.blocks], metaTags });
 }

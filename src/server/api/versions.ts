@@ -13,7 +13,7 @@ import { inSlices } from "#shared/server";
 import type { Services } from "../services.ts";
 import { readAround, readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
-import { tellPage } from "./tell-page.ts";
+import { notifyPage } from "./notify-page.ts";
 
 const NO_VERSION = fail("NOT_FOUND", "This page has no such version");
 type Content = ReturnType<typeof contentOf>;
@@ -36,12 +36,12 @@ export const versionRoutes = serve(versionContract, {
   publishPage: async (request) => {
     const { services, params, body, user } = request;
     const { versionId, revision } = body;
-    if (versionId) return tellPage(request, await publishVersion(services.database, params.id, versionId));
+    if (versionId) return notifyPage(request, await publishVersion(services.database, params.id, versionId));
     const wanted = { revision, author: user.name };
-    return tellPage(request, await publishDraft(services.database, services.drafts, params.id, wanted));
+    return notifyPage(request, await publishDraft(services.database, services.drafts, params.id, wanted));
   },
   unpublishPage: async (request) =>
-    tellPage(request, await unpublishPage(request.services.database, request.params.id)),
+    notifyPage(request, await unpublishPage(request.services.database, request.params.id)),
   listVersions: async ({ services, params, query }) => {
     const page = await readPage(services, params.id);
     if (!page.ok) return page;

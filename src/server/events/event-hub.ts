@@ -47,7 +47,7 @@ export class EventHub {
       ),
       database.listen(
         "presence",
-        (payload) => this.#hearPresence(payload),
+        (payload) => this.#receivePresence(payload),
         () => {},
       ),
       database.listen(
@@ -60,7 +60,7 @@ export class EventHub {
   }
 
   /** Tells every process that a page has another name, path or status. */
-  tellPage(pageId: string): Promise<void> {
+  notifyPage(pageId: string): Promise<void> {
     return this.#database.notify("page_status", pageId);
   }
 
@@ -175,11 +175,11 @@ export class EventHub {
     for (const { stream } of this.#listeners.get(pageId) ?? []) stream.send("page", { pageId });
   }
 
-  #hearPresence(payload: string): void {
+  #receivePresence(payload: string): void {
     const message = parseJson(payload);
     if (!message.ok) return;
-    const heard = message.value as PresenceMessage;
-    if (this.#people.hear(heard, Date.now())) this.#sendPeople(heard.pageId);
+    const presence = message.value as PresenceMessage;
+    if (this.#people.record(presence, Date.now())) this.#sendPeople(presence.pageId);
   }
 
   #sendPeople(pageId: string): void {

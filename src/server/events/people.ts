@@ -1,7 +1,7 @@
 /** A person who works on a page: their tab, and the block that they are at. */
 export type Person = { clientId: string; name: string; key?: string };
 
-/** What a process tells the others about a person. */
+/** What a process sends the others about a person. */
 export type PresenceMessage = Person & { pageId: string; isLeaving: boolean };
 
 /** A person without a heartbeat for this long counts as gone. */
@@ -12,7 +12,7 @@ export class People {
   readonly #pages = new Map<string, Map<string, Person & { seenAt: number }>>();
 
   /** Records a heartbeat. @returns whether what others see has changed. */
-  hear({ pageId, isLeaving, ...person }: PresenceMessage, now: number): boolean {
+  record({ pageId, isLeaving, ...person }: PresenceMessage, now: number): boolean {
     const people = this.#pages.get(pageId) ?? new Map<string, Person & { seenAt: number }>();
     const known = people.get(person.clientId);
     if (isLeaving) {

@@ -131,7 +131,7 @@ export const texts = {
     notAllowed:
       "This address can’t be played here; visitors get at most a link. Use a video’s address at YouTube or Vimeo, or an mp4 or webm file of this site.",
     foreignPoster:
-      "The poster is not shown: it must be a picture of this site, so that no other site hears of a visit before the video is played.",
+      "The poster is not shown: it must be a picture of this site, so that no other site learns of a visit before the video is played.",
   },
   gallery: { label: "Gallery" },
   content: { table: "Table" },
@@ -154,13 +154,13 @@ export const texts = {
   },
   blog: {
     none: "No posts have been published yet.",
-    noneHint: "The first one will stand here.",
+    noneHint: "The first one will appear here.",
     missing: "This post is not available.",
     missingHint: "It may have moved, or it was taken down.",
   },
   rows: {
     none: "There is nothing to show here yet.",
-    noneHint: "Entries will stand here as soon as there are some.",
+    noneHint: "Entries will appear here as soon as there are any.",
     shown: "Showing {shown} of {total}",
     missing: "This entry is not available.",
     missingHint: "It may have been removed, or the address is not complete.",

@@ -45,7 +45,7 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
               // eslint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
               <Radix.Separator key={index} className="my-1 h-px bg-line" />
             ) : (
-              <Entry key={item.label} {...item} />
+              <MenuEntry key={item.label} {...item} />
             ),
           )}
         </Radix.Content>
@@ -54,7 +54,7 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
   );
 }
 
-function Entry({ label, icon, onSelect, to, danger, checked, ...state }: MenuItem) {
+function MenuEntry({ label, icon, onSelect, to, danger, checked, ...state }: MenuItem) {
   const className = cx(
     "flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-inner px-2.5 py-1 text-start text-ink no-underline outline-none",
     "aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",

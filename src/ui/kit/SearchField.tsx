@@ -16,31 +16,31 @@ type SearchFieldProps = {
 /** Searches while the user types. Its label is for screen readers only. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [searched, setSearched] = useState(value);
   const [seen, setSeen] = useState(value);
   // A search that is changed elsewhere, such as by a button that clears it, is shown in the field too.
   if (value !== seen) {
     setSeen(value);
-    if (value !== told) {
-      setTold(value);
+    if (value !== searched) {
+      setSearched(value);
       setText(value);
     }
   }
   const input = useRef<HTMLInputElement>(null);
-  const tell = (next: string) => {
-    setTold(next.trim());
+  const search = (next: string) => {
+    setSearched(next.trim());
     onSearch(next.trim());
   };
   // Other values may change during the pause: only the latest `onSearch` knows them.
-  const tellLater = useEffectEvent(tell);
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    if (text.trim() === told) return undefined;
-    const timer = setTimeout(() => tellLater(text), WAIT_MS);
+    if (text.trim() === searched) return undefined;
+    const timer = setTimeout(() => searchLater(text), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, searched]);
   const clear = () => {
     setText("");
-    tell("");
+    search("");
   };
   return (
     <div role="search" className="relative w-full sm:w-72">
@@ -56,7 +56,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") tell(text);
+          if (event.key === "Enter") search(text);
           if (event.key !== "Escape" || !text) return;
           event.preventDefault();
           clear();

@@ -18,7 +18,7 @@ function send(task: Task, signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** Words a refusal as the specification says: status text and body (spec 7); the server's own messages stand alone. */
+/** The text of a refusal (spec 7): status text and body; the server's own messages come without the status. */
 async function refusalOf(response: Response): Promise<unknown> {
   const copy = response.clone();
   const error = await readAnswer(response).catch((cause: unknown) => cause);

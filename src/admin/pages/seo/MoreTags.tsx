@@ -9,7 +9,7 @@ import type { Steps } from "../page/steps.ts";
 import { MetaInput } from "./MetaInput.tsx";
 import { useMetaText } from "./use-meta-text.ts";
 
-/** Tags with a field of their own, and those that the site sets itself. */
+/** Tags with their own field, and those that the site sets itself. */
 const TAKEN = new Set(["title", "description", "canonical", "robots", "og:image"]);
 const OF_THE_SITE = new Set(["viewport", "color-scheme", "referrer", "analytics-url"]);
 const NAME = /^[\w:.-]{1,100}$/;

@@ -1,6 +1,6 @@
 import type { RichText } from "./rich-text.ts";
 
-/** Loads the code that cleans rich text: a chunk of its own in browsers. */
+/** Loads the code that cleans rich text: a separate chunk in browsers. */
 export async function loadRichText(): Promise<Omit<RichText, "drawing">> {
   return import("./lazy-rich-text.ts");
 }

@@ -126,7 +126,7 @@ describe("contentToHtml", () => {
 describe("contentToHtml, of what would exhaust a parser", () => {
   it.each([
     ["thousands of levels of lists", `${"1. ".repeat(2000)}a`, /^<p>(?:1\. )+a<\/p>$/],
-    ["deeper quotes than anybody writes", `${"> ".repeat(100)}the end`, /the end<\/p>$/],
+    ["deeper quotes than anyone writes", `${"> ".repeat(100)}the end`, /the end<\/p>$/],
     [
       "a long address that is referred to often",
       `[a]: /${"x".repeat(9000)}\n\n${"[a] ".repeat(900)}`,

@@ -5,10 +5,10 @@ import { MarqueeSwitch } from "./MarqueeSwitch.tsx";
 /**
  * A strip that scrolls by itself. In the HTML its content appears once and can be scrolled by hand; marquee.enhance.ts
  * repeats it and sets it moving. Readers can stop it with the switch; with the keyboard's focus inside
- * or with reduced motion it stands still.
+ * or with reduced motion it doesn't move.
  * @param seconds how long one round takes, half the track.
  * @param copies how often the content is repeated in one round, so that a short one still fills the window.
- * @param onHover "pause" stands still under the pointer, "slow" moves on at a quarter.
+ * @param onHover "pause" stops under the pointer, "slow" moves on at a quarter.
  * @param withSwitch false when a `marquee-set` around several strips has the one switch for all.
  */
 export function Marquee({

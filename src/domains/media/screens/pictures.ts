@@ -1,5 +1,5 @@
 /**
- * The parts of the library that other screens use: a door of its own, because the editor loads it on demand, and a door
+ * The parts of the library that other screens use: a separate door, because the editor loads it on demand, and a door
  * that is also imported statically would keep the bundler from splitting it off.
  */
 export { ImageField } from "./ImageField.tsx";

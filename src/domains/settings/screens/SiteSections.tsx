@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SOCIAL_NETWORKS } from "#shared";
 import { SelectField, SwitchField } from "#ui/kit";
 import { languageName } from "#client";
 import { Section } from "./Section.tsx";
@@ -27,7 +28,7 @@ export function SiteSection({ form }: SectionProps) {
         name="description"
         label="Description"
         rows={2}
-        hint="For search results of pages without a description of their own; about 150 characters are shown."
+        hint="For search results of pages without their own description; about 150 characters are shown."
       />
       <TextSetting
         form={form}
@@ -110,24 +111,12 @@ export function BudgetSection({ form }: SectionProps) {
   );
 }
 
-const NETWORKS = [
-  ["instagram", "Instagram"],
-  ["twitter", "X (Twitter)"],
-  ["github", "GitHub"],
-  ["discord", "Discord"],
-  ["linkedin", "LinkedIn"],
-  ["youtube", "YouTube"],
-] as const;
-
 /** The owners' accounts on social networks. */
 export function SocialSection({ form }: SectionProps) {
   return (
-    <Section
-      title="Social"
-      hint="Your accounts: shown in footers that list none of their own, and told to search engines."
-    >
+    <Section title="Social" hint="Your accounts: shown in footers that list none, and reported to search engines.">
       <div className="grid gap-5 sm:grid-cols-2">
-        {NETWORKS.map(([name, label]) => (
+        {SOCIAL_NETWORKS.map(([name, label]) => (
           <TextSetting key={name} form={form} name={name} label={label} type="url" example="https://" />
         ))}
       </div>

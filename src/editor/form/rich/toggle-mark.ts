@@ -64,7 +64,7 @@ function partsOf({ text, start, end }: SelectedText, sign: string): Part[] {
   return parts;
 }
 
-/** In a run of markers each binary digit is a mark of its own: *** is bold and italic. */
+/** In a run of markers each binary digit is a separate mark: *** is bold and italic. */
 function isMarked(text: string, { start, end }: Part, { sign, length }: Mark): boolean {
   const around = Math.min(runOf(text, sign, start - 1, -1), runOf(text, sign, end, 1));
   return (around & length) !== 0;

@@ -96,10 +96,10 @@ type CodeEditorProps = { type: string; text: string; onText: (text: string) => v
 export function CodeEditor({ type, text, onText }: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const tell = useEffectEvent(onText);
+  const notify = useEffectEvent(onText);
   const first = useEffectEvent(() => text);
   useEffect(() => {
-    const extensions = extensionsFor(type, (next) => tell(next));
+    const extensions = extensionsFor(type, (next) => notify(next));
     const made = new EditorView({
       state: EditorState.create({ doc: first(), extensions }),
       parent: parent.current ?? undefined,

@@ -7,5 +7,5 @@ export function isAccountPath(pathname: string): boolean {
   return PATHS.has(pathname);
 }
 
-/** The account screens are an application of their own: signing in doesn't wait for code that only the admin needs. */
+/** The account screens are a separate application: signing in doesn't wait for code that only the admin needs. */
 export const AccountApp = lazyPart(async () => (await import("./AccountApp.tsx")).AccountApp, { isScreen: true });
