@@ -78,12 +78,6 @@ describe("what a banner says", () => {
   it("refuses an unsafe address", () => {
     expect(render({ cta: [{ ...ASK, href: "javascript:alert(1)" }] })).not.toContain("javascript:");
   });
-
-  it("has the chosen ground", () => {
-    const texts = (content: object, ground: string) => queryHtml(render(content)).texts(`section${ground} p`);
-    expect(texts({ color: "deep" }, ".bg-deep.text-ink.scheme-dark")).toEqual([TEXT]);
-    expect(texts({}, ":not([class*='bg-'], .scheme-dark)")).toEqual([TEXT]);
-  });
 });
 
 describe("closing", () => {

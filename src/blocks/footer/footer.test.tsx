@@ -39,6 +39,6 @@ describe("footer", () => {
     const footer = footerOf(renderBlocks([{ footer: { sections, bottomText: { text: "" } } }]).html);
     expect(footer.texts("h2")).toEqual(["Product"]);
     expect(footer.values("a", "href")).toEqual(["/"]);
-    expect(footer.all("p, .border-t")).toEqual([]);
+    expect(footer.all("p")).toEqual([]);
   });
 });

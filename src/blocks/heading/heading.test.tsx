@@ -13,14 +13,6 @@ describe("heading", () => {
   });
 
   it.each([
-    ["left", ":not(.mx-auto, .ml-auto, .text-center, .text-right)"],
-    ["center", ".mx-auto.text-center"],
-    ["right", ".ml-auto.text-right"],
-  ])("is aligned %s", (position, box) => {
-    expect(draw([heading({ position })]).texts(`section > div > ${box} > h1`)).toEqual(["Prices"]);
-  });
-
-  it.each([
     ["an empty draft", {}],
     ["parts without a word", { topText: { text: "" }, bottomText: { text: "" }, cta: [{ text: "", href: "/" }] }],
   ])("renders nothing for %s", (_what, content) => {
@@ -35,14 +27,5 @@ describe("heading", () => {
     const { all, texts } = draw([{ heading: { topText: { text: "For directors." }, cta } }]);
     expect(texts("section:not([aria-labelledby]) :is(p, a)")).toEqual(["For directors.", "Ask us"]);
     expect(all('h1, h2, [aria-labelledby], [href="/docs"]')).toEqual([]);
-  });
-
-  it.each([
-    [undefined, ':not([class*="bg-"], .scheme-dark).pt-section.pb-12'],
-    ["paper", ':not([class*="bg-"], .scheme-dark).pt-section.pb-12'],
-    ["tint", ".bg-tint:not(.scheme-dark).py-section"],
-    ["deep", ".bg-deep.text-ink.scheme-dark.py-section"],
-  ])("is a section with its own background: %s", (color, band) => {
-    expect(draw([heading({ color })]).texts(`section[aria-labelledby=b0-title]${band} #b0-title`)).toEqual(["Prices"]);
   });
 });

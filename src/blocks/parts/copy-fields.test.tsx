@@ -10,13 +10,6 @@ const withField = (name: string) =>
 const render = (type: string, content: unknown) => renderBlocks([{ [type]: content }]);
 
 describe("the shared copy field", () => {
-  it.each(withField("color"))("color: $type has the ground that it chooses", ({ type, defaults }) => {
-    const drawn = (color?: string) => render(type, { ...(defaults as object), color }).html;
-    expect(drawn("deep")).toContain("bg-deep text-ink scheme-dark");
-    expect(drawn("tint")).toContain("bg-tint");
-    expect(drawn("")).toBe(drawn(undefined));
-  });
-
   it.each(withField("grid"))("grid: $type has at most the columns that it chooses", ({ type, styles, defaults }) => {
     const style = ["simple", "cards"].find((one) => styles.includes(one));
     const drawn = (columns?: unknown) => render(type, { ...(defaults as object), style, grid: { columns } }).html;
