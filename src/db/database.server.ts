@@ -10,7 +10,7 @@ import type { Schema } from "./schema.ts";
 import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { explainFailure, StartupError } from "./startup-error.ts";
 import { makeTrigramIndex } from "./trigram-index.server.ts";
-import { makeQuietCommits } from "./wal-sync.server.ts";
+import { makeDeferredSync } from "./wal-sync.server.ts";
 
 /** What a repository function runs on: the database, or its caller's transaction. */
 export type Executor = Kysely<Schema>;
@@ -24,7 +24,7 @@ export type Database = {
   /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
   inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** The same for what many visitors do at once: nobody else in this process waits while the disk makes it durable. */
-  inQuietTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
+  inDeferredSyncTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** Waits until this transaction is the only one that holds these names; freed at its end. */
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
@@ -80,7 +80,7 @@ const guard: KyselyPlugin = {
 /** Opens the database and migrates its tables. @throws StartupError with a one-line remedy. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const opened = options.url ? await openShared(options.url, options.folder) : openEmbedded(options);
-  const { base, runQuietly } = opened;
+  const { base, runWithDeferredSync } = opened;
   await migrate(base).catch(async (error: unknown) => {
     await opened.close();
     const known = options.url ? undefined : explainFailure(options.folder, databaseIn(options.folder), error);
@@ -100,16 +100,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       refuseInside();
       return base.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
     },
-    inQuietTransaction: async (work) => {
+    inDeferredSyncTransaction: async (work) => {
       refuseInside();
-      return runQuietly((trx) => insideTransaction.run(true, () => work(trx)));
+      return runWithDeferredSync((trx) => insideTransaction.run(true, () => work(trx)));
     },
   };
 }
 
-type Opened = Omit<Database, "db" | "inTransaction" | "inQuietTransaction" | "warning"> & {
+type Opened = Omit<Database, "db" | "inTransaction" | "inDeferredSyncTransaction" | "warning"> & {
   base: Kysely<Schema>;
-  runQuietly: Database["inQuietTransaction"];
+  runWithDeferredSync: Database["inDeferredSyncTransaction"];
   /** Begins what the migrated tables need. @returns a function that ends it. */
   begin: () => Promise<{ warning?: string; stop: () => void }>;
 };
@@ -128,12 +128,12 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   const free = exclusive ? lockFolder(folder) : () => {};
   const base = new Kysely<Schema>({ dialect: dialectOr(folder, free) });
   const events = new EventEmitter().setMaxListeners(0);
-  const quiet = makeQuietCommits(base, folder);
+  const deferredSync = makeDeferredSync(base, folder);
   return {
     base,
-    runQuietly: quiet.run,
+    runWithDeferredSync: deferredSync.run,
     isShared: false,
-    begin: async () => ({ stop: exclusive ? keepMerged(base, quiet) : () => {} }),
+    begin: async () => ({ stop: exclusive ? keepMerged(base, deferredSync) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
     takeRows: (query) => query,
@@ -143,7 +143,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
       return async () => void events.off(channel, onMessage);
     },
     close: async () => {
-      await quiet.close();
+      await deferredSync.close();
       await base.destroy();
       free();
     },
@@ -159,7 +159,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   const listener = makeListener(url);
   return {
     base,
-    runQuietly: (work) => base.transaction().execute(work),
+    runWithDeferredSync: (work) => base.transaction().execute(work),
     isShared: true,
     begin: async () => ({ warning: await makeTrigramIndex(base), stop: () => {} }),
     lockName: async (trx, ...names) => {

@@ -21,7 +21,7 @@ type WriteAll<Item, Outcome> = (trx: Transaction, items: readonly Item[]) => Pro
  * can't be stored rejects alone; writing the same item twice must therefore do no harm.
  */
 export function makeGroupWriter<Item, Outcome>(
-  { inQuietTransaction }: Pick<Database, "inQuietTransaction">,
+  { inDeferredSyncTransaction }: Pick<Database, "inDeferredSyncTransaction">,
   writeAll: WriteAll<Item, Outcome>,
 ): (item: Item) => Promise<Outcome> {
   const queue: Waiting<Item, Outcome>[] = [];
@@ -29,7 +29,7 @@ export function makeGroupWriter<Item, Outcome>(
 
   async function write(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
     const items = group.map(({ item }) => item);
-    const outcomes = await inQuietTransaction((trx) => writeAll(trx, items));
+    const outcomes = await inDeferredSyncTransaction((trx) => writeAll(trx, items));
     for (const [index, outcome] of outcomes.entries()) group[index]?.resolve(outcome);
   }
 

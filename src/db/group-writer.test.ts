@@ -19,13 +19,13 @@ describeOnEachDatabase("what arrives together", (get) => {
 
   /** Counts the transactions that were begun, and what each held. */
   function open() {
-    const inQuietTransaction: Database["inQuietTransaction"] = async (work) => {
+    const inDeferredSyncTransaction: Database["inDeferredSyncTransaction"] = async (work) => {
       transactions += 1;
-      const value = await get().inQuietTransaction(work);
+      const value = await get().inDeferredSyncTransaction(work);
       committed += 1;
       return value;
     };
-    return makeGroupWriter({ inQuietTransaction }, async (trx: Transaction, texts: readonly string[]) => {
+    return makeGroupWriter({ inDeferredSyncTransaction }, async (trx: Transaction, texts: readonly string[]) => {
       groups.push(texts.length);
       for (const text of texts) await sql`insert into notes values (${text})`.execute(trx);
       return texts.map((text) => `stored ${text}`);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 import { SEARCHED } from "./search.server.ts";
-import type { QuietCommits } from "./wal-sync.server.ts";
+import type { DeferredSync } from "./wal-sync.server.ts";
 
 /** Pages of the index that one step merges: about a millisecond. */
 const STEP = 16;
@@ -31,7 +31,7 @@ export async function mergeIndexes(db: Kysely<Schema>): Promise<boolean> {
  * Merges what writes have added to the indexes, in steps between which others have their turn.
  * @returns a function that ends it.
  */
-export function keepMerged(db: Kysely<Schema>, { run }: Pick<QuietCommits, "run">): () => void {
+export function keepMerged(db: Kysely<Schema>, { run }: Pick<DeferredSync, "run">): () => void {
   let timer = setTimeout(mergeAgain, REST_MS).unref();
   let isStopped = false;
   let merged: number | undefined;

@@ -8,8 +8,8 @@ import { DATABASE_FILE } from "./sqlite.server.ts";
 /** How often the log is emptied while posts keep coming. */
 const CHECKPOINT_MS = 250;
 
-/** Transactions of the embedded database whose wait for the disk holds up nobody in this process. */
-export type QuietCommits = {
+/** Transactions of the embedded database that wait for the disk off the event loop. */
+export type DeferredSync = {
   run: <Value>(work: (trx: Transaction<Schema>) => Promise<Value>) => Promise<Value>;
   close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type QuietCommits = {
  * resolved survives any crash. A worker brings the log into the database's file. Rejects when the disk refuses; the
  * transaction may have taken place then.
  */
-export function makeQuietCommits(base: Kysely<Schema>, folder: string): QuietCommits {
+export function makeDeferredSync(base: Kysely<Schema>, folder: string): DeferredSync {
   const file = join(folder, DATABASE_FILE);
   const thread = new WorkerThread(workerFile(import.meta.url, "checkpoint.worker"), { seconds: 60, megabytes: 64 });
   let log: Promise<FileHandle> | undefined;

@@ -13,35 +13,36 @@ async function synchronous<Tables>(db: Kysely<Tables>): Promise<number | undefin
   return rows[0]?.synchronous;
 }
 
-it("a quiet transaction alone leaves the wait for the disk to another thread", async () => {
+it("only a transaction with deferred sync leaves the wait for the disk to another thread", async () => {
   const { place, remove } = await embedded.make();
-  const { db, inQuietTransaction, inTransaction, close } = await openDatabase({ ...place, exclusive: true });
+  const { db, inDeferredSyncTransaction, inTransaction, close } = await openDatabase({ ...place, exclusive: true });
   const notes = sql`create table notes (text text)`;
   await notes.execute(db);
-  const inside = inQuietTransaction(async (trx) => {
+  const inside = inDeferredSyncTransaction(async (trx) => {
     await sql`insert into notes values ('kept')`.execute(trx);
     return synchronous(trx);
   });
   const beside = inTransaction((trx) => synchronous(trx));
   expect(await Promise.all([inside, beside])).toEqual([NORMAL, FULL]);
-  const failing = inQuietTransaction(async (trx) => {
+  const failing = inDeferredSyncTransaction(async (trx) => {
     await sql`insert into notes values ('undone')`.execute(trx);
     throw new Error("undone");
   });
   await expect(failing).rejects.toThrow("undone");
   expect(await synchronous(db)).toBe(FULL);
   expect((await sql`select text from notes`.execute(db)).rows).toEqual([{ text: "kept" }]);
-  await expect(inQuietTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
+  await expect(inDeferredSyncTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
   await close();
   await remove();
 });
 
-it("what many quiet transactions write is brought into the file meanwhile, so that its log doesn't grow", async () => {
+it("many transactions with deferred sync are checkpointed as they go, so that the log doesn't grow", async () => {
   const { place, remove } = await embedded.make();
-  const { db, inQuietTransaction, close } = await openDatabase({ ...place, exclusive: true });
+  const { db, inDeferredSyncTransaction, close } = await openDatabase({ ...place, exclusive: true });
   await sql`create table notes (text text)`.execute(db);
   const log = () => statSync(join(place.folder, "blockwright.db-wal")).size;
-  const write = () => inQuietTransaction((trx) => sql`insert into notes values (${"x".repeat(100_000)})`.execute(trx));
+  const write = () =>
+    inDeferredSyncTransaction((trx) => sql`insert into notes values (${"x".repeat(100_000)})`.execute(trx));
   let written = 0;
   await expect
     .poll(async () => {

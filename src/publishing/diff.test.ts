@@ -26,7 +26,7 @@ describe("what changed between two versions", () => {
     [
       "a field",
       page([hero("Hi"), faq(one, two, three), video]),
-      [{ kind: "changed", label: "Hero", place: 1, item: "", field: "Headline", before: "Hello", after: "Hi" }],
+      [{ kind: "changed", label: "Hero", position: 1, item: "", field: "Headline", before: "Hello", after: "Hi" }],
     ],
     [
       "a field of an item",
@@ -35,7 +35,7 @@ describe("what changed between two versions", () => {
         {
           kind: "changed",
           label: "FAQ",
-          place: 2,
+          position: 2,
           item: "question 2 (“How much?”)",
           field: "Answer",
           before: "A coin.",
@@ -47,8 +47,8 @@ describe("what changed between two versions", () => {
       "a new field",
       page([hero("Hello"), faq(one, two, three), { ...video, id: "tour", layout: { padding: { x: "4" } } }]),
       [
-        { kind: "changed", label: "Video", place: 3, field: "Anchor", before: null, after: "tour" },
-        { kind: "changed", label: "Video", place: 3, field: "Layout", before: null, after: { padding: { x: "M" } } },
+        { kind: "changed", label: "Video", position: 3, field: "Anchor", before: null, after: "tour" },
+        { kind: "changed", label: "Video", position: 3, field: "Layout", before: null, after: { padding: { x: "M" } } },
       ],
     ],
     [
@@ -69,15 +69,15 @@ describe("what changed between two versions", () => {
       "blocks that were added, removed and moved",
       page([video, hero("Hello"), { banner: { text: "Now" } }]),
       [
-        { kind: "moved", label: "Video", place: 1, before: 3, after: 1 },
-        { kind: "removed", label: "FAQ", place: 2, before: faq(one, two, three), after: null },
-        { kind: "added", label: "Banner", place: 3, before: null, after: { banner: { text: "Now" } } },
+        { kind: "moved", label: "Video", position: 1, before: 3, after: 1 },
+        { kind: "removed", label: "FAQ", position: 2, before: faq(one, two, three), after: null },
+        { kind: "added", label: "Banner", position: 3, before: null, after: { banner: { text: "Now" } } },
       ],
     ],
     [
       "what search engines see",
       page(START.blocks, [{ name: "og:image", value: "/a.png" }]),
-      [{ kind: "changed", label: "Page", place: 0, field: "Share image", before: null, after: "/a.png" }],
+      [{ kind: "changed", label: "Page", position: 0, field: "Share image", before: null, after: "/a.png" }],
     ],
   ])("%s", (_case, after, changes) => {
     const found = diffContents(START, after);
@@ -97,7 +97,7 @@ describe("what changed between two versions", () => {
       {
         kind: "changed",
         label: "future",
-        place: 1,
+        position: 1,
         item: "",
         field: "",
         before: { a: [{ b: 1 }] },
@@ -115,9 +115,9 @@ describe("what changed between two versions", () => {
           const json = JSON.stringify(changes);
           expect(JSON.stringify(JSON.parse(json))).toBe(json);
           expect(diffContents(after, after)).toEqual([]);
-          const places = changes.filter(({ kind }) => kind !== "removed").map(({ place }) => place);
-          expect(places).toEqual(places.toSorted((a, b) => a - b));
-          for (const { place, label } of changes) expect([label !== "", place >= 1]).toEqual([true, true]);
+          const positions = changes.filter(({ kind }) => kind !== "removed").map(({ position }) => position);
+          expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+          for (const { position, label } of changes) expect([label !== "", position >= 1]).toEqual([true, true]);
         }),
         RUNS,
       );

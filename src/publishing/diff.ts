@@ -57,7 +57,7 @@ function metaChanges(before: PageContent, after: PageContent): Change[] {
     if (operation.type !== "setMeta") return [];
     const { name } = operation;
     const values = { before: metaValue(before, name) ?? null, after: metaValue(after, name) ?? null };
-    return [{ kind: "changed", label: "Page", place: 0, item: "", field: TAGS.get(name) ?? name, ...values }];
+    return [{ kind: "changed", label: "Page", position: 0, item: "", field: TAGS.get(name) ?? name, ...values }];
   });
 }
 
@@ -103,7 +103,7 @@ function describe(operation: BlockOperation, sides: Sides): Change {
   const side = isRemoval ? sides.before : sides.after;
   const block = blockIn(side, key);
   const position = side.get(key)?.position ?? 0;
-  const ofBlock = { label: labelOf(block), place: position, item: "", field: "" };
+  const ofBlock = { label: labelOf(block), position, item: "", field: "" };
   if (operation.type === "set") return describeSet(operation, block, sides, ofBlock);
   if (operation.in) return describeItem(operation, block, sides, ofBlock);
   const shown = () => withChoiceLabels(block, [], bare(block));
@@ -112,7 +112,7 @@ function describe(operation: BlockOperation, sides: Sides): Change {
   return { ...ofBlock, kind: "moved", before: sides.before.get(key)?.position ?? 0, after: position };
 }
 
-type OfBlock = Pick<Change, "label" | "place" | "item" | "field">;
+type OfBlock = Pick<Change, "label" | "position" | "item" | "field">;
 
 function describeSet(
   { key, path, value }: Extract<BlockOperation, { type: "set" }>,

@@ -56,7 +56,7 @@ describe.each(engines)("versions on $name", (engine) => {
     const first = await review();
     expect(first).toMatchObject({ revision: 1, changes: [], outline: [{ label: "Hero" }, { label: "FAQ" }] });
     expect(first.published).toBeUndefined();
-    expect(first.contributions).toMatchObject([{ author: "The editor", places: ["Page", "Hero", "FAQ"] }]);
+    expect(first.contributions).toMatchObject([{ author: "The editor", labels: ["Page", "Hero", "FAQ"] }]);
     expect(first.errors.map(({ path }: { path: string[] }) => path)).toEqual([["faq", "items"]]);
     const { page } = await draftOf(id);
     await send(id, 1, [{ type: "remove", key: page.blocks[1].key }]);
@@ -78,7 +78,7 @@ describe.each(engines)("versions on $name", (engine) => {
     });
     expect(second.outline).toBeUndefined();
     expect(second.contributions).toEqual([
-      { author: "The editor", places: ["Hero", "Page"], clientId: "me", revision: 4, at: expect.stringMatching(/Z$/) },
+      { author: "The editor", labels: ["Hero", "Page"], clientId: "me", revision: 4, at: expect.stringMatching(/Z$/) },
     ]);
     expect((await api().get("/api/pages/nothing/review")).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { isOrganization, schema, type CommunityData } from "./schema.ts";
 const TIME_LIMIT_MS = 5000;
 
 /**
- * Reads the members of a block of type `github` (spec 5).
+ * Reads the members of a block of type `github` (spec 7).
  * @throws Error that names what is missing, for the log.
  */
 export const loader = defineLoader<typeof schema, CommunityData>(

@@ -15,12 +15,12 @@ describeOnEachDatabase("leads that arrive together", (get) => {
 
   /** A form on the database that counts its transactions; or on another process's. */
   function open() {
-    const inQuietTransaction: Database["inQuietTransaction"] = async (work) => {
-      const value = await get().inQuietTransaction(work);
+    const inDeferredSyncTransaction: Database["inDeferredSyncTransaction"] = async (work) => {
+      const value = await get().inDeferredSyncTransaction(work);
       commits += 1;
       return value;
     };
-    const database = { ...get(), inQuietTransaction };
+    const database = { ...get(), inDeferredSyncTransaction };
     const submit = leadForm({ database, secret: SECRET, mailsTeam: true, replyTime: () => "Soon." });
     return (n: number, client = `${n}`) => {
       const csrf = formToken(SECRET, LEAD_ACTION, Date.now());

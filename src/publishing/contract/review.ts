@@ -26,10 +26,10 @@ export type PublishReport = z.output<typeof publishReport>;
 export const change = z.object({
   kind: z.enum(["added", "removed", "moved", "changed"]),
   label: z.string().describe('The label of the block that it concerns; "Page" for a meta tag'),
-  place: z
+  position: z
     .number()
     .describe(
-      "Which block of the page that is, from 1: in the later version, of a removed one in the earlier. 0 for the page",
+      "The position of the block, from 1: in the later version, of a removed one in the earlier. 0 for the page",
     ),
   item: z.string().describe('The item of a list: "question 2 (“What does it cost?”)"; "" outside of lists'),
   field: z

@@ -19,7 +19,7 @@ export type VersionSummary = z.output<typeof versionSummary>;
 /** What one person did to a draft. */
 const contribution = z.object({
   author: z.string(),
-  places: z
+  labels: z
     .array(z.string())
     .describe(
       'The labels of the blocks that they changed, "Page" for meta tags; each once, in the order of their work',

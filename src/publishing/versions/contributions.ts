@@ -23,16 +23,16 @@ function labelsIn(state: DraftState): (operation: Operation) => string | undefin
 
 /** Summarises who changed what with these operations of a draft's log, latest first. */
 export function contributionsOf(operations: readonly LoggedOperation[], state: DraftState): Contribution[] {
-  const found = new Map<string, Contribution & { labels: Set<string> }>();
+  const found = new Map<string, Omit<Contribution, "labels"> & { labels: Set<string> }>();
   const labelOfChange = labelsIn(state);
   for (const operation of operations) {
     const label = labelOfChange(operation);
     if (label === undefined) continue;
     const { author = "", at = "", clientId, revision } = operation;
     const { labels = new Set<string>() } = found.get(author) ?? {};
-    found.set(author, { author, places: [], at, clientId, revision, labels: labels.add(label) });
+    found.set(author, { author, at, clientId, revision, labels: labels.add(label) });
   }
   return [...found.values()]
-    .map(({ labels, ...one }) => Object.assign(one, { places: [...labels] }))
+    .map((one) => ({ ...one, labels: [...one.labels] }))
     .toSorted((a, b) => b.revision - a.revision);
 }

@@ -17,7 +17,7 @@ type Setup = {
 };
 
 /**
- * Makes the reader of GitHub's members (spec 5). In development nothing is loaded unless GITHUB_IN_DEVELOPMENT says so.
+ * Makes the reader of GitHub's members (spec 7). In development nothing is loaded unless GITHUB_IN_DEVELOPMENT says so.
  * It throws an error that names the missing setting, or a GithubError.
  */
 export function membersReader({ isDevelopment, environment: env }: Setup): Ports["readMembers"] {

@@ -16,9 +16,9 @@ const MAX_SHOWN = 600;
 
 /** One difference between two versions: where it is, and its old and new value, word by word. */
 export function ChangeView({ change }: { change: Change }) {
-  const { kind, label, place, item, field } = change;
+  const { kind, label, position, item, field } = change;
   const { word, tone } = KINDS[kind];
-  const where = [place > 0 ? `${label}, block ${place}` : label, item, field].filter(Boolean).join(" › ");
+  const where = [position > 0 ? `${label}, block ${position}` : label, item, field].filter(Boolean).join(" › ");
   return (
     <li className="grid gap-2 border-line px-4 py-3 not-first:border-t">
       <div className="flex flex-wrap items-center gap-2">

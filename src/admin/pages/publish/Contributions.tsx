@@ -8,10 +8,10 @@ export function Contributions({ contributions, published }: Pick<PublishReview, 
     <section aria-label="Who changed what" className="grid gap-2">
       <h3>Who changed what</h3>
       <ul className="grid gap-1">
-        {contributions.map(({ author, places, at }) => (
+        {contributions.map(({ author, labels, at }) => (
           <li key={author}>
             <span className="font-semibold">{author || "The system"}</span>
-            {`: ${places.join(", ")} `}
+            {`: ${labels.join(", ")} `}
             <span className="text-ink-soft">
               (last <Moment at={at} />)
             </span>
