@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** Frequently asked questions: a list of cards that open, or a numbered list by category. */
+/** Frequently asked questions, each of which opens on a click. */
 export const faq = defineBlock({
   type: "faq",
   label: "FAQ",
