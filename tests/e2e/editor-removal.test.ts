@@ -39,7 +39,7 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
   await close();
 });
 
-it("takes back exactly that removal after other edits, each of which stays a step of its own", async () => {
+it("takes back exactly that removal after other edits, each of which stays a separate step", async () => {
   const { page, canvas, choose, types, headings, saved, close } = await openEditor(openKept, [
     headingSaying("First"),
     FAQ,

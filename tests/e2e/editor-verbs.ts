@@ -20,7 +20,7 @@ export async function openEditor(
   return { ...opened, ...(await editNewPage(opened.page, blocks, opened.go)) };
 }
 
-/** Opens the editor on another new page in a window of somebody who is signed in. */
+/** Opens the editor on another new page in a window of someone who is signed in. */
 export async function editNewPage(page: Page, blocks: unknown[], go: Opened["go"] = (path) => page.goto(path)) {
   const id = await makePage(page, `/editor-${crypto.randomUUID()}`, blocks);
   await go(`/admin/pages/${id}/edit`);

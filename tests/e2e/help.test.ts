@@ -48,7 +48,7 @@ it("an address with a chapter opens at it", async () => {
   await close();
 });
 
-it("the list of shortcuts leads to the manual, in a tab of its own", async () => {
+it("the list of shortcuts leads to the manual, in a new tab", async () => {
   const editor = await openEditor(openKept, [{ heading: { headline: "Hello" } }]);
   await editor.page.keyboard.press("?");
   const opened = editor.page.context().waitForEvent("page");
