@@ -16,7 +16,7 @@ const META = [
 
 function draft(blocks: JsonObject[], metaTags: CheckedPage["metaTags"] = META): CheckedPage {
   let count = 0;
-  return { metaTags, blocks: withKeys(blocks, () => `k${(count += 1)}`) as JsonObject[], annotations: [] };
+  return { metaTags, blocks: withKeys(blocks, () => `k${(count += 1)}`), annotations: [] };
 }
 
 /** A flawless page with blocks below its main title. */

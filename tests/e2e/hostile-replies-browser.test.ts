@@ -80,9 +80,7 @@ describe("hostile replies, in the editor without a content security policy", () 
     await editor.close();
     expect(saved.map((block) => Object.keys(block)[0])).toEqual(blocks.map((block) => Object.keys(block)[0]));
     let keys = 0;
-    const faults = saved.map((block) =>
-      blockFault({ ...(withKeys(block, () => `k${(keys += 1)}`) as JsonObject), key: "k0" }),
-    );
+    const faults = saved.map((block) => blockFault({ ...withKeys(block, () => `k${(keys += 1)}`), key: "k0" }));
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
     await publishForTest(path, saved, folder());
     const visitor = await open(`${url()}/favicon.svg`, UNPROTECTED);

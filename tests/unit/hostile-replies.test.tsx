@@ -34,9 +34,7 @@ const NAMES = /"(?:__proto__|constructor|prototype|onclick|dangerouslySetInnerHT
 /** Puts blocks into a draft and onto a page. @returns all that is wrong with them, or that could act. */
 function harmOf(...blocks: JsonObject[]): unknown[] {
   let count = 0;
-  const faults = blocks.map((block) =>
-    blockFault({ ...(withKeys(block, () => `k${(count += 1)}`) as JsonObject), key: "k0" }),
-  );
+  const faults = blocks.map((block) => blockFault({ ...withKeys(block, () => `k${(count += 1)}`), key: "k0" }));
   const { html, errors } = renderBlocks(blocks);
   return [
     ...faults.filter((fault) => fault !== undefined),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { publishCheck, withKeys } from "#publishing";
-import { isObject, type JsonObject } from "#shared";
+import { isObject } from "#shared";
 import { kindOf } from "../schemas/field-kind.ts";
 import { readBlockReply } from "./read-block-reply.ts";
 
@@ -102,7 +102,7 @@ describe("what a block may claim", () => {
     const texts = blockDefinitions.flatMap(({ schema }) => fallbacks(schema)).filter((one) => one !== true);
     expect(texts).toHaveLength(7);
     for (const text of texts.map((one) => JSON.stringify(one).replaceAll(/[{}"]/g, ""))) {
-      const blocks = withKeys([{ faq: { headline: text, items: [question] } }], () => "k") as JsonObject[];
+      const blocks = withKeys([{ faq: { headline: text, items: [question] } }], () => "k");
       const { warnings } = publishCheck({ metaTags: [], blocks, annotations: [] });
       expect(warnings.map(({ code }) => code)).toContain("PLACEHOLDER");
     }
@@ -115,7 +115,7 @@ describe("what a block may claim", () => {
     );
     const block = reply.ok ? reply.value.block : {};
     let count = 0;
-    const blocks = withKeys([block], () => `k${(count += 1)}`) as JsonObject[];
+    const blocks = withKeys([block], () => `k${(count += 1)}`);
     const { errors, warnings } = publishCheck({ metaTags: [], blocks, annotations: [] });
     expect([errors, warnings.filter(({ key }) => key !== "").map(({ code }) => code)]).toEqual([
       [],

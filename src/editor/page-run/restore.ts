@@ -41,7 +41,7 @@ export function toKeep(given: Run): Run {
 function isSound({ state, block: content }: RunBlock): boolean {
   if (state !== "written") return true;
   let count = 0;
-  return content !== undefined && !blockFault(withKeys(content, () => `k${(count += 1)}`) as typeof content);
+  return content !== undefined && !blockFault(withKeys(content, () => `k${(count += 1)}`));
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
 import { canonicalBlock } from "./canonical.ts";
 import { emptyState, type DraftState } from "./draft.ts";

@@ -54,7 +54,7 @@ function contentOf({ draft }: DraftState): string {
 /** Content as a draft holds it: canonical, without keys, its tags in the order of their names. */
 function wanted({ metaTags, blocks }: PageContent): string {
   const tags = metaTags.filter(({ value }) => value).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const bare = withoutKeys(blocks) as JsonObject[];
+  const bare = withoutKeys(blocks);
   return JSON.stringify({ metaTags: tags, blocks: bare.map(canonicalBlock) });
 }
 

@@ -33,6 +33,6 @@ export function contributionsOf(operations: readonly LoggedOperation[], state: D
     found.set(author, { author, at, clientId, revision, labels: labels.add(label) });
   }
   return [...found.values()]
-    .map((one) => ({ ...one, labels: [...one.labels] }))
+    .map(({ labels, ...one }) => Object.assign(one, { labels: [...labels] }))
     .toSorted((a, b) => b.revision - a.revision);
 }
