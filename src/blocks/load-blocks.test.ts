@@ -128,7 +128,7 @@ describe("a loader that hangs", () => {
       { timeLimitMs },
     );
 
-  it("fails when its time is up, and is told so", async () => {
+  it("fails when its time is up, and gets the reason", async () => {
     const signals: AbortSignal[] = [];
     const { data, errors } = await load([faq()], { faq: hanging(30, (signal) => signals.push(signal)) });
     expect(data).toEqual([{ error: TRY_AGAIN }]);

@@ -36,7 +36,7 @@ it("only a transaction with deferred sync leaves the wait for the disk to anothe
   await remove();
 });
 
-it("many transactions with deferred sync are checkpointed as they go, so that the log doesn't grow", async () => {
+it("many transactions with deferred sync are checkpointed as they go", { tags: ["slow"] }, async () => {
   const { place, remove } = await embedded.make();
   const { db, inDeferredSyncTransaction, close } = await openDatabase({ ...place, exclusive: true });
   await sql`create table notes (text text)`.execute(db);

@@ -39,7 +39,7 @@ describe.each(engines)("what the screens of a page ask for on $name", (engine) =
     });
   });
 
-  it("names what stands in the way of publishing, and warns of links that lead nowhere", async () => {
+  it("names what prevents publishing, and warns of links that lead nowhere", async () => {
     const blocks = [
       { hero: { style: "text" }, id: "same" },
       { ...hero("b"), id: "same" },

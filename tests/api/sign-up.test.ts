@@ -131,7 +131,7 @@ describe.each(engines)("signing up on $name", (engine) => {
       expect(await session(await postSignIn(site, "ada@example.org"))).toMatchObject({ user: { role: "member" } });
     });
 
-    it("says the same about a known address as about a new one, takes as long, and sends a mail", async () => {
+    it("answers a known address like a new one, as slowly, and sends an email", async () => {
       await makeUser(site, "editor", "known@example.org");
       const time = async (email: string) => {
         const start = performance.now();

@@ -91,7 +91,7 @@ describe("what is entered about a page", () => {
     await close();
   });
 
-  it("is stored by itself once someone has signed in again", async () => {
+  it("is stored automatically once someone has signed in again", async () => {
     const { page, tags } = await openSearchTab("/e2e-signed-out");
     const cookies = await page.context().cookies();
     await page.getByLabel("Title", { exact: true }).fill("Written before");

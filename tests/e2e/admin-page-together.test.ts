@@ -173,7 +173,7 @@ describe("publishing", () => {
     await close();
   });
 
-  it("publishes nothing that nobody has seen: someone who changed the page meanwhile is told of", async () => {
+  it("publishes nothing unseen: the review names who changed the page in the meantime", async () => {
     const { page, close, go } = await openAdmin();
     const id = await makePage(page, "/e2e-moved", [heroSaying("a")]);
     await goToPage(page, id, "content", go);

@@ -92,7 +92,7 @@ describe("an edge of the window", () => {
     await page.context().close();
   });
 
-  it("is shared: banners of one edge stand below each other", async () => {
+  it("is shared: banners of one edge are below each other", async () => {
     const { page } = await open("/edges-four", { viewport: { width: 1440, height: 700 } });
     await scrollTo(page, 600);
     expect((await box(page, ".page-top")).top).toBe(0);

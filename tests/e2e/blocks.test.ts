@@ -138,7 +138,7 @@ describe.each(IN_BOTH)("advantages table %s a script", (_script, script) => {
     await page.context().close();
   });
 
-  it("is an accordion below, in which each row opens by itself", async () => {
+  it("is an accordion below, in which each row opens separately", async () => {
     const { page } = await open("/blocks/advantagesTable", { viewport: { width: 1023, height: 800 }, ...script });
     const table = inCatalogue(page, "advantagesTable");
     expect(await table.getByRole("table").count()).toBe(0);

@@ -69,7 +69,7 @@ describe("the calculator", () => {
     await page.context().close();
   });
 
-  it("opens the quote section at the first change of a slider, and only then by itself", async () => {
+  it("opens the quote section at the first change of a slider, and never again automatically", async () => {
     const { page } = await openCalculator();
     const isOpen = () => quoteToggle(page).getAttribute("aria-expanded");
     expect(await isOpen()).toBe("false");

@@ -139,7 +139,7 @@ describe("a page that a model writes", () => {
     await run.close();
   });
 
-  it("is seen where it is written, behind what stands on the page", async () => {
+  it("is seen where it is written, after what is on the page", async () => {
     script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], { firstDelay: 2000 })));
     const tall = { content: { style: "simple", content: "A paragraph.\n\n".repeat(60) } };
     const run = await edit([tall, tall]);

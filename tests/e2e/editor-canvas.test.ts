@@ -185,7 +185,7 @@ describe("choosing", () => {
 });
 
 describe("typing on the page", () => {
-  it("changes a plain text where it stands; Enter and Escape keep it, undo takes it back", async () => {
+  it("changes a plain text in place; Enter and Escape keep it, undo takes it back", async () => {
     const { page, saved, frame, block, close } = await edit([heroSaying("One"), FAQ]);
     const heading = block("hero").getByRole("heading");
     const box = frame.getByRole("textbox", { name: "Headline" });

@@ -62,7 +62,7 @@ describe("the outline's headings", () => {
   ];
   const TEXT = { content: { style: "simple", content: text.join("\n\n") } };
 
-  it("stand below their block, follow what is typed, and lead there", async () => {
+  it("are below their block, follow what is typed, and lead there", async () => {
     const editor = await openEditor(openKept, [TEXT, FAQ, headingSaying("Last")]);
     await editor.press("Outline");
     const { outline, page, canvas } = editor;

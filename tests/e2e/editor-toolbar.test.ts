@@ -71,7 +71,7 @@ describe("the block toolbar", () => {
     },
   );
 
-  it("of the first block stands on its edge, in the strip above the page", async () => {
+  it("of the first block is on its edge, in the strip above the page", async () => {
     const { canvas, close } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     expect(Math.abs((await measure(canvas, "hero")).bottom)).toBeLessThan(1);

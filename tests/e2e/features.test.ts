@@ -162,7 +162,7 @@ describe("features as groups", () => {
   it.each([
     ["desktop", {}],
     ["phone", PHONE],
-  ])("reads without a script: every panel stands there and the names lead to them, on a %s", async (_size, size) => {
+  ])("reads without a script: every panel is there and the names lead to them, on a %s", async (_size, size) => {
     const { page } = await open(GROUPS, { ...size, ...WITHOUT_SCRIPT });
     for (const name of names.slice(0, disabled)) {
       const heading = page.getByRole("heading", { name });

@@ -135,7 +135,7 @@ describe("the panel of a phone", () => {
     },
   );
 
-  it("closes after the tap on a place of the page, which then stands below the bar", async () => {
+  it("closes after the tap on a section of the page, which is then below the bar", async () => {
     const { page, problems } = await open("/", PHONE);
     await openPanel(page);
     await bar(page).getByRole("link", { name: "Profit leaks" }).tap();

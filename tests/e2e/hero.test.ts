@@ -140,7 +140,7 @@ describe("an image", () => {
 describe("a click on an action", () => {
   const events = (page: Page) => page.evaluate(() => window.dataLayer);
 
-  it("is told to the page's data layer", async () => {
+  it("is reported to the page's data layer", async () => {
     const { page, problems } = await open("/");
     await page.getByRole("link", { name: PRIMARY }).click();
     const click = { event: "click", category: "hero", action: "click" };

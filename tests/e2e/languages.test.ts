@@ -222,7 +222,7 @@ describe("the hint for visitors who prefer another language", () => {
     await page.context().close();
   });
 
-  it("stands above a banner at the lower edge, also on a small phone, and comes down when that is closed", async () => {
+  it("is above a banner at the lower edge, also on a small phone, and comes down when that is closed", async () => {
     const { page } = await open(WITH_BANNER, { ...SPANISH, viewport: PHONE });
     await hint(page).waitFor();
     const boxOf = async (name: string) => {

@@ -77,7 +77,7 @@ describe("strips of logos", () => {
     await page.context().close();
   });
 
-  it("stand without a script, without a switch, and every logo can be read", async () => {
+  it("don't move without a script, have no switch, and every logo can be read", async () => {
     const { page } = await open("/", { javaScriptEnabled: false });
     expect(await stripSwitch(page).isVisible()).toBe(false);
     expect([await readable(strip(page, 0)), await readable(strip(page, 1))]).toEqual([9, 5]);
@@ -117,7 +117,7 @@ describe("the row of testimonials", () => {
     return { ...opened, row };
   };
 
-  it("stands while the pointer is over it", async () => {
+  it("stops while the pointer is over it", async () => {
     const { page, problems, row } = await openRow();
     await expect.poll(() => moves(page, row)).toBe(true);
     await row.hover();
@@ -184,7 +184,7 @@ describe("with reduced motion", () => {
         .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : "")),
     );
 
-  it("everything on the page stands and is complete, and every logo can be read", async () => {
+  it("nothing on the page moves, everything is complete, and every logo can be read", async () => {
     const { page, problems } = await open("/", { reducedMotion: "reduce" });
     await scrollThrough(page);
     await expect.poll(() => moving(page)).toEqual([]);
@@ -211,7 +211,7 @@ describe("the timeline", () => {
     return { heading, steps };
   };
 
-  it("stands in one column up to 959 px and in two from 960 px on", async () => {
+  it("has one column up to 959 px and two from 960 px on", async () => {
     const { page } = await open("/", { viewport: { width: 959, height: 800 } });
     const narrow = await boxes(page);
     expect(narrow.steps.y).toBeGreaterThan(narrow.heading.y + narrow.heading.height);

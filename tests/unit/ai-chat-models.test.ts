@@ -266,7 +266,7 @@ describe("the cache", () => {
     expect(models.cache.size).toBe(1);
   });
 
-  it("doesn't grow without end", async () => {
+  it("has a limit", { tags: ["slow"] }, async () => {
     const { models } = modelsOver(fake);
     for (let at = 0; at < 120; at += 1) await models.complete({ model: `openai/gpt-${at}`, prompt: "Hi" });
     expect(models.cache.size).toBe(100);

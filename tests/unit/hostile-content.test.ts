@@ -96,7 +96,7 @@ describe("the sanitiser", () => {
     }
   });
 
-  it("is not led astray by pieces in any order, nor by its own output", () => {
+  it("is not led astray by pieces in any order, nor by its own output", { tags: ["slow"] }, () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.constantFrom(

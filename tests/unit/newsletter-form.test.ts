@@ -96,7 +96,7 @@ describe.each(engines)("the newsletter form on $name", (engine) => {
       expect((await stored())[0]?.suspicious_at).toMatch(/^\d{4}-/);
     });
 
-    it("never stands in the way of a real sign-up, before or after it", async () => {
+    it("never prevents a real sign-up, before or after it", async () => {
       await post(trapped, json);
       await post(signUp, json);
       await post(trapped, json);

@@ -55,7 +55,7 @@ describe("the schema that a model's reply follows", () => {
     expect(names.filter((name) => ["layout", "css", "key", "variables", "color", "target"].includes(name))).toEqual([]);
   });
 
-  it("lets null stand for everything optional, whatever its kind", () => {
+  it("accepts null for everything optional, whatever its kind", () => {
     const item = schemasIn(blockReplySchema("faq") ?? {}).find(
       ({ schema }) => isObject(schema.properties) && "question" in schema.properties,
     );

@@ -98,7 +98,7 @@ describe("a prompt's data", () => {
     }
   });
 
-  it("can't leave them whatever it is", async () => {
+  it("can't leave them whatever it is", { tags: ["slow"] }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: "binary", maxLength: 80 }),

@@ -68,7 +68,7 @@ describe("findClaims", () => {
     expect(textsIn(`It says: ${text}.`, fact)).not.toEqual([]);
   });
 
-  it("marks each standard by itself that a fact denies", () => {
+  it("marks each standard separately that a fact denies", () => {
     const fact = "Reportwell holds no certificate, such as ISO 27001, SOC 2 Type II or HIPAA.";
     const copy = "We hold ISO 27001, SOC 2 Type II and HIPAA certificates.";
     const standards = ["ISO 27001", "SOC 2 Type II", "HIPAA", "certificates"];

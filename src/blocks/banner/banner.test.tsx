@@ -59,7 +59,7 @@ describe("what a banner says", () => {
     expect(queryHtml(html).one("[data-block-type=banner]").children).toEqual([]);
   });
 
-  it("goes by its call to action when it has no text", () => {
+  it("is named by its call to action when it has no text", () => {
     const html = render({ text: "", cta: [ASK], dismissible: true });
     const { all } = queryHtml(html);
     expect(all("section[aria-label='Ask for a place'] button[aria-label='Close: Ask for a place']")).toHaveLength(1);

@@ -51,7 +51,7 @@ describe("interactive report", () => {
 });
 
 describe("placement", () => {
-  it("lets nothing through but whole words of the list", () => {
+  it("accepts nothing but whole words of the list", () => {
     const word = fc.oneof(fc.constantFrom("object-top", "object-cover", "object-top!", "md:object-top"), fc.string());
     fc.assert(
       fc.property(fc.array(word), (words) => {

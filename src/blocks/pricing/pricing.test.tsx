@@ -99,19 +99,22 @@ describe("the choice of period and currency", () => {
       amount: fc.nat(),
     });
     fc.assert(
-      fc.property(fc.array(fc.array(anyPrice, { minLength: 1, maxLength: 8 }), { minLength: 1 }), (lists) => {
-        const plans = lists.map((prices, index) => plan(`Plan ${index}`, prices));
-        const choices = choicesOf(plans);
-        for (const one of plans) {
-          const offers = offersOf(one, choices);
-          for (const period of choices.periods) {
-            for (const currency of choices.currencies) {
-              const shown = offers.filter((o) => o.periods.includes(period) && o.currencies.includes(currency));
-              expect(shown).toHaveLength(1);
+      fc.property(
+        fc.array(fc.array(anyPrice, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+        (lists) => {
+          const plans = lists.map((prices, index) => plan(`Plan ${index}`, prices));
+          const choices = choicesOf(plans);
+          for (const one of plans) {
+            const offers = offersOf(one, choices);
+            for (const period of choices.periods) {
+              for (const currency of choices.currencies) {
+                const shown = offers.filter((o) => o.periods.includes(period) && o.currencies.includes(currency));
+                expect(shown).toHaveLength(1);
+              }
             }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 

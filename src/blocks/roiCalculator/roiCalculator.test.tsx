@@ -76,10 +76,10 @@ describe("the calculator without JavaScript", () => {
     for (const one of [html, spanish]) expect(one.match(/href="[^"]*privacy-policy"/g)).toHaveLength(1);
   });
 
-  it("hides the trap from people, keyboards and screen readers", () => {
+  it("hides the honeypot from people, keyboards and screen readers", () => {
     const html = render();
-    const trap = "[aria-hidden=true].sr-only label:has(> input[name=company_fax][tabindex='-1'])";
-    expect(queryHtml(html).texts(trap)).toEqual(["Leave this field empty"]);
+    const honeypot = "[aria-hidden=true] label:has(> input[name=company_fax][tabindex='-1'])";
+    expect(queryHtml(html).texts(honeypot)).toEqual(["Leave this field empty"]);
   });
 
   it("starts closed behind 'Get a quote', in an element that opens by itself", () => {

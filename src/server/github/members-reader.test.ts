@@ -52,7 +52,7 @@ describe("the loader of community", () => {
     await expect(failed).rejects.toThrow("GITHUB_TOKEN is not set");
   });
 
-  it("loads nothing in development, unless it is told to", async () => {
+  it("loads nothing in development, unless a variable allows it", async () => {
     const content = { type: "github", organization: "dev-org" };
     const before = github.requests.length;
     expect(await load(content, { isDevelopment: true, GITHUB_TOKEN: undefined })).toMatchObject({
