@@ -1,9 +1,23 @@
-import { cleanText, isObject, type JsonObject } from "#shared";
+import { cleanText, finish, isObject, type JsonObject, type Steps } from "#shared";
 import type { MetaTag } from "./page.ts";
+
+function writeOne(content: unknown): string {
+  return JSON.stringify(content, (_name, value: unknown) => (typeof value === "string" ? cleanText(value) : value));
+}
 
 /** Writes a part of a version as JSON; its texts lose U+0000 and lone surrogates (docs/decisions/0002). */
 export function writeStored(content: readonly unknown[]): string {
-  return JSON.stringify(content, (_name, value: unknown) => (typeof value === "string" ? cleanText(value) : value));
+  return finish(writeStoredInSteps(content));
+}
+
+/** The same, one by one. */
+export function* writeStoredInSteps(content: readonly unknown[]): Steps<string> {
+  const written: string[] = [];
+  for (const one of content) {
+    yield;
+    written.push(writeOne(one));
+  }
+  return `[${written.join(",")}]`;
 }
 
 function readList(json: string): unknown[] {

@@ -9,8 +9,13 @@ export type DecidedBatch = { fingerprint: string; conflicts: Conflict[] };
 /** The largest number that a revision column can hold. */
 const MAX_REVISION = 2_147_483_647;
 
-/** The number of batches read at once; a long log is read in parts, so that other requests aren't blocked. */
-const PART = 50;
+/**
+ * The number of batches read at once; a long log is read in parts, so that other requests aren't blocked. A part is twice
+ * as large as the one before as long as that was small, in characters of JSON: a batch may hold whole blocks.
+ */
+const FIRST_PART = 2;
+const LAST_PART = 64;
+const SMALL_PART_SIZE = 250_000;
 
 /** The most that a client is sent of a log, in operations and in characters of JSON: the draft is read faster than more. */
 const MAX_SENT = 1000;
@@ -35,8 +40,10 @@ export async function readOperations(
 ): Promise<LogSection> {
   const section: LogSection = { operations: [], size: 0 };
   let last = Math.min(after, MAX_REVISION);
+  let part = FIRST_PART;
   for (;;) {
-    const rows = await readBatches(db, pageId, last);
+    const rows = await readBatches(db, pageId, last, part);
+    const sizeBefore = section.size;
     for (const { revision, client_id, batch_id, operations, author, created_at } of rows) {
       const origin = { revision: revision ?? 0, clientId: client_id, batchId: batch_id, author, at: created_at };
       section.size += operations.length;
@@ -45,19 +52,20 @@ export async function readOperations(
       }
     }
     last = rows.at(-1)?.revision ?? last;
-    if (rows.length < PART || (isForClient && isTooLong(section))) return section;
+    if (rows.length < part || (isForClient && isTooLong(section))) return section;
+    part = section.size - sizeBefore < SMALL_PART_SIZE ? Math.min(2 * part, LAST_PART) : FIRST_PART;
     await setImmediate();
   }
 }
 
-function readBatches(db: Executor, pageId: string, after: number) {
+function readBatches(db: Executor, pageId: string, after: number, limit: number) {
   return db
     .selectFrom("page_batches")
     .select(["revision", "client_id", "batch_id", "operations", "author", "created_at"])
     .where("page_id", "=", pageId)
     .where("revision", ">", after)
     .orderBy("revision")
-    .limit(PART)
+    .limit(limit)
     .execute();
 }
 

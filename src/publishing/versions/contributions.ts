@@ -1,12 +1,13 @@
 import type { Contribution } from "../contract/versions.ts";
 import { blockKeyOf } from "../operations/address.ts";
-import { findByKey, type DraftState } from "../operations/draft.ts";
+import { keyOf, type DraftState } from "../operations/draft.ts";
 import type { LoggedOperation, Operation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
 import { labelOf } from "../field-label.ts";
 
 /** @returns the function that names what an operation changed; it looks for each block once, as logs can be long. */
 function labelsIn(state: DraftState): (operation: Operation) => string | undefined {
+  const blocks = new Map(state.draft.blocks.map((block) => [keyOf(block), block]));
   const labels = new Map<string, string | undefined>();
   return (operation) => {
     // Visitors don't see annotations.
@@ -14,7 +15,7 @@ function labelsIn(state: DraftState): (operation: Operation) => string | undefin
     if (operation.type === "setMeta") return "Page";
     const key = blockKeyOf(operation) ?? "";
     if (!labels.has(key)) {
-      const block = findByKey(state.draft.blocks, key) ?? findRemoved(state, key)?.content;
+      const block = blocks.get(key) ?? findRemoved(state, key)?.content;
       labels.set(key, block && labelOf(block));
     }
     return labels.get(key);

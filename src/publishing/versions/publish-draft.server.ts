@@ -3,7 +3,7 @@ import { fail, failAt, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
 import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
-import { contentOf } from "../operations/draft-content.ts";
+import { contentInSteps } from "../operations/draft-content.ts";
 import { findPublishedSharedBlocks } from "../pages/published-pages.server.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { errorsInSteps } from "../publish-check.ts";
@@ -50,7 +50,7 @@ export async function publishDraft(
         problems: errors,
       });
     }
-    const content = contentOf(draft.state.draft);
+    const content = await inSlices(contentInSteps(draft.state.draft));
     const before = current.versionId ? await findVersion(trx, pageId, current.versionId) : undefined;
     const summary = before ? summarise(await inSlices(diffInSteps(before, content))) : "First version";
     const version = { pageId, content, revision: draft.revision, author, summary };

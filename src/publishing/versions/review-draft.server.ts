@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
 import { ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
@@ -5,7 +6,7 @@ import type { PublishReview } from "../contract/versions.ts";
 import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { readOperations } from "../drafts/log.server.ts";
-import { contentOf } from "../operations/draft-content.ts";
+import { contentInSteps } from "../operations/draft-content.ts";
 import { outlineOf } from "../outline.ts";
 import { checkInSteps, type CheckContext } from "../publish-check.ts";
 import { contributionsOf } from "./contributions.ts";
@@ -26,12 +27,17 @@ export async function reviewDraft(
   const log = await readOperations(db, pageId, published?.revision ?? 0);
   // The draft may have changed since it was read.
   const operations = log.operations.filter((operation) => operation.revision <= revision);
+  const contributions = contributionsOf(operations, state);
+  // Others don't wait for the log and the check together.
+  await setImmediate();
+  const report = await inSlices(checkInSteps(state.draft, context));
+  const content = before && (await inSlices(contentInSteps(state.draft)));
   return ok({
     revision,
     published,
-    changes: before ? await inSlices(diffInSteps(before, contentOf(state.draft))) : [],
+    changes: before && content ? await inSlices(diffInSteps(before, content)) : [],
     outline: before ? undefined : outlineOf(state.draft.blocks),
-    contributions: contributionsOf(operations, state),
-    ...(await inSlices(checkInSteps(state.draft, context))),
+    contributions,
+    ...report,
   });
 }

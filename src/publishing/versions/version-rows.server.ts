@@ -1,8 +1,8 @@
 import type { Executor } from "#db";
-import { newId } from "#shared/server";
+import { inSlices, newId } from "#shared/server";
 import type { PublishReview } from "../contract/versions.ts";
 import type { PageContent } from "../page.ts";
-import { readStoredBlocks, readStoredTags, writeStored } from "../stored-content.ts";
+import { readStoredBlocks, readStoredTags, writeStored, writeStoredInSteps } from "../stored-content.ts";
 
 type NewVersion = { pageId: string; content: PageContent; revision: number; author: string; summary: string };
 
@@ -25,7 +25,8 @@ export async function insertVersion(
   { pageId, content, revision, author, summary }: NewVersion,
 ): Promise<ShownVersion> {
   const id = newId();
-  const documents = { meta_tags: writeStored(content.metaTags), blocks: writeStored(content.blocks) };
+  const blocks = await inSlices(writeStoredInSteps(content.blocks));
+  const documents = { meta_tags: writeStored(content.metaTags), blocks };
   const version = { id, revision, published_at: new Date().toISOString() };
   await db
     .insertInto("page_versions")
