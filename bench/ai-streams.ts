@@ -3,7 +3,7 @@ import { jsonReply } from "../scripts/lib/fake-provider/index.ts";
 import { median } from "./quantile.ts";
 import { pace } from "./pace.ts";
 
-const ROUNDS = pace(12, 4);
+const ROUNDS = pace(6, 4);
 
 /** When the first and the last of a reply came, in milliseconds after the question. */
 export type Arrival = { first: number; total: number };

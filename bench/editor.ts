@@ -3,16 +3,20 @@ import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
 import { startSite } from "../tests/e2e/server-process.ts";
 import { serveFloor } from "./editor-floor/serve.ts";
 import { makePage, sampleBlocks } from "./editor-pages.ts";
+import { watchKeys } from "./key-times.ts";
+import { pace } from "./pace.ts";
 import { median, quantile } from "./quantile.ts";
 import { ADMIN, signInWith, type BrowserSession } from "./sign-in.ts";
 
 const ACTIONS = ["typing", "duplicate", "move", "undo"] as const;
-const KEYS = 100;
+const KEYS = pace(100, 40);
 /** On longer pages the floor takes a second for each key. */
 const LONG_PAGE = 500;
 const KEYS_ON_LONG_PAGE = 20;
 const STEPS = 10;
-const EDITS = 1000;
+const STEPS_ON_LONG_PAGE = 4;
+/** So many edits are made while the heap is watched. */
+export const EDITS = pace(1000, 300);
 
 type Action = (typeof ACTIONS)[number];
 /**
@@ -24,6 +28,8 @@ export type Measured = Record<Action | "open" | "firstScreen", number> & {
   longestTask: number;
   /** From a key to its paint on the clock, p95. */
   keyToPaint: number;
+  /** The same two for keys typed into the headline on the page itself; undefined where that isn't possible. */
+  onPage?: { typing: number; keyToPaint: number };
   heapMb: number;
 };
 
@@ -67,6 +73,8 @@ type Subject = {
   /** Puts the keyboard into the first block's headline. */
   edit: (page: Page) => Promise<unknown>;
   leave: (page: Page) => Promise<unknown>;
+  /** Puts the keyboard into the first block's headline on the page itself. */
+  editOnPage?: (page: Page) => Promise<unknown>;
   act: Record<Exclude<Action, "typing">, (page: Page) => Promise<unknown>>;
 };
 
@@ -101,32 +109,17 @@ const EDITOR = (url: string, ids: ReadonlyMap<number, string>): Subject => ({
     await page.keyboard.press("Escape");
     await firstBlock(page).locator(".bwe-stop").focus();
   },
+  editOnPage: async (page) => {
+    await firstBlock(page).locator("h1").dblclick();
+    await firstBlock(page).locator("h1 bwe-text").waitFor();
+    await page.keyboard.press("End");
+  },
   act: {
     duplicate: (page) => page.keyboard.press("Control+d"),
     move: (page) => page.keyboard.press("Alt+ArrowDown"),
     undo: (page) => page.keyboard.press("Control+z"),
   },
 });
-
-/** Notes in the page how long each key takes until its paint. */
-async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
-    addEventListener(
-      "keydown",
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener("message", () => times.push(performance.now() - timeStamp));
-          port1.start();
-          port2.postMessage(0);
-        }),
-      { capture: true },
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
-}
 
 type Opening = Pick<Measured, "firstScreen" | "open" | "longestTask">;
 
@@ -167,19 +160,24 @@ async function measure(
   const openings = [await open(page, subject, blocks), await open(page, subject, blocks)];
   await page.waitForTimeout(1500);
   const heap = await heapMb(cdp);
-  await subject.edit(page);
-  const keyTimes = await watchKeys(page);
-  const keys = blocks < LONG_PAGE ? KEYS : KEYS_ON_LONG_PAGE;
-  const typing = await workOf(page, cdp, keys, () => page.keyboard.press("x"));
-  const keyToPaint = quantile(await keyTimes(), 0.95);
-  await subject.leave(page);
-  const work = (action: Exclude<Action, "typing">) => workOf(page, cdp, STEPS, () => subject.act[action](page));
+  const [keys, steps] = blocks < LONG_PAGE ? [KEYS, STEPS] : [KEYS_ON_LONG_PAGE, STEPS_ON_LONG_PAGE];
+  async function type(enter: (page: Page) => Promise<unknown>) {
+    await enter(page);
+    const keyTimes = await watchKeys(page);
+    const typing = await workOf(page, cdp, keys, () => page.keyboard.press("x"));
+    const keyToPaint = quantile(await keyTimes(), 0.95);
+    await subject.leave(page);
+    return { typing, keyToPaint };
+  }
+  const inForm = await type(subject.edit);
+  const onPage = subject.editOnPage && (await type(subject.editOnPage));
+  const work = (action: Exclude<Action, "typing">) => workOf(page, cdp, steps, () => subject.act[action](page));
   const measured = {
     open: Math.min(...openings.map((one) => one.open)),
     firstScreen: Math.min(...openings.map((one) => one.firstScreen)),
     longestTask: Math.min(...openings.map((one) => one.longestTask)),
-    typing,
-    keyToPaint,
+    ...inForm,
+    onPage,
     duplicate: await work("duplicate"),
     move: await work("move"),
     undo: await work("undo"),

@@ -11,7 +11,7 @@ import { runClient, visitOnce, type Waiting } from "./visit.ts";
 import { pace } from "./pace.ts";
 
 const PAGES_PER_SECOND = 100;
-const SECONDS = pace(20, 5);
+const SECONDS = pace(10, 5);
 /** A machine that does other things too has bad moments: what counts is the round in the middle. */
 const ROUNDS = pace(5, 1);
 

@@ -42,7 +42,9 @@ const rows: Row[] = [];
 for (const [name, measure] of Object.entries(SECTIONS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
+  const began = performance.now();
   rows.push(...(await measure()));
+  console.log(`... in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 const table = [
   "| what | measured | goal | |",
