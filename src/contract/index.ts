@@ -1,5 +1,5 @@
 export { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
-export { cursor, done, limit, listOf } from "./list.ts";
+export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";
 export {
   capabilitiesOf,
   may,

@@ -16,9 +16,6 @@ type SubmissionKey = { id: string; createdAt: string };
 /** What a list is asked for, from the query of its address. */
 export type ListRequest = { search?: string; cursor?: string; suspicious?: boolean; limit: number };
 
-/** A page of a list; the cursor leads to the next one. */
-export type ListPage<Item> = { items: Item[]; nextCursor?: string };
-
 /** How many submissions one query looks through: a few milliseconds on the embedded database. */
 const WINDOW = 2000;
 

@@ -1,7 +1,8 @@
+import type { ListPage } from "#contract";
 import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
-import { findIds, type SubmissionTable, type ListPage, type ListRequest } from "./find-submission-ids.server.ts";
+import { findIds, type SubmissionTable, type ListRequest } from "./find-submission-ids.server.ts";
 
 const EXPORT_PAGE = 200;
 

@@ -77,11 +77,11 @@ describe("an open page", () => {
     await goToPage(page, id, "content", go);
     await page.getByText("At first").waitFor();
     await operate(page, id, [{ type: "setMeta", name: "description", value: "x" }]);
-    await page.getByText("arrive with a few seconds’ delay").waitFor();
+    await page.getByText("currently arrive a few seconds late").waitFor();
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     await page.unroute("**/api/events?*");
-    await expect.poll(() => page.getByText("arrive with a few seconds’ delay").count()).toBe(0);
+    await expect.poll(() => page.getByText("currently arrive a few seconds late").count()).toBe(0);
     await close();
   });
 });

@@ -1,9 +1,8 @@
 import { Search } from "lucide-react";
+import { isApple } from "#ui/kit";
 import { Brand } from "./Brand.tsx";
 import { NavList } from "./NavList.tsx";
 import { UserMenu } from "./UserMenu.tsx";
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Navigation on wide screens. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
@@ -20,7 +19,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="flex-1 text-start">Search or run…</span>
-        <kbd className="font-sans text-xs">{isApple ? "⌘K" : "Ctrl K"}</kbd>
+        <kbd className="font-sans text-xs">{isApple() ? "⌘K" : "Ctrl K"}</kbd>
       </button>
       <NavList />
       <div className="mt-auto">

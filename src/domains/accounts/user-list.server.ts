@@ -1,3 +1,4 @@
+import { listPage, type ListPage } from "#contract";
 import type { Database, Executor, Schema } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
@@ -22,7 +23,7 @@ function listed({ id, name, email, role, disabled_at, email_verified, created_at
 }
 
 /** @returns users, newest first, and the cursor of the next page. */
-export async function listUsers(db: Executor, cursor?: string): Promise<{ items: ListedUser[]; nextCursor?: string }> {
+export async function listUsers(db: Executor, cursor?: string): Promise<ListPage<ListedUser>> {
   const rows = await db
     .selectFrom("users")
     .selectAll()
@@ -30,8 +31,7 @@ export async function listUsers(db: Executor, cursor?: string): Promise<{ items:
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  const items = rows.slice(0, PAGE_SIZE).map(listed);
-  return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
+  return listPage(rows.map(listed), PAGE_SIZE, ({ id }) => id);
 }
 
 type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";

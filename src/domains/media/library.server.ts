@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { listPage, type ListPage } from "#contract";
 import { containsText, findNear, searchText, type Database, type Executor, type Schema } from "#db";
 import { fail, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -65,7 +66,7 @@ export async function addMedia(
 export async function listMedia(
   db: Executor,
   { search, cursor }: { search: string; cursor?: string },
-): Promise<{ items: MediaItem[]; nextCursor?: string }> {
+): Promise<ListPage<MediaItem>> {
   let query = db
     .selectFrom("media")
     .selectAll()
@@ -78,8 +79,7 @@ export async function listMedia(
   }
   if (cursor) query = query.where("id", "<", cursor);
   const rows = await query.execute();
-  const items = rows.slice(0, PAGE_SIZE).map(fromRow);
-  return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
+  return listPage(rows.map(fromRow), PAGE_SIZE, ({ id }) => id);
 }
 
 /** Changes the given texts of a picture. @returns code `NOT_FOUND` for an unknown id. */

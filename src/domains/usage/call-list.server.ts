@@ -1,3 +1,4 @@
+import { listPage, type ListPage } from "#contract";
 import type { Executor } from "#db";
 import type { ListedCall } from "./contract.ts";
 import { toDollars } from "./money.ts";
@@ -43,13 +44,9 @@ function listed(row: Row, now: Date): ListedCall {
 }
 
 /** @returns the calls after a cursor, newest first, with cursors as in docs/api.md. */
-export async function listCalls(
-  db: Executor,
-  cursor: string,
-  now: Date,
-): Promise<{ items: ListedCall[]; nextCursor?: string }> {
+export async function listCalls(db: Executor, cursor: string, now: Date): Promise<ListPage<ListedCall>> {
   const query = selectCalls(db);
   const rows = await (cursor ? query.where("ai_calls.id", "<", cursor) : query).execute();
-  const items = rows.slice(0, PAGE_SIZE).map((row) => listed(row, now));
-  return rows.length > PAGE_SIZE ? { items, nextCursor: items.at(-1)?.id } : { items };
+  const calls = rows.map((row) => listed(row, now));
+  return listPage(calls, PAGE_SIZE, ({ id }) => id);
 }

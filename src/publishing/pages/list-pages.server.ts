@@ -1,3 +1,4 @@
+import { listPage, type ListPage } from "#contract";
 import { containsText, findNear, type Executor } from "#db";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
@@ -40,7 +41,7 @@ function summaryOf(row: Row): PageSummary {
 export async function listPages(
   db: Executor,
   { search, status, cursor, limit }: PageQuery,
-): Promise<{ items: PageSummary[]; nextCursor?: string }> {
+): Promise<ListPage<PageSummary>> {
   const [updatedAt, id] = cursor?.split(" ") ?? [];
   let query = select(db)
     .where("path", "!=", SHARED_BLOCKS_PATH)
@@ -57,9 +58,7 @@ export async function listPages(
     query = query.where((eb) => eb(eb.refTuple("updated_at", "id"), "<", eb.tuple(updatedAt, id)));
   }
   const rows = await query.execute();
-  const items = rows.slice(0, limit).map(summaryOf);
-  const last = items.at(-1);
-  return rows.length > limit && last ? { items, nextCursor: `${last.updatedAt} ${last.id}` } : { items };
+  return listPage(rows.map(summaryOf), limit, (last) => `${last.updatedAt} ${last.id}`);
 }
 
 /** @returns one page as the list shows it; undefined when there is none. */

@@ -1,3 +1,4 @@
+import { listPage, type ListPage } from "#contract";
 import type { Executor } from "#db";
 import type { VersionSummary } from "../contract/versions.ts";
 
@@ -6,7 +7,7 @@ export async function listVersions(
   db: Executor,
   pageId: string,
   { cursor, limit }: { cursor?: string; limit: number },
-): Promise<{ items: VersionSummary[]; nextCursor?: string }> {
+): Promise<ListPage<VersionSummary>> {
   let query = db
     .selectFrom("page_versions")
     .innerJoin("pages", "pages.id", "page_versions.page_id")
@@ -17,9 +18,8 @@ export async function listVersions(
     .limit(limit + 1);
   if (cursor) query = query.where("page_versions.id", "<", cursor);
   const rows = await query.execute();
-  const items = rows
-    .slice(0, limit)
-    .map(({ published_version_id, ...row }) => Object.assign(row, { isCurrent: row.id === published_version_id }));
-  const last = items.at(-1);
-  return rows.length > limit && last ? { items, nextCursor: last.id } : { items };
+  const versions = rows.map(({ published_version_id, ...row }) =>
+    Object.assign(row, { isCurrent: row.id === published_version_id }),
+  );
+  return listPage(versions, limit, ({ id }) => id);
 }
