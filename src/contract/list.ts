@@ -22,11 +22,11 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 /** The same as a value. */
 export type ListPage<Item> = { items: Item[]; nextCursor?: string };
 
-/** Makes a page of at most `limit` items; one more says that there is another page. @param cursorOf a cursor after an item. */
-export function listPage<Item>(items: Item[], limit: number, cursorOf: (last: Item) => string): ListPage<Item> {
-  const shown = items.slice(0, limit);
+/** Makes a page of at most `size` items; one more says that there is another page. @param cursorOf a cursor after an item. */
+export function listPage<Item>(items: Item[], size: number, cursorOf: (last: Item) => string): ListPage<Item> {
+  const shown = items.slice(0, size);
   const last = shown.at(-1);
-  return items.length > limit && last ? { items: shown, nextCursor: cursorOf(last) } : { items: shown };
+  return items.length > size && last ? { items: shown, nextCursor: cursorOf(last) } : { items: shown };
 }
 
 /** An answer without content: it was done. */
