@@ -62,7 +62,7 @@ it("takes pictures from the file dialog, dropped and pasted, and tells of each t
   expect(await page.getByRole("alert").count()).toBe(0);
 
   await give(page, "drop", [await picture("dropped.png", 102), drawing("also-dropped.svg")]);
-  await page.getByText("2 pictures are uploaded").waitFor();
+  await page.getByText("2 pictures uploaded").waitFor();
   await give(page, "paste", [await picture("pasted.png", 103)]);
   for (const name of ["dropped.png", "also-dropped.svg", "pasted.png"]) await card(page, name).waitFor();
 
