@@ -97,6 +97,20 @@ describe("a long page", () => {
     await close();
   });
 
+  it("lays out what nobody has seen once it comes near, and moves nothing that is in view", async () => {
+    const { block, heading, undrawn, beIdle, close } = await openLongPage();
+    const isContained = (position: number) => block(position).evaluate((one) => one.style.contentVisibility === "auto");
+    await beIdle();
+    await expect.poll(undrawn).toBe(0);
+    expect([await isContained(FAR), await heading(FAR).textContent()]).toEqual([true, `Words ${FAR}`]);
+    const topOnCanvas = () => block(FAR).evaluate((one) => one.getBoundingClientRect().top);
+    await block(FAR).evaluate((one) => one.scrollIntoView({ behavior: "instant" }));
+    const top = await topOnCanvas();
+    await expect.poll(() => isContained(FAR - 1)).toBe(false);
+    expect(Math.abs((await topOnCanvas()) - top)).toBeLessThan(2);
+    await close();
+  });
+
   it("takes the keyboard to a block far below, and what is typed there while the rest is drawn", async () => {
     const { page, outline, stop, heading, undrawn, topOf, saved, beIdle, press, close } = await openLongPage();
     await press("Outline");

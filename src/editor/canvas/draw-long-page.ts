@@ -2,48 +2,25 @@ import { flushSync } from "react-dom";
 import type { Store } from "../state/store.ts";
 import type { UiState } from "../state/ui-state.ts";
 import { whenIdle } from "../when-idle.ts";
-import { blockElementOf, blockElements } from "./block-elements.ts";
+import { blockElements } from "./block-elements.ts";
 import type { CanvasState } from "./canvas-state.tsx";
-import { contain } from "./use-offscreen-containment.ts";
-import { ROOM_PX } from "./use-scroll-to-block.ts";
+import { indexAt, keepInPlace } from "./keep-in-place.ts";
+import { contain } from "./offscreen-containment.ts";
 
 /** Drawing in idle time goes on for so long at a time: until then a slice takes one more group of blocks. */
 const SLICE_MS = 24;
 const GROUP = 4;
-/** Parts of the page, in heights of the window: what is in view, and what isn't contained (`useOffscreenContainment`). */
+/** Parts of the page, in heights of the window: what is in view, and what isn't contained (`containOffscreen`). */
 const VIEW = { from: 0, to: 1 };
 const NEAR = { from: -2, to: 3 };
 /** The height of a block that was never laid out: that of its place (canvas.css). */
 const UNSEEN_HEIGHT = "40rem";
-
-/** @returns the index of the first block whose lower edge is below a y of the window. */
-function indexAt(elements: readonly HTMLElement[], y: number): number {
-  let [from, to] = [0, elements.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((elements[middle]?.getBoundingClientRect().bottom ?? y) > y) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
 
 /** @returns the keys of the blocks in a part of the page. */
 function keysIn({ document, innerHeight }: Window, { from, to }: typeof VIEW): string[] {
   const elements = blockElements(document);
   const range = elements.slice(indexAt(elements, from * innerHeight), indexAt(elements, to * innerHeight) + 1);
   return range.flatMap(({ dataset }) => dataset.blockKey ?? []);
-}
-
-/** Draws blocks; what is in view stays where it is, whatever height those above it turn out to have. */
-function keepInPlace(view: Window, draw: () => void): void {
-  const elements = blockElements(view.document);
-  const anchor = view.scrollY > 0 ? elements[indexAt(elements, ROOM_PX)] : undefined;
-  const before = anchor?.getBoundingClientRect().top ?? 0;
-  draw();
-  if (!anchor) return;
-  // Drawing it replaces its element.
-  const { top } = (blockElementOf(view.document, anchor.dataset.blockKey ?? "") ?? anchor).getBoundingClientRect();
-  if (top !== before) view.scrollBy({ top: top - before, behavior: "instant" });
 }
 
 type Drawing = { ui: Store<UiState>; canvas: Store<CanvasState>; signal: AbortSignal };
