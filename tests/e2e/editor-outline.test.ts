@@ -1,9 +1,10 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
-import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+import { asAdmin } from "./sign-in.ts";
 
-const { openKept } = useBrowser();
+const { openBlank, openKept } = useBrowser();
 
 /** Whether something of the canvas is in its window. */
 function isInSight(element: Locator): Promise<boolean> {
@@ -61,6 +62,24 @@ describe("the outline's headings", () => {
     "End",
   ];
   const TEXT = { content: { style: "simple", content: text.join("\n\n") } };
+
+  it("come with the text of a block that the browser can draw only later", async () => {
+    const browser = await openBlank(asAdmin());
+    const arrives = Promise.withResolvers<void>();
+    await browser.page.route("**/assets/clean-source-*.js", async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    const editor = await editNewPage(browser.page, [TEXT, headingSaying("Last")]);
+    await editor.press("Outline");
+    await editor.outline.getByRole("listitem").filter({ hasText: "Last" }).waitFor();
+    const isIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+    for (let turn = 0; turn < 3; turn += 1) await browser.page.evaluate(isIdle);
+    arrives.resolve();
+    const headings = editor.outline.getByRole("list", { name: "Headings of Content" });
+    await expect.poll(() => headings.getByRole("button").allTextContents()).toEqual(["First part", "Second part"]);
+    await browser.close();
+  });
 
   it("are below their block, follow what is typed, and lead there", async () => {
     const editor = await openEditor(openKept, [TEXT, FAQ, headingSaying("Last")]);

@@ -49,7 +49,12 @@ export function watchBlockElements(page: Document, onChange: (changed: ReadonlyS
   const observer = new MutationObserver((records) => {
     const changed = new Set<Element>();
     let isOther = false;
-    for (const { target } of records) {
+    for (const { target, addedNodes } of records) {
+      // A block whose sanitiser was awaited gets another element.
+      for (const node of target === page.body ? addedNodes : []) {
+        const added = blockElementAt(node);
+        if (added) changed.add(added);
+      }
       const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
       if (isTool(element)) continue;
       const blockElement = blockElementAt(element);
