@@ -6,14 +6,23 @@ import { useBrowser } from "./browser.ts";
 import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { openKept } = useBrowser();
 const HERO = { hero: { style: "text", headline: "A page of the tests" } };
 
-async function openPages(query = "") {
-  const opened = await open(`/admin/pages${query}`, asAdmin({ reducedMotion: "reduce" }));
+/** @param prepare what happens before the list is opened. */
+async function openPages(query = "", prepare?: (page: Page) => Promise<unknown>) {
+  const opened = await openKept(asAdmin({ reducedMotion: "reduce" }));
+  await prepare?.(opened.page);
+  // What a page has of the list already may be older than that.
+  await (prepare ? opened.page.goto("/admin/pages") : opened.go(`/admin/pages${query}`));
   // By its attributes: an open dialog hides it from assistive technology.
   await opened.page.locator('[role="table"][aria-label="Pages"]').waitFor();
   return opened;
+}
+
+async function makePublished(page: Page, path: string): Promise<void> {
+  const id = await makePage(page, path, [HERO]);
+  await ask(page, "POST", `/api/pages/${id}/publish`);
 }
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -94,9 +103,7 @@ describe("the list of pages", () => {
   });
 
   it("duplicates a page with what its draft holds", async () => {
-    const { page, close } = await openPages();
-    await makePage(page, "/e2e-original", [HERO]);
-    await page.reload();
+    const { page, close } = await openPages("", (api) => makePage(api, "/e2e-original", [HERO]));
     await choose(page, "Test /e2e-original", "Duplicate");
     const dialog = page.getByRole("dialog", { name: "Duplicate page" });
     expect(await dialog.getByLabel("Title", { exact: true }).inputValue()).toBe("Copy of Test /e2e-original");
@@ -108,10 +115,7 @@ describe("the list of pages", () => {
   });
 
   it("renames and moves a page; its old address leads visitors to the new one", async () => {
-    const { page, close } = await openPages();
-    const id = await makePage(page, "/e2e-before", [HERO]);
-    await ask(page, "POST", `/api/pages/${id}/publish`);
-    await page.reload();
+    const { page, close } = await openPages("", (api) => makePublished(api, "/e2e-before"));
     await choose(page, "Test /e2e-before", "Rename");
     await page.getByLabel("Title", { exact: true }).fill("A better name");
     await page.getByRole("button", { name: "Rename" }).click();
@@ -128,10 +132,7 @@ describe("the list of pages", () => {
   });
 
   it("archives a page without asking, and takes that back", async () => {
-    const { page, problems, close } = await openPages();
-    const id = await makePage(page, "/e2e-archive", [HERO]);
-    await ask(page, "POST", `/api/pages/${id}/publish`);
-    await page.reload();
+    const { page, problems, close } = await openPages("", (api) => makePublished(api, "/e2e-archive"));
     await choose(page, "Test /e2e-archive", "Archive");
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect((await visit("/e2e-archive")).status).toBe(404);
@@ -145,10 +146,10 @@ describe("the list of pages", () => {
   });
 
   it("offers nothing that can't be done to an archived page", async () => {
-    const { page, close } = await openPages();
+    const { page, go, close } = await openKept(asAdmin({ reducedMotion: "reduce" }));
     const id = await makePage(page, "/e2e-archived", [HERO]);
     const change = page.getByRole("button", { name: "Import blocks.json" });
-    await goToPage(page, id, "content");
+    await goToPage(page, id, "content", go);
     await change.waitFor();
     await ask(page, "POST", `/api/pages/${id}/archive`);
     await goToPage(page, id, "content");
@@ -161,10 +162,10 @@ describe("the list of pages", () => {
   });
 
   it("downloads a page's blocks as blocks.json, and says when there are none", async () => {
-    const { page, close } = await openPages();
-    await makePage(page, "/e2e-file", [HERO]);
-    await makePage(page, "/e2e-no-file", []);
-    await page.reload();
+    const { page, close } = await openPages("", async (api) => {
+      await makePage(api, "/e2e-file", [HERO]);
+      await makePage(api, "/e2e-no-file", []);
+    });
     const downloading = page.waitForEvent("download");
     await choose(page, "Test /e2e-file", "Download blocks.json");
     const download = await downloading;
@@ -178,8 +179,7 @@ describe("the list of pages", () => {
   });
 
   it("finds pages by title, address and status, and says when there are none", async () => {
-    const { page, close } = await openPages();
-    await makePage(page, "/e2e-findable", []);
+    const { page, close } = await openPages("", (api) => makePage(api, "/e2e-findable", []));
     await page.getByLabel("Search pages").fill("E2E-FINDABLE");
     await expect.poll(() => page.getByRole("table", { name: "Pages" }).getByRole("row").count()).toBe(2);
     await page.getByLabel("Status").selectOption("Published");
@@ -264,10 +264,7 @@ describe("the list of pages", () => {
 
 describe("the screens of pages", () => {
   it.each([1440, 390])("keep every rule of accessibility at %i px, light and dark", async (width) => {
-    const { page, close } = await open(
-      "/admin/pages",
-      asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }),
-    );
+    const { page, go, close } = await openKept(asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));
     const id = await makePage(page, `/e2e-axe-${width}`, [HERO]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "og:type", value: "article" }]);
@@ -283,7 +280,7 @@ describe("the screens of pages", () => {
     ];
     const found: string[] = [];
     for (const [path, text] of waits) {
-      await page.goto(new URL(path, page.url()).href);
+      await go(path);
       await page.getByText(text).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,

@@ -4,14 +4,14 @@ import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 import { waitForQuiet } from "./loading.ts";
 
-const { openKept } = useBrowser();
+const { openBlank } = useBrowser();
 
 const tooltip = (page: Page) => page.locator("[role=tooltip]:popover-open");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 /** Opens the editor on an empty page, as someone who hasn't touched anything yet. */
 async function openEmpty() {
-  const editor = await openEditor(openKept, []);
+  const editor = await openEditor(openBlank, []);
   await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();
   return editor;
 }

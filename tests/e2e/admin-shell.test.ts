@@ -4,9 +4,11 @@ import { makePage } from "./admin-pages.ts";
 import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { NOWHERE } from "./kept-pages.ts";
+import { waitForQuiet } from "./loading.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
 
-const { open, openBlank } = useBrowser();
+const { open, openKept } = useBrowser();
 const AREAS = ["Pages", "Leads", "Subscribers", "Media", "AI usage", "Users", "Settings", "Help"];
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -16,7 +18,8 @@ const userMenu = (page: Page) => page.getByRole("button", { name: /Administrator
 
 /** Opens a place of the admin as the admin, and waits for its heading. */
 async function openAdmin(path: string, options = {}) {
-  const opened = await open(path, asAdmin({ reducedMotion: "reduce", ...options }));
+  const opened = await openKept(asAdmin({ reducedMotion: "reduce", ...options }));
+  await opened.go(path);
   await heading(opened.page).waitFor();
   return opened;
 }
@@ -99,9 +102,9 @@ describe("the navigation", () => {
   });
 
   it("leads into the editor of a page and out of it, where the heading has the focus too", async () => {
-    const { page, close } = await openBlank(asAdmin());
+    const { page, go, close } = await openKept(asAdmin());
     const id = await makePage(page, "/shell-editor", [{ heading: { headline: "Hello" } }]);
-    await page.goto(`/admin/pages/${id}`);
+    await go(`/admin/pages/${id}`);
     await page.getByRole("link", { name: "Edit page" }).click();
     await page.waitForURL(/edit$/);
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
@@ -126,7 +129,8 @@ describe("the navigation", () => {
   });
 
   it("can be skipped", async () => {
-    const { page, close } = await openAdmin("/admin/users");
+    const { page, close } = await open("/admin/users", asAdmin());
+    await heading(page).waitFor();
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Skip to content");
     await page.keyboard.press("Enter");
@@ -135,8 +139,8 @@ describe("the navigation", () => {
   });
 
   it("says so where there is nothing", async () => {
-    const { page, close } = await openAdmin("/admin/no-such-area");
-    expect(await heading(page).textContent()).toBe("There is nothing here");
+    const { page, close } = await open("/admin/no-such-area", asAdmin());
+    await expect.poll(() => heading(page).textContent()).toBe("There is nothing here");
     await page.getByRole("link", { name: "Go to the start" }).click();
     await expect.poll(() => focused(page)).toBe("Pages");
     await close();
@@ -216,12 +220,13 @@ it("says so while there is no connection", async () => {
 });
 
 describe("axe finds no fault, in light and in dark", () => {
-  const screens = [...AREAS.map((area) => `/admin/${area.toLowerCase()}`), "/admin/profile", "/admin/no-such-area"];
+  const areas = AREAS.map((area) => `/admin/${area.toLowerCase().replace(" ", "-")}`);
+  const screens = [...areas, "/admin/profile", NOWHERE];
 
   const sizes = [["/admin/users", 1440] as const, ...screens.map((path) => [path, 390] as const)];
   it.each(sizes)("on %s at %i", async (path, width) => {
     const { page, problems, close } = await openAdmin(path, { viewport: { width, height: 900 } });
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);

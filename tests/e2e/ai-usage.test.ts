@@ -1,20 +1,23 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeProvider, textReply, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
-import { ADMIN } from "./admin-session.ts";
+import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { withSession } from "./editor-sessions.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
-import { asAdmin, signIn } from "./sign-in.ts";
+import { asAdmin } from "./sign-in.ts";
 
 const { open } = useBrowser();
 let provider: FakeProvider;
 let site: ServerProcess;
+let session: { name: string; value: string }[];
 
 beforeAll(async () => {
   provider = await startFakeProvider();
   const keys = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: provider.url, AI_MODEL: "openai/gpt-4.1" };
   site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...keys });
+  session = await requestSession(site.url);
 });
 afterAll(async () => {
   await site.stop();
@@ -23,10 +26,7 @@ afterAll(async () => {
 
 /** Opens a screen of the site that has a provider. */
 async function openSigned(path: string, width = 1440) {
-  const opened = await open(`${site.url}/sign-in`, { viewport: { width, height: 900 } });
-  await signIn(opened.page);
-  await opened.page.goto(`${site.url}${path}`);
-  return opened;
+  return open(site.url + path, { ...withSession(session), viewport: { width, height: 900 } });
 }
 
 /** Asks a model as a page of the site does. @returns the pieces of the text as they came. */

@@ -113,6 +113,8 @@ describe("the field of a picture", () => {
       const answer = await fetch("/api/media?name=said.svg&alt=A%20corner", { method: "POST", headers, body });
       return (await answer.json()).url as string;
     }, drawing("said"));
+    // The library that another test has opened may not show it yet.
+    await page.reload();
     const content = async () => (await saved())[0]?.hero;
     await canvas.getByRole("button", { name: "Hero, 1 of 1" }).focus();
     await page.keyboard.press("Enter");

@@ -2,8 +2,10 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Opened } from "./browser.ts";
 
 /** A screen of the admin that holds nothing. */
-const NOWHERE = "/admin/nowhere";
-const LEAVE_TIMEOUT_MS = 10_000;
+export const NOWHERE = "/admin/nowhere";
+const MOVE_TIMEOUT_MS = 10_000;
+
+const nowhere = (page: Page) => page.getByRole("heading", { name: "There is nothing here" });
 
 /** Goes to another screen as Back and Forward do: the document stays. */
 async function moveTo(page: Page, path: string): Promise<void> {
@@ -11,6 +13,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
     window.history.pushState(undefined, "", to);
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+  await nowhere(page).waitFor({ state: path === NOWHERE ? "visible" : "detached", timeout: MOVE_TIMEOUT_MS });
 }
 
 /** Leaves nothing of a test on the page: its screen, what it intercepted, what the browser stored, messages, the mouse. */
@@ -19,7 +22,6 @@ async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.mouse.move(0, 0);
   await moveTo(page, NOWHERE);
-  await page.getByRole("heading", { name: "There is nothing here" }).waitFor({ timeout: LEAVE_TIMEOUT_MS });
   await page.evaluate(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -48,18 +50,28 @@ export function keepPages(openBlank: (options?: BrowserContextOptions) => Promis
   const free = new Map<string, Opened[]>();
 
   return async function openKept(options: BrowserContextOptions = {}): Promise<Opened> {
-    const { viewport = { width: 1440, height: 900 }, colorScheme = "light", ...rest } = options;
+    const {
+      viewport = { width: 1440, height: 900 },
+      colorScheme = "light",
+      reducedMotion = "no-preference",
+      ...rest
+    } = options;
     const key = JSON.stringify(rest);
     const kept = free.get(key)?.pop();
     const opened = kept ?? (await openBlank(rest));
     const { page, problems } = opened;
     if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion });
     problems.length = 0;
+    let isLoaded = kept !== undefined;
+    const go = async (path: string) => {
+      await (isLoaded ? moveTo(page, path) : page.goto(path));
+      isLoaded = true;
+    };
     const close = async () => {
       if (await couldLeave(page)) free.set(key, [...(free.get(key) ?? []), opened]);
       else await opened.close();
     };
-    return { page, problems, go: (path) => (kept ? moveTo(page, path) : page.goto(path)), close };
+    return { page, problems, go, close };
   };
 }

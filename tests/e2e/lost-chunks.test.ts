@@ -3,13 +3,13 @@ import { describe, expect, inject, it } from "vitest";
 import { ask, makePage, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
-import { canvas, editorsIn, goToEditor, headlines, TWO, typeBehind, waitForState } from "./editor-sessions.ts";
+import { canvas, goToEditor, headlines, TWO, typeBehind, waitForState } from "./editor-sessions.ts";
 import { waitForQuiet } from "./loading.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const browser = useBrowser();
-const { open, openBlank, openKept } = browser;
-const { openAdmin } = editorsIn(browser);
+const { open, openBlank } = useBrowser();
+/** A browser that has none of the code yet. */
+const openAdmin = () => openBlank(asAdmin({ reducedMotion: "reduce" }));
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
@@ -102,7 +102,7 @@ describe("code of the admin that didn't arrive", () => {
   });
 
   it("is downloaded once, although it is fetched before it is imported", async () => {
-    const { page, close } = await openEditor(openKept, []);
+    const { page, close } = await openEditor(openBlank, []);
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     const downloads = await page.evaluate(() =>

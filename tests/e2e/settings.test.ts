@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
-import { scrollThrough, useBrowser } from "./browser.ts";
+import { scrollThrough, useBrowser, type Opened } from "./browser.ts";
+import { withSession } from "./editor-sessions.ts";
 import { layoutFaults, limitsAt } from "./layout-faults.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 
@@ -18,10 +19,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Opens the settings as the administrator. */
-async function openSettings(width = 1440): Promise<{ page: Page; problems: string[] }> {
-  const opened = await open(`${site.url}/`, { viewport: { width, height: 900 } });
-  await opened.page.context().addCookies(session.map((cookie) => Object.assign({ url: site.url }, cookie)));
-  await opened.page.goto(`${site.url}/admin/settings`);
+async function openSettings(width = 1440): Promise<Opened> {
+  const opened = await open(`${site.url}/admin/settings`, {
+    ...withSession(session),
+    reducedMotion: "no-preference",
+    viewport: { width, height: 900 },
+  });
   await opened.page.getByLabel("Brand colour", { exact: true }).waitFor();
   return opened;
 }
