@@ -16,8 +16,8 @@ type Waiting<Item, Outcome> = {
 type WriteAll<Item, Outcome> = (trx: Transaction, items: readonly Item[]) => Promise<readonly Outcome[]>;
 
 /**
- * Makes the function that stores items: those that arrive together share a transaction and its commit, which is what storing waits for.
- * Each resolves with its own outcome once it is durable. A group that fails is written again item by item, so that one that
+ * Makes the function that stores items: those that arrive together share a transaction and its commit, which is what
+ * storing waits for. Each resolves with its own outcome once it is durable. A group that fails is written again item by item, so that one that
  * can't be stored rejects alone; writing the same item twice must therefore do no harm.
  */
 export function makeGroupWriter<Item, Outcome>(

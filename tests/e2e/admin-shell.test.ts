@@ -176,7 +176,7 @@ describe("the command palette", () => {
 });
 
 it("the chosen theme stays, and is there before anything is drawn", async () => {
-  const { page, close } = await openAdmin("/admin/users", { colorScheme: "light" });
+  const { page, close } = await open("/admin/users", asAdmin({ colorScheme: "light" }));
   await userMenu(page).click();
   await page.getByRole("menuitemcheckbox", { name: "Dark" }).click();
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -39,7 +39,7 @@ export async function loadingOf(page: Page): Promise<Loading> {
 export async function waitForQuiet(page: Page): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").length);
   for (let before = -1, now = await fetched(); before !== now;) {
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(400);
     [before, now] = [now, await fetched()];
   }
 }
