@@ -93,7 +93,8 @@ describe("interactive report", () => {
   ])("reaches every view without a script, and is as high as with it, on a %s", async (_size, size) => {
     const alive = await open("/blocks/interactiveReport", size);
     await expect.poll(() => tabs(alive.page).count()).toBe(count);
-    const { page } = await open("/blocks/interactiveReport", { ...size, ...WITHOUT_SCRIPT });
+    const still = { reducedMotion: "reduce" } as const;
+    const { page } = await open("/blocks/interactiveReport", { ...size, ...WITHOUT_SCRIPT, ...still });
     const region = (one: Page) => inCatalogue(one, "interactiveReport");
     await expect.poll(() => heightOf(region(page))).toBe(await heightOf(region(alive.page)));
     const links = region(page).getByRole("list").getByRole("link");

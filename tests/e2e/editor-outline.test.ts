@@ -77,7 +77,7 @@ describe("the outline's headings", () => {
     for (let turn = 0; turn < 3; turn += 1) await browser.page.evaluate(isIdle);
     arrives.resolve();
     const headings = editor.outline.getByRole("list", { name: "Headings of Content" });
-    await expect.poll(() => headings.getByRole("button").allTextContents()).toEqual(["First part", "Second part"]);
+    await expect.poll(() => headings.getByRole("button").allTextContents()).toEqual(["First partH2", "Second partH3"]);
     await browser.close();
   });
 
