@@ -20,7 +20,6 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.getByRole("button", { name: "Get a quote" }).click();
     await expect.poll(() => page.getByRole("button", { name: "Send" }).isVisible()).toBe(true);
     expect(await faults(page, { within: "#roi-calculator" })).toEqual([]);
-    await page.context().close();
   });
 
   it("in the open menu of a phone", async () => {
@@ -29,20 +28,17 @@ describe("axe finds no fault, in light and in dark", () => {
     await expect.poll(() => page.getByRole("navigation").isVisible()).toBe(true);
     await page.getByRole("navigation").locator("summary").click();
     expect(await faults(page, { within: "header" })).toEqual([]);
-    await page.context().close();
   });
 
   it("in the hint for visitors who prefer another language", async () => {
     const { page } = await open("/", { locale: "es-ES", viewport: { width: 390, height: 844 } });
     await page.locator(".language-hint").waitFor();
     expect(await faults(page, { within: ".language-hint" })).toEqual([]);
-    await page.context().close();
   });
 
   it("on the page for an address that does not exist", async () => {
     const page = await openRead("/no-such-page", 1440);
     expect(await faults(page)).toEqual([]);
-    await page.context().close();
   });
 
   it.each([390, 1440])("in every style of every block at %i pixels, with all answers open", async (width) => {
@@ -50,7 +46,6 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
     // The catalogue has no page around its blocks.
     expect(await faults(page, { leaveOut: ["page-has-heading-one"], darkToo: true })).toEqual([]);
-    await page.context().close();
   });
 
   it("in the landmarks of a page with two blocks that take their headings from the same data", async () => {
@@ -65,6 +60,5 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.setContent(html);
     expect(await page.getByRole("heading", { name: "Ines" }).count()).toBe(2);
     expect((await faults(page)).filter((fault) => fault.includes("landmark-"))).toEqual([]);
-    await page.context().close();
   });
 });

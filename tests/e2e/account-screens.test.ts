@@ -25,7 +25,6 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.waitForLoadState("networkidle");
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.context().close();
   });
 });
 
@@ -39,7 +38,6 @@ describe("the sign-in screen", () => {
     expect(await page.getByText("Enter an address such as name@example.org").count()).toBe(1);
     expect(await page.getByText("Fill this in").count()).toBe(1);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("says in an alert that the entries are wrong, keeps them, and shows the password when asked to", async () => {
@@ -52,7 +50,6 @@ describe("the sign-in screen", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("not right");
     expect(await page.getByLabel("Email").inputValue()).toBe("nobody@example.org");
-    await page.context().close();
   });
 
   it("is small: everything that it loads is less than 120 KB", async () => {
@@ -64,7 +61,6 @@ describe("the sign-in screen", () => {
       return Object.values(Object.fromEntries(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize])));
     });
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024);
-    await page.context().close();
   });
 });
 
@@ -105,8 +101,6 @@ describe("an invitation", () => {
     await expect.poll(() => admin.page.getByText("Disabled", { exact: true }).count()).toBe(0);
     await signIn(page, { email: "grace@example.org", password: NEW_PASSWORD });
     await change("Disable");
-    await page.context().close();
-    await admin.page.context().close();
   });
 
   it("can be revoked, and its link then says what to do", async () => {
@@ -123,8 +117,6 @@ describe("an invitation", () => {
     await expect
       .poll(() => visitor.page.getByRole("heading", { level: 1 }).textContent())
       .toBe("This invitation can’t be used");
-    await visitor.page.context().close();
-    await page.context().close();
   });
 
   it("is empty each time: neither a refusal nor a role is left from the one before", async () => {
@@ -141,7 +133,6 @@ describe("an invitation", () => {
     await invite.click();
     expect(await dialog.getByRole("alert").count()).toBe(0);
     expect(await page.getByLabel("Role").locator("option:checked").textContent()).toBe("Editor");
-    await page.context().close();
   });
 
   it("is not needed for the last admin to stay: nobody can take that role away", async () => {
@@ -152,7 +143,6 @@ describe("an invitation", () => {
     await expect
       .poll(() => page.getByRole("alert").allTextContents())
       .toContain("This is the last admin. Make someone else an admin first.");
-    await page.context().close();
   });
 });
 
@@ -216,6 +206,5 @@ describe("a new site", () => {
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Password changed.").waitFor();
     expect(await page.getByLabel("Current password", { exact: true }).inputValue()).toBe("");
-    await page.context().close();
   });
 });

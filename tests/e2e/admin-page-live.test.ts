@@ -12,7 +12,7 @@ const openAdmin = () => openKept(asAdmin(OPTIONS));
 
 describe("an open page", () => {
   it("shows what others do without being loaded again: who is there, what they change, what they publish", async () => {
-    const { page, problems, close, go } = await openAdmin();
+    const { page, problems, go } = await openAdmin();
     const id = await makePage(page, "/e2e-live", [heroSaying("At first")]);
     await goToPage(page, id, "content", go);
     const other = await openAdmin();
@@ -27,7 +27,6 @@ describe("an open page", () => {
     await other.page.close();
     await expect.poll(() => page.getByRole("list", { name: "Also on this page" }).count()).toBe(0);
     expect(problems).toEqual([]);
-    await close();
   });
 
   /** Counts the streams of a browser that are open now. */
@@ -66,12 +65,10 @@ describe("an open page", () => {
     await follower.getByText("Words after it").waitFor();
     expect(streams()).toBe(1);
     expect(problems).toEqual([]);
-    await context.close();
-    await writer.close();
   });
 
   it("is asked for every few seconds while the stream fails", async () => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-poll", [heroSaying("At first")]);
     await page.route("**/api/events?*", (route) => route.fulfill({ status: 503 }));
     await goToPage(page, id, "content", go);
@@ -82,6 +79,5 @@ describe("an open page", () => {
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     await page.unroute("**/api/events?*");
     await expect.poll(() => page.getByText("currently arrive a few seconds late").count()).toBe(0);
-    await close();
   });
 });

@@ -34,15 +34,14 @@ async function holdBack(page: Page) {
 
 describe("what is entered about a page", () => {
   it("is published with the rest by a click that comes straight from the field", async () => {
-    const { page, close } = await openSearchTab("/e2e-straight");
+    const { page } = await openSearchTab("/e2e-straight");
     await page.getByLabel("Title", { exact: true }).fill("Typed a moment ago");
     await publish(page);
     expect((await visit("/e2e-straight")).html).toContain("<title>Typed a moment ago</title>");
-    await close();
   });
 
   it("counts as saved only once the server has it, which is asked again when it fails", async () => {
-    const { page, tags, state, close } = await openSearchTab("/e2e-failing");
+    const { page, tags, state } = await openSearchTab("/e2e-failing");
     let failures = 0;
     await page.route("**/operations", (route) => {
       failures += 1;
@@ -54,11 +53,10 @@ describe("what is entered about a page", () => {
     await page.getByRole("status").getByText("Offline", { exact: true }).waitFor();
     await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
     expect((await tags()).title).toBe("Not lost");
-    await close();
   });
 
   it("stays on the screen with the reason when a page can't have it, and nothing is published without it", async () => {
-    const { page, tags, close } = await openSearchTab("/e2e-refused");
+    const { page, tags } = await openSearchTab("/e2e-refused");
     await page.getByLabel("Description").fill("a".repeat(10_001));
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText("Nothing was published: your last changes aren’t saved yet.").waitFor();
@@ -72,11 +70,10 @@ describe("what is entered about a page", () => {
     await page.getByLabel("Value").fill("a".repeat(10_001));
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect.poll(() => page.getByLabel("Value").getAttribute("aria-invalid")).toBe("true");
-    await close();
   });
 
   it("is shown beside what became of it when someone takes the tag away meanwhile", async () => {
-    const { page, id, tags, close } = await openSearchTab("/e2e-taken-away");
+    const { page, id, tags } = await openSearchTab("/e2e-taken-away");
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     const hold = await holdBack(page);
     await page.getByLabel("author", { exact: true }).fill("Ada Lovelace");
@@ -88,7 +85,6 @@ describe("what is entered about a page", () => {
     await conflict.getByText("Empty").waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(async () => (await tags()).author).toBe("Ada Lovelace");
-    await close();
   });
 
   it("is stored automatically once someone has signed in again", async () => {

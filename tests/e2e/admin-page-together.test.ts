@@ -19,7 +19,7 @@ const draftTags = async (page: Page, id: string) => {
 
 describe("search and sharing", () => {
   it("stores what is entered, and shows it to visitors once it is published", async () => {
-    const { page, problems, close, go } = await openAdmin();
+    const { page, problems, go } = await openAdmin();
     const id = await makePage(page, "/e2e-seo", [heroSaying("Seo")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await goToPage(page, id, "search", go);
@@ -53,11 +53,10 @@ describe("search and sharing", () => {
     await pressInToast(page, /author removed/, "Undo");
     await expect.poll(async () => (await draftTags(page, id)).author).toBe("The team");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("keeps what is entered while the server can't be reached, and stores it once it can", async () => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-offline", [heroSaying("Offline")]);
     await goToPage(page, id, "search", go);
     await page.context().setOffline(true);
@@ -67,14 +66,13 @@ describe("search and sharing", () => {
     await page.context().setOffline(false);
     await saved(page);
     expect((await draftTags(page, id)).description).toBe("Written on a train");
-    await close();
   });
 
   it.each([
     ["Keep mine", "My title"],
     ["Keep theirs", "Their title"],
   ])("shows both versions when two people change one tag at once: %s", async (button, expected) => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const other = await openAdmin();
     const id = await makePage(page, `/e2e-conflict-${button === "Keep mine" ? "mine" : "theirs"}`, [
       heroSaying("Conflict"),
@@ -94,8 +92,6 @@ describe("search and sharing", () => {
     await expect.poll(async () => (await draftTags(page, id)).title).toBe(expected);
     await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
     await expect.poll(() => other.page.getByLabel("Title", { exact: true }).inputValue()).toBe(expected);
-    await close();
-    await other.close();
   });
 
   it("has both changes on the published page when two browsers edit one page", async () => {
@@ -119,14 +115,12 @@ describe("search and sharing", () => {
     expect(html).toContain("From browser one");
     expect(html).toContain("From browser two");
     expect([...one.problems, ...two.problems]).toEqual([]);
-    await one.close();
-    await two.close();
   });
 });
 
 describe("the history", () => {
   it("compares two versions word by word, brings one back, and takes that back", async () => {
-    const { page, problems, close, go } = await openAdmin();
+    const { page, problems, go } = await openAdmin();
     const id = await makePage(page, "/e2e-history", [heroSaying("Reports in two hours")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
@@ -154,13 +148,12 @@ describe("the history", () => {
     await pressInToast(page, /Version restored/, "Undo");
     await expect.poll(file).toEqual([heroSaying("Reports in 25 minutes")]);
     expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe("publishing", () => {
   it("leads to what has to be put right when a page can't be published", async () => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-problems", [
       { ...heroSaying("a"), id: "same" },
       { ...heroSaying("b"), id: "same" },
@@ -170,11 +163,10 @@ describe("publishing", () => {
     const group = page.getByRole("region", { name: "Fix before publishing" });
     await group.getByText(/same/).first().waitFor();
     expect((await visit("/e2e-problems")).status).toBe(404);
-    await close();
   });
 
   it("publishes nothing unseen: the review names who changed the page in the meantime", async () => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-moved", [heroSaying("a")]);
     await goToPage(page, id, "content", go);
     const dialog = await review(page);
@@ -191,11 +183,10 @@ describe("publishing", () => {
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText("Published. Visitors see it now.").waitFor();
     expect((await visit("/e2e-moved")).html).toContain("Unseen");
-    await close();
   });
 
   it("takes a page off the site and puts back what visitors saw", async () => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-off", [heroSaying("Seen by visitors")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "description", value: "Later" }]);
@@ -205,7 +196,6 @@ describe("publishing", () => {
     await pressInToast(page, /is off the site/, "Undo");
     await expect.poll(async () => (await visit("/e2e-off")).status).toBe(200);
     expect((await visit("/e2e-off")).html).not.toContain("Later");
-    await close();
   });
 });
 

@@ -35,7 +35,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 
 describe("the list of pages", () => {
   it("makes a page from a template, with an address made of its title, opens its editor, and publishes it", async () => {
-    const { page, problems, close } = await openPages();
+    const { page, problems } = await openPages();
     await page.getByRole("button", { name: "Create page" }).click();
     const dialog = page.getByRole("dialog", { name: "Create page" });
     await dialog.getByLabel("Title", { exact: true }).fill("Preise für Schulen");
@@ -51,11 +51,10 @@ describe("the list of pages", () => {
     expect((await visit("/preise-fur-schulen")).html).toContain("<title>Preise für Schulen</title>");
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("says at the field why no page can have an address, while it is typed", async () => {
-    const { page, problems, close } = await openPages("?create");
+    const { page, problems } = await openPages("?create");
     const address = page.getByLabel("Address", { exact: true });
     for (const [path, fault] of [
       ["/admin/x", /belongs to the system/],
@@ -70,21 +69,19 @@ describe("the list of pages", () => {
     await address.fill("/free-address");
     await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("looks for pages at the same address only in the language that is chosen", async () => {
-    const { page, close } = await openPages("?create");
+    const { page } = await openPages("?create");
     const address = page.getByLabel("Address", { exact: true });
     await address.fill("/pricing");
     await page.getByText(/Another page is at \/pricing/).waitFor();
     await page.getByLabel("Language").selectOption("Spanish");
     await expect.poll(() => address.getAttribute("aria-invalid")).toBeNull();
-    await close();
   });
 
   it("takes blocks from a file, and names the place of a fault in it", async () => {
-    const { page, close } = await openPages("?create");
+    const { page } = await openPages("?create");
     const file = (text: string) => ({ name: "blocks.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await page.getByLabel("Title", { exact: true }).fill("From a file");
     await page.getByRole("radio", { name: "Import blocks.json" }).check();
@@ -99,11 +96,10 @@ describe("the list of pages", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();
     expect(page.url()).toMatch(/\/edit$/);
-    await close();
   });
 
   it("duplicates a page with what its draft holds", async () => {
-    const { page, close } = await openPages("", (api) => makePage(api, "/e2e-original", [HERO]));
+    const { page } = await openPages("", (api) => makePage(api, "/e2e-original", [HERO]));
     await choose(page, "Test /e2e-original", "Duplicate");
     const dialog = page.getByRole("dialog", { name: "Duplicate page" });
     expect(await dialog.getByLabel("Title", { exact: true }).inputValue()).toBe("Copy of Test /e2e-original");
@@ -111,11 +107,10 @@ describe("the list of pages", () => {
     await dialog.getByRole("button", { name: "Duplicate" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Copy of Test /e2e-original");
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();
-    await close();
   });
 
   it("renames and moves a page; its old address leads visitors to the new one", async () => {
-    const { page, close } = await openPages("", (api) => makePublished(api, "/e2e-before"));
+    const { page } = await openPages("", (api) => makePublished(api, "/e2e-before"));
     await choose(page, "Test /e2e-before", "Rename");
     await page.getByLabel("Title", { exact: true }).fill("A better name");
     await page.getByRole("button", { name: "Rename" }).click();
@@ -128,11 +123,10 @@ describe("the list of pages", () => {
     expect((await visit("/e2e-after")).status).toBe(200);
     await pressInToast(page, /Moved to \/e2e-after/, "Undo");
     await expect.poll(async () => (await visit("/e2e-before")).status).toBe(200);
-    await close();
   });
 
   it("archives a page without asking, and takes that back", async () => {
-    const { page, problems, close } = await openPages("", (api) => makePublished(api, "/e2e-archive"));
+    const { page, problems } = await openPages("", (api) => makePublished(api, "/e2e-archive"));
     await choose(page, "Test /e2e-archive", "Archive");
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect((await visit("/e2e-archive")).status).toBe(404);
@@ -142,11 +136,10 @@ describe("the list of pages", () => {
     await expect.poll(async () => (await visit("/e2e-archive")).status).toBe(200);
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("offers nothing that can't be done to an archived page", async () => {
-    const { page, go, close } = await openKept(asAdmin({ reducedMotion: "reduce" }));
+    const { page, go } = await openKept(asAdmin({ reducedMotion: "reduce" }));
     const id = await makePage(page, "/e2e-archived", [HERO]);
     const change = page.getByRole("button", { name: "Import blocks.json" });
     await goToPage(page, id, "content", go);
@@ -158,11 +151,10 @@ describe("the list of pages", () => {
     expect(await page.getByRole("link", { name: "Edit page" }).count()).toBe(0);
     await page.getByRole("tab", { name: "Search & sharing" }).click();
     expect(await page.getByRole("textbox", { name: "Title", exact: true }).isEditable()).toBe(false);
-    await close();
   });
 
   it("downloads a page's blocks as blocks.json, and says when there are none", async () => {
-    const { page, close } = await openPages("", async (api) => {
+    const { page } = await openPages("", async (api) => {
       await makePage(api, "/e2e-file", [HERO]);
       await makePage(api, "/e2e-no-file", []);
     });
@@ -175,11 +167,10 @@ describe("the list of pages", () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([HERO]);
     await choose(page, "Test /e2e-no-file", "Download blocks.json");
     await page.getByRole("alert").getByText("No blocks to download").waitFor();
-    await close();
   });
 
   it("finds pages by title, address and status, and says when there are none", async () => {
-    const { page, close } = await openPages("", (api) => makePage(api, "/e2e-findable", []));
+    const { page } = await openPages("", (api) => makePage(api, "/e2e-findable", []));
     const rows = () => page.getByRole("table", { name: "Pages" }).getByRole("row").count();
     await page.getByLabel("Search pages").fill("E2E-FINDABLE");
     await expect.poll(rows).toBe(2);
@@ -190,30 +181,27 @@ describe("the list of pages", () => {
     expect(await page.getByLabel("Search pages").inputValue()).toBe("");
     await page.getByLabel("Search pages").pressSequentially("privacy", { delay: 120 });
     await expect.poll(rows).toBe(2);
-    await close();
   });
 
   it("searches with the status that is chosen before the typing has come to an end", async () => {
-    const { page, close } = await openPages();
+    const { page } = await openPages();
     await page.getByLabel("Search pages").fill("privacy");
     await page.getByLabel("Status").selectOption("Published");
     await page.waitForURL(/search=privacy/);
     expect(new URL(page.url()).searchParams.get("status")).toBe("published");
-    await close();
   });
 
   it("leads to the header and footer that all pages share, which has no address", async () => {
-    const { page, close } = await openPages();
+    const { page } = await openPages();
     await page.getByRole("link", { name: /Shared header and footer/ }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Shared header and footer");
     await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Content", "Problems", "History"]);
     await page.getByRole("button", { name: "More actions" }).click();
     expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Download blocks.json"]);
-    await close();
   });
 
   it("is used with the keyboard alone, from the palette to a published page", async () => {
-    const { page, problems, close } = await openPages();
+    const { page, problems } = await openPages();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -259,13 +247,12 @@ describe("the list of pages", () => {
     await press("Tab");
     await page.getByRole("main").getByText("Changed since publishing").waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe("the screens of pages", () => {
   it.each([1440, 390])("keep every rule of accessibility at %i px, light and dark", async (width) => {
-    const { page, go, close } = await openKept(asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));
+    const { page, go } = await openKept(asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));
     const id = await makePage(page, `/e2e-axe-${width}`, [HERO]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await operate(page, id, [{ type: "setMeta", name: "og:type", value: "article" }]);
@@ -289,6 +276,5 @@ describe("the screens of pages", () => {
       found.push(...(await faults(page)).map((fault) => `${path} ${fault}`));
     }
     expect(found).toEqual([]);
-    await close();
   });
 });

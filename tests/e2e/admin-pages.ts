@@ -9,7 +9,8 @@ type Answer = JsonAnswer;
 export async function ask(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
   const headers = { "sec-fetch-site": "same-origin", "Content-Type": "application/json" };
   const data = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await page.request.fetch(path, { method, headers, data });
+  // As a browser does when the server has closed an idle connection.
+  const answer = await page.request.fetch(path, { method, headers, data, maxRetries: 1 });
   return { status: answer.status(), body: await answer.json().catch(() => undefined) };
 }
 

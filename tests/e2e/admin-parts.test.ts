@@ -18,7 +18,7 @@ async function openEmpty() {
 
 describe("a tooltip", () => {
   it("comes with the keyboard, inside of the window, and Escape takes away only it", async () => {
-    const { page, problems, close } = await openEmpty();
+    const { page, problems } = await openEmpty();
     await page.getByRole("link", { name: "Back to the page’s settings" }).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
@@ -38,11 +38,10 @@ describe("a tooltip", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await expect.poll(() => focused(page)).toBe("Keyboard shortcuts");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("comes when the pointer rests, stays while it is on it, and goes with it", async () => {
-    const { page, close } = await openEmpty();
+    const { page } = await openEmpty();
     await page.getByRole("button", { name: "Preview" }).hover();
     await tooltip(page).waitFor();
     expect(await tooltip(page).textContent()).toBe("Preview");
@@ -51,13 +50,12 @@ describe("a tooltip", () => {
     expect(await tooltip(page).count()).toBe(1);
     await page.mouse.move(700, 800);
     await expect.poll(() => tooltip(page).count()).toBe(0);
-    await close();
   });
 });
 
 describe("a part that is fetched when it is needed", () => {
   it("says so where it doesn't come, and comes when it is tried again", async () => {
-    const { page, close } = await openEmpty();
+    const { page } = await openEmpty();
     await page.route("**/ShortcutsDialog-*.js", (route) => route.abort());
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
     const notice = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
@@ -67,11 +65,10 @@ describe("a part that is fetched when it is needed", () => {
     await notice.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     expect(await notice.count()).toBe(0);
-    await close();
   });
 
   it("is there without a connection, once the editor was used", async () => {
-    const { page, close } = await openEmpty();
+    const { page } = await openEmpty();
     const isFetched = page.waitForResponse(/ShortcutsDialog-/);
     await page.keyboard.press("Tab");
     await (await isFetched).finished();
@@ -79,12 +76,11 @@ describe("a part that is fetched when it is needed", () => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
     await expect.poll(() => page.getByRole("dialog", { name: "Keyboard shortcuts" }).count()).toBe(1);
-    await close();
   });
 });
 
 it("toasts that come before what shows them wait for it, in their order and with their roles", async () => {
-  const { page, problems, close } = await openEmpty();
+  const { page, problems } = await openEmpty();
   let release = () => {};
   const isHeld = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/ToastArea-*.js", async (route) => {
@@ -100,5 +96,4 @@ it("toasts that come before what shows them wait for it, in their order and with
     .poll(() => page.locator("[data-sonner-toast] [role=alert]").allTextContents())
     .toEqual(["No blocks to download", "No blocks to download"]);
   expect(problems).toEqual([]);
-  await close();
 });

@@ -26,7 +26,7 @@ async function openAdmin(path: string, options = {}) {
 
 describe("signing in", () => {
   it("works with the keyboard alone, leads back to the page that was asked for, and out again", async () => {
-    const { page, problems, close } = await open("/admin/users?from=mail#end");
+    const { page, problems } = await open("/admin/users?from=mail#end");
     await page.getByRole("button", { name: "Sign in" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/sign-in");
     await signIn(page);
@@ -41,7 +41,6 @@ describe("signing in", () => {
     await page.goto(`${inject("siteUrl")}/admin`);
     await page.waitForURL("**/sign-in");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it.each([
@@ -51,10 +50,9 @@ describe("signing in", () => {
     "/admin/../x",
     "javascript:alert(1)",
   ])("never leads to %s", async (next) => {
-    const { page, close } = await open(`/sign-in?next=${encodeURIComponent(next)}`, asAdmin());
+    const { page } = await open(`/sign-in?next=${encodeURIComponent(next)}`, asAdmin());
     await page.waitForURL("**/admin/pages");
     expect(page.url()).toBe(`${inject("siteUrl")}/admin/pages`);
-    await close();
   });
 
   it("is asked for again when the session has ended, and what was written is still there", async () => {
@@ -88,7 +86,7 @@ describe("signing in", () => {
 
 describe("the navigation", () => {
   it("leads to every area, whose heading gets the focus and whose name the window has", async () => {
-    const { page, problems, close } = await openAdmin("/admin");
+    const { page, problems } = await openAdmin("/admin");
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     expect(await links.allTextContents()).toEqual(AREAS);
     for (const area of AREAS.toReversed()) {
@@ -98,11 +96,10 @@ describe("the navigation", () => {
       expect(await page.locator('[aria-current="page"]').textContent()).toBe(area);
     }
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("leads into the editor of a page and out of it, where the heading has the focus too", async () => {
-    const { page, go, close } = await openKept(asAdmin());
+    const { page, go } = await openKept(asAdmin());
     const id = await makePage(page, "/shell-editor", [{ heading: { headline: "Hello" } }]);
     await go(`/admin/pages/${id}`);
     await page.getByRole("link", { name: "Edit page" }).click();
@@ -111,11 +108,10 @@ describe("the navigation", () => {
     await page.getByRole("link", { name: "Back to the page’s settings" }).click();
     await page.getByRole("tab", { name: "Content" }).waitFor();
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
-    await close();
   });
 
   it("is a menu on a phone, which Escape closes and which gives the focus back", async () => {
-    const { page, close } = await openAdmin("/admin/users", PHONE);
+    const { page } = await openAdmin("/admin/users", PHONE);
     const button = page.getByRole("button", { name: "Open menu" });
     await button.click();
     await expect.poll(() => focused(page)).toBe("Users");
@@ -125,31 +121,28 @@ describe("the navigation", () => {
     await page.getByRole("link", { name: "Leads" }).click();
     await expect.poll(() => focused(page)).toBe("Leads");
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await close();
   });
 
   it("can be skipped", async () => {
-    const { page, close } = await open("/admin/users", asAdmin());
+    const { page } = await open("/admin/users", asAdmin());
     await heading(page).waitFor();
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Skip to content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-    await close();
   });
 
   it("says so where there is nothing", async () => {
-    const { page, close } = await open("/admin/no-such-area", asAdmin());
+    const { page } = await open("/admin/no-such-area", asAdmin());
     await expect.poll(() => heading(page).textContent()).toBe("There is nothing here");
     await page.getByRole("link", { name: "Go to the start" }).click();
     await expect.poll(() => focused(page)).toBe("Pages");
-    await close();
   });
 });
 
 describe("the command palette", () => {
   it("opens with Ctrl+K, finds areas by name and gives the focus back", async () => {
-    const { page, close } = await openAdmin("/admin/users");
+    const { page } = await openAdmin("/admin/users");
     const invite = page.getByRole("button", { name: "Invite someone" });
     await invite.focus();
     await page.keyboard.press("Control+k");
@@ -161,22 +154,20 @@ describe("the command palette", () => {
     await page.keyboard.type("setti");
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("Settings");
-    await close();
   });
 
   it("finds pages by their path", async () => {
-    const { page, close } = await openAdmin("/admin/users");
+    const { page } = await openAdmin("/admin/users");
     await page.getByRole("button", { name: /^Search or run…/ }).click();
     await page.getByRole("combobox").fill("pric");
     await page.getByRole("option", { name: /\/pricing/ }).click();
     await page.waitForURL(/\/admin\/pages\/.+/);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await close();
   });
 });
 
 it("the chosen theme stays, and is there before anything is drawn", async () => {
-  const { page, close } = await open("/admin/users", asAdmin({ colorScheme: "light" }));
+  const { page } = await open("/admin/users", asAdmin({ colorScheme: "light" }));
   await userMenu(page).click();
   await page.getByRole("menuitemcheckbox", { name: "Dark" }).click();
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -184,13 +175,12 @@ it("the chosen theme stays, and is there before anything is drawn", async () => 
   await page.route("**/assets/main-*.js", (route) => route.abort());
   await page.reload({ waitUntil: "domcontentloaded" });
   await expect.poll(scheme).toBe("dark");
-  await close();
 });
 
 it.each(["light", "dark"] as const)(
   "the room kept for a scroll bar is as dim under a dialog as the rest: %s",
   async (colorScheme) => {
-    const { page, close } = await openAdmin("/admin/pages", { colorScheme });
+    const { page } = await openAdmin("/admin/pages", { colorScheme });
     await page.getByRole("button", { name: "Create page" }).click();
     await page.getByRole("dialog").waitFor();
     const [shown, dimmed] = await page.evaluate(() => {
@@ -206,17 +196,15 @@ it.each(["light", "dark"] as const)(
       return [colors(document.documentElement), colors(document.body, ...(overlay ? [overlay] : []))];
     });
     for (const [channel, value] of shown.entries()) expect(Math.abs(value - (dimmed[channel] ?? 0))).toBeLessThan(2);
-    await close();
   },
 );
 
 it("says so while there is no connection", async () => {
-  const { page, close } = await openAdmin("/admin/users");
+  const { page } = await openAdmin("/admin/users");
   await page.context().setOffline(true);
   await expect.poll(() => page.getByText("You are offline.").count()).toBe(1);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText("You are offline.").count()).toBe(0);
-  await close();
 });
 
 describe("axe finds no fault, in light and in dark", () => {
@@ -225,16 +213,15 @@ describe("axe finds no fault, in light and in dark", () => {
 
   const sizes = [["/admin/users", 1440] as const, ...screens.map((path) => [path, 390] as const)];
   it.each(sizes)("on %s at %i", async (path, width) => {
-    const { page, problems, close } = await openAdmin(path, { viewport: { width, height: 900 } });
+    const { page, problems } = await openAdmin(path, { viewport: { width, height: 900 } });
     await waitForQuiet(page);
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
-    await close();
   });
 
   it.each([390, 1440])("in the palette, the menus and the dialog of the users at %i", async (width) => {
-    const { page, close } = await openAdmin("/admin/users", { viewport: { width, height: 900 } });
+    const { page } = await openAdmin("/admin/users", { viewport: { width, height: 900 } });
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
     expect(await faults(page)).toEqual([]);
@@ -244,7 +231,6 @@ describe("axe finds no fault, in light and in dark", () => {
     await page.keyboard.press("Escape");
     await userMenu(page).click();
     expect(await faults(page, { within: '[role="menu"]' })).toEqual([]);
-    await close();
   });
 });
 

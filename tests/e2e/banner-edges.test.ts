@@ -62,7 +62,6 @@ describe("an edge of the window", () => {
       page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...(await heights(".banner :is(a, button)")))).toBeGreaterThanOrEqual(44);
     expect(Math.max(...(await heights(".banner")))).toBeLessThan(most);
-    await page.context().close();
   });
 
   it.each([
@@ -82,14 +81,12 @@ describe("an edge of the window", () => {
     expect((await box(page, "footer")).bottom).toBeLessThanOrEqual(end.top + 0.5);
     await page.getByRole("button", { name: `Close: ${atBottom.banner.text}` }).click();
     await expect.poll(async () => (await box(page, "footer")).bottom).toBeCloseTo(700, 0);
-    await page.context().close();
   });
 
   it("is the window's lower edge on a page shorter than the window", async () => {
     const { page } = await open("/edges-short");
     expect((await box(page, ".banner-bottom")).bottom).toBe(900);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
-    await page.context().close();
   });
 
   it("is shared: banners of one edge are below each other", async () => {
@@ -103,7 +100,6 @@ describe("an edge of the window", () => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(second).toBe(700);
     expect(first).toBeLessThan(660);
-    await page.context().close();
   });
 
   it("is the page's end on paper", async () => {
@@ -114,7 +110,6 @@ describe("an edge of the window", () => {
         .locator(".page-top, .page-bottom")
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).position)),
     ).toEqual(["static", "static"]);
-    await page.context().close();
   });
 
   it("scrolls with the page on a low screen, which it would fill", async () => {
@@ -122,7 +117,6 @@ describe("an edge of the window", () => {
     expect((await box(page, ".banner-bottom")).top).toBeGreaterThan(360);
     await scrollTo(page, 500);
     expect((await box(page, ".banner-top")).bottom).toBeLessThan(0);
-    await page.context().close();
   });
 
   it("leaves the menu of a phone below the bar", async () => {
@@ -130,7 +124,6 @@ describe("an edge of the window", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("navigation").waitFor();
     expect((await box(page, ".nav-panel")).top).toBeCloseTo((await box(page, "header")).bottom, 0);
-    await page.context().close();
   });
 });
 
@@ -159,7 +152,6 @@ describe("the focus", () => {
         }
       }
       expect(found.filter(Boolean)).toEqual([]);
-      await page.context().close();
     },
   );
 });

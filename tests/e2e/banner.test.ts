@@ -70,7 +70,6 @@ describe("a closed banner", () => {
     expect((await box(page, "header")).top).toBe(0);
     expect(await page.context().cookies()).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("is seen from the first moment on while it is open, and shifts nothing either", async () => {
@@ -78,7 +77,6 @@ describe("a closed banner", () => {
     await watchLoading(page, ".banner-wrapper");
     await page.goto(address("/banner-both"));
     expect(await loadingOf(page)).toEqual({ isSeen: true, atReady: true, shift: 0 });
-    await page.context().close();
   });
 
   it("leaves the other one alone, in both orders", async () => {
@@ -102,7 +100,6 @@ describe("a closed banner", () => {
     await page.goto(address("/banner-changed"));
     expect(await strip(page, "Nine founding places are open.").isVisible()).toBe(true);
     expect(await strip(page, HOURS).isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it("takes its padding with it", async () => {
@@ -112,7 +109,6 @@ describe("a closed banner", () => {
     expect((await box(page, "header")).top).toBe(0);
     await page.reload();
     expect((await box(page, "header")).top).toBe(0);
-    await page.context().close();
   });
 
   it("is closed too on a page that the browser kept and brings back", async () => {
@@ -122,7 +118,6 @@ describe("a closed banner", () => {
     await close(other, NEWS);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     expect(await seen(page)).toEqual([false, true]);
-    await page.context().close();
   });
 
   it.each(["blocked", "full", "spoilt"])("closes for this view where the browser's store is %s", async (state) => {
@@ -140,7 +135,6 @@ describe("a closed banner", () => {
     await close(page, NEWS);
     expect(await seen(page)).toEqual([false, true]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -157,7 +151,6 @@ describe("the focus", () => {
     await strip(page, NEWS).waitFor({ state: "hidden" });
     expect(await page.evaluate(() => document.activeElement?.matches("header a:focus-visible"))).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("goes back to what came before, when nothing follows", async () => {
@@ -166,7 +159,6 @@ describe("the focus", () => {
     await page.keyboard.press("Enter");
     await strip(page, HOURS).waitFor({ state: "hidden" });
     expect(await page.evaluate(() => document.activeElement?.matches("footer a"))).toBe(true);
-    await page.context().close();
   });
 
   it("moves into a strip without moving the page", async () => {
@@ -176,7 +168,6 @@ describe("the focus", () => {
     expect(await page.evaluate(() => scrollY)).toBe(300);
     await closeButton(page, HOURS).focus();
     expect(await page.evaluate(() => scrollY)).toBe(300);
-    await page.context().close();
   });
 
   it("moves without the page after a click with the pointer", async () => {
@@ -185,7 +176,6 @@ describe("the focus", () => {
     await close(page, HOURS);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(500);
-    await page.context().close();
   });
 });
 
@@ -195,7 +185,6 @@ describe("without what it doesn't need", () => {
     expect(await seen(page)).toEqual([true, true]);
     expect(await closeButton(page, NEWS).isVisible()).toBe(false);
     expect(await strip(page, NEWS).getByRole("link").isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it("loads no script before the page where no banner can be closed", async () => {
@@ -207,7 +196,6 @@ describe("without what it doesn't need", () => {
     expect(await scripts.count()).toBe(1);
     const source = await page.request.get(address((await scripts.getAttribute("src")) ?? ""));
     expect((await source.body()).length).toBeLessThan(400);
-    await page.context().close();
   });
 });
 
@@ -222,6 +210,5 @@ describe("axe finds no fault", () => {
       return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
     });
     expect(violations).toEqual([]);
-    await page.context().close();
   });
 });

@@ -36,7 +36,7 @@ const grounds = (sections: Locator) =>
 
 describe("a block looks as its fields say", () => {
   it("has the chosen ground, with light text on the deep one", async () => {
-    const { page, close } = await open("/styles-colors");
+    const { page } = await open("/styles-colors");
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const found = new Map<string, string[]>();
     for (const { type } of coloured) {
@@ -48,11 +48,10 @@ describe("a block looks as its fields say", () => {
     const [all = []] = found.values();
     expect(new Set(all).size).toBe(3);
     expect([...found].filter(([, colors]) => colors.join() !== all.join() || colors[0] !== paper)).toEqual([]);
-    await close();
   });
 
   it("has its heading where it is aligned", async () => {
-    const { page, close } = await open("/styles-positions");
+    const { page } = await open("/styles-positions");
     const titles = page.getByRole("heading", { name: "Prices" });
     const sides = await titles.evaluateAll((all) =>
       all.map((title) => {
@@ -64,11 +63,10 @@ describe("a block looks as its fields say", () => {
       }),
     );
     expect(sides).toEqual(["left", "center", "right"]);
-    await close();
   });
 
   it("cuts a long quote after three lines, in a row that scrolls after six", async () => {
-    const { page, close } = await open("/styles-quotes");
+    const { page } = await open("/styles-quotes");
     const lines = await page.locator("[data-block-type=testimonials]").evaluateAll((blocks) =>
       blocks.map((block) => {
         const text = block.querySelector("blockquote p, blockquote") ?? block;
@@ -76,6 +74,5 @@ describe("a block looks as its fields say", () => {
       }),
     );
     expect(lines).toEqual([3, 6]);
-    await close();
   });
 });

@@ -46,7 +46,6 @@ describe("a page with faults", () => {
     await page.locator("summary", { hasText: item?.question }).click();
     expect(await page.getByText(item?.answer ?? "").isVisible()).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("shows hostile text as text, links to no hostile address, and runs nothing of it", async () => {
@@ -76,6 +75,5 @@ describe("a page with faults", () => {
     expect(await page.getByRole("figure").count()).toBe(testimonials.items.length);
     expect(await page.getByRole("rowheader").count()).toBe(advantages.advantages.length);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

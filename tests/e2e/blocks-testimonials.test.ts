@@ -47,7 +47,6 @@ describe("testimonials one at a time", () => {
     await arrow(page, "Previous").click();
     await expectPlace(page, place(count - 1));
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("follows a row that is moved by keys", async () => {
@@ -59,7 +58,6 @@ describe("testimonials one at a time", () => {
     await expectPlace(page, place(2));
     await page.keyboard.press("ArrowLeft");
     await expectPlace(page, place(1));
-    await page.context().close();
   });
 
   it("has no arrows without a script, and scrolls", async () => {
@@ -70,7 +68,6 @@ describe("testimonials one at a time", () => {
     await page.getByRole("group", { name: "Slides" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => shown(page)).toBe(place(2));
-    await page.context().close();
   });
 
   it("has no arrows and no row for a single voice", async () => {
@@ -80,7 +77,6 @@ describe("testimonials one at a time", () => {
     expect(await page.getByRole("figure").count()).toBe(1);
     expect(await page.getByRole("button").count()).toBe(0);
     expect(await page.getByRole("group", { name: "Slides" }).count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -117,7 +113,6 @@ describe("a long quote", () => {
       await page.keyboard.press("Space");
       expect(await clamp(page)).toBe("none");
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 });
@@ -139,7 +134,6 @@ describe("cards of a row", () => {
     await page.getByRole("blockquote").first().click();
     expect(await page.getByRole("checkbox", { name: /^Read less ?: One$/, checked: true }).count()).toBe(1);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each(["simple", "scroll"])("have their portraits at one height, whatever is beside them: %s", async (style) => {
@@ -156,7 +150,6 @@ describe("cards of a row", () => {
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(tops.length).toBeGreaterThanOrEqual(3);
     expect(new Set(tops).size).toBe(1);
-    await page.context().close();
   });
 });
 
@@ -193,7 +186,6 @@ describe("the badge of the review service", () => {
     expect(await link.count()).toBe(0);
     expect(requests).toBe(1);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("asks no other server for anything on the landing page", async () => {
@@ -206,6 +198,5 @@ describe("the badge of the review service", () => {
     await scrollThrough(page);
     expect(foreign.filter((address) => !address.startsWith("data:"))).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -70,7 +70,6 @@ describe("interactive report", () => {
     await page.keyboard.press("Tab");
     expect(await shown(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -84,7 +83,6 @@ describe("interactive report", () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 8.6, 1);
     const [first, second] = await Promise.all([0, 1].map((index) => tabs(page).nth(index).boundingBox()));
     expect((first?.x ?? 0) === (second?.x ?? 0)).toBe(orientation === "vertical");
-    await page.context().close();
   });
 
   it.each([
@@ -136,7 +134,6 @@ describe.each(IN_BOTH)("advantages table %s a script", (_script, script) => {
     await expect.poll(() => isSeen(sources())).toBe(true);
     expect(await ground(sources())).not.toBe(await ground(sources(other)));
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("is an accordion below, in which each row opens separately", async () => {
@@ -152,7 +149,6 @@ describe.each(IN_BOTH)("advantages table %s a script", (_script, script) => {
     await expect.poll(() => gain.count()).toBe(1);
     await table.locator("summary", { hasText: first?.advantage }).click();
     await expect.poll(() => table.getByText("How it works").filter({ visible: true }).count()).toBe(2);
-    await page.context().close();
   });
 });
 
@@ -170,7 +166,6 @@ describe("compare", () => {
     await expect.poll(() => titles(page)).toEqual([before.title]);
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => titles(page)).toEqual([after.title]);
-    await page.context().close();
   });
 
   it("shows both sides beside each other from 768 pixels, without a switch", async () => {
@@ -179,7 +174,6 @@ describe("compare", () => {
     expect(await page.getByRole("radio").count()).toBe(0);
     const [left, right] = await Promise.all([0, 1].map((index) => page.getByRole("article").nth(index).boundingBox()));
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1);
-    await page.context().close();
   });
 });
 
@@ -201,7 +195,6 @@ describe.each(IN_BOTH)("FAQ %s a script", (_script, script) => {
     await question().click();
     await expect.poll(shown).toEqual(before);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -219,7 +212,6 @@ describe("plain blocks", () => {
       howItWorks.steps.length,
     );
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("lists the profit leaks and draws the line below them", async () => {
@@ -229,7 +221,6 @@ describe("plain blocks", () => {
     const titles = profitLeaks.leaks.map(({ title }) => title);
     expect(await leaks.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(titles);
     expect(await inCatalogue(page, "profitLeaks").getByText(profitLeaks.closingLine).isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it("leads from the special offer to its action, and speaks of places only when their number is known", async () => {
@@ -244,7 +235,6 @@ describe("plain blocks", () => {
     await page.goto(new URL("/offers", page.url()).href);
     expect(await page.getByText("Places left: 0", { exact: true }).isVisible()).toBe(true);
     expect(await page.getByText("of 1,200 places are open", { exact: true }).isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it.each(["light", "dark"] as const)(
@@ -267,7 +257,6 @@ describe("plain blocks", () => {
       await page.getByRole("button", { name: "Switch between light and dark" }).click();
       await expect.poll(files).toEqual([other, other, other]);
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -281,6 +270,5 @@ describe("plain blocks", () => {
     expect(new URL(page.url()).hash).toBe("#profit-leaks");
     await expect.poll(() => isSeen(page.getByRole("heading", { name: profitLeaks.headline }))).toBe(true);
     expect(await end.getByText("© Reportwell. All rights reserved.").count()).toBe(1);
-    await page.context().close();
   });
 });

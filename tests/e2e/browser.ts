@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { CHROMIUM_FLAGS } from "../../scripts/lib/chromium.ts";
-import { keepPages } from "./kept-pages.ts";
+import { keepPages, whenTestEnds } from "./kept-pages.ts";
 
 /** Shorter than a test's own limit: then what was waited for is named. */
 const STEP_TIMEOUT_MS = 60_000;
@@ -29,7 +29,7 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * Gives a suite a real Chromium, and closes what its tests have left open.
+ * Gives a suite a real Chromium, and closes what its tests have left open, each test's when it ends.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
  * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
  * another test may have used. Relative addresses are the site's.
@@ -40,7 +40,7 @@ export function useBrowser() {
     if (launched?.isConnected()) await Promise.all(launched.contexts().map((context) => context.close()));
   });
 
-  async function openBlank(options: BrowserContextOptions = {}): Promise<Opened> {
+  async function make(options: BrowserContextOptions = {}): Promise<Opened> {
     const browser = await launch();
     const own = { viewport: { width: 1440, height: 900 }, baseURL: inject("siteUrl") };
     const context = await browser.newContext({ ...own, ...options });
@@ -54,6 +54,12 @@ export function useBrowser() {
     return { page, problems, go: (path) => page.goto(path), close: () => context.close() };
   }
 
+  async function openBlank(options?: BrowserContextOptions): Promise<Opened> {
+    const opened = await make(options);
+    whenTestEnds(opened.close);
+    return opened;
+  }
+
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Opened> {
     const { href, origin } = new URL(path, inject("siteUrl"));
     const opened = await openBlank({ baseURL: origin, ...options });
@@ -61,7 +67,7 @@ export function useBrowser() {
     return opened;
   }
 
-  return { open, openBlank, openKept: keepPages(openBlank) };
+  return { open, openBlank, openKept: keepPages(make) };
 }
 
 /** Stops the page's clock, so that a slow machine changes nothing. @returns lets time pass. */

@@ -39,7 +39,6 @@ describe("the calculator", () => {
     expect(await valueOf(page, "Sessions: type a number")).toBe("12");
     await expect.poll(() => figures(page)).toMatchObject({ Reports: "240", Savings: "$14,400", Saved: "50%" });
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("counts to a new result within 0.6 seconds and stops at it exactly", async () => {
@@ -57,7 +56,6 @@ describe("the calculator", () => {
     expect(seen.at(-1)).toBe("$60,000");
     await passes(1000);
     expect(await savings()).toBe("$60,000");
-    await page.context().close();
   });
 
   it.each([
@@ -66,7 +64,6 @@ describe("the calculator", () => {
   ])("draws its chart %i pixels high where that fits", async (height, options) => {
     const { page } = await openCalculator(options);
     expect((await page.getByRole("img", { name: /^Savings and hours freed grow/ }).boundingBox())?.height).toBe(height);
-    await page.context().close();
   });
 
   it("opens the quote section at the first change of a slider, and never again automatically", async () => {
@@ -87,7 +84,6 @@ describe("the calculator", () => {
     await expect.poll(() => sendButton(page).isVisible()).toBe(false);
     await quoteToggle(page).press("Enter");
     expect(await isOpen()).toBe("true");
-    await page.context().close();
   });
 });
 
@@ -104,5 +100,4 @@ it("the calculator has a table of all twelve months for those who don't see its 
   ]);
   await page.getByRole("slider", { name: "Cost per report" }).press("Home");
   await expect.poll(() => month(12)).toEqual(["12", "$0", "0"]);
-  await page.context().close();
 });

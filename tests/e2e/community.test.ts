@@ -73,7 +73,6 @@ describe("a community from GitHub", () => {
     });
     expect(radius).toEqual([true, true]);
     expect(problems.filter((problem) => /policy|refused/i.test(problem))).toEqual([]);
-    await page.context().close();
   });
 
   it("keeps the initials where a portrait can't be loaded", async () => {
@@ -84,7 +83,6 @@ describe("a community from GitHub", () => {
     const opacity = await portrait.locator(".image-empty").evaluate((one) => getComputedStyle(one).opacity);
     expect(opacity).toBe("0");
     expect(await portrait.getByText("B", { exact: true }).isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it("is still there when GitHub is down", async () => {
@@ -124,7 +122,6 @@ describe("a community from GitHub", () => {
     const { page } = await open(`${site.url}/members`);
     expect(await page.getByRole("link", { name: "octocat" }).count()).toBe(1);
     expect(await page.getByText(WARNING).count()).toBe(0);
-    await page.context().close();
   });
 });
 

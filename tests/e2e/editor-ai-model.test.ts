@@ -18,5 +18,4 @@ it("a default that is gone is named and can't be chosen; another one is asked, a
   await editor.generate();
   await expect.poll(() => provider().requests.at(-1)?.model).toBe("gpt-6.1-terra");
   expect(editor.problems).toEqual([]);
-  await editor.close();
 });

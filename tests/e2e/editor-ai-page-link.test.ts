@@ -42,7 +42,6 @@ describe("?aiGenerateBlocks=", () => {
     await run.page.reload();
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(provider().requests).toHaveLength(5);
-    await run.close();
   });
 
   it("stops at the outline for who presses Stop while it is planned", async () => {
@@ -66,7 +65,6 @@ describe("?aiGenerateBlocks=", () => {
     await run.dialog.getByRole("button", { name: "Stop" }).click();
     await run.dialog.getByRole("button", { name: "Write the page" }).waitFor();
     expect(provider().requests).toHaveLength(1);
-    await run.close();
   });
 
   it("fills the dialog and waits for Start for who comes from elsewhere, also after a reload", async () => {
@@ -84,7 +82,6 @@ describe("?aiGenerateBlocks=", () => {
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
     expect(await run.saved()).toEqual([]);
-    await run.close();
   });
 
   it("means nothing to public pages", async () => {

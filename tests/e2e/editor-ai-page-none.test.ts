@@ -4,7 +4,7 @@ import { useAiSite } from "./ai-editors.ts";
 const { openPage } = useAiSite(false);
 
 it("names what to set where no model can be asked, and begins nothing", async () => {
-  const { page, press, problems, close } = await openPage([{ heading: { headline: "Hi" } }]);
+  const { page, press, problems } = await openPage([{ heading: { headline: "Hi" } }]);
   await press("Generate page with AI");
   const dialog = page.getByRole("dialog", { name: "Generate page with AI" });
   await dialog.getByText(/OPENAI_API_KEY/).waitFor();
@@ -12,5 +12,4 @@ it("names what to set where no model can be asked, and begins nothing", async ()
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(problems).toEqual([]);
-  await close();
 });

@@ -35,7 +35,6 @@ it("restores no version while it is written, and says why", async () => {
   await restore.press("Enter");
   await expect.poll(run.saved).toEqual([heroSaying("Published")]);
   expect(run.problems).toEqual([]);
-  await run.close();
 });
 
 describe("the review", () => {
@@ -69,7 +68,6 @@ describe("the review", () => {
     await run.press("Redo");
     await expect.poll(async () => (await run.saved()).length).toBe(6);
     expect(run.problems).toEqual([]);
-    await run.close();
   });
 
   it.each([390, 768, 1440])("covers none of its own buttons, %i pixels wide", async (width) => {
@@ -101,7 +99,6 @@ describe("the review", () => {
     script(undefined, ["heading", "faq"]);
     await run.inBar("Retry 2 blocks");
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    await run.close();
   });
 
   it("brings back what was left out by mistake, all of it too", async () => {
@@ -113,7 +110,6 @@ describe("the review", () => {
     await run.page.getByRole("button", { name: "Bring back" }).click();
     await expect.poll(run.states).toEqual(Array.from({ length: 6 }, () => "written"));
     expect(await run.saved()).toEqual([]);
-    await run.close();
   });
 
   it("marks what nobody said; the page can't be published before someone has confirmed it", async () => {
@@ -139,7 +135,6 @@ describe("the review", () => {
     expect(problem).toMatchObject({ path: ["heading", "headline"] });
     await operate(run.page, run.id, [{ type: "annotate", key: problem.key, path: problem.path, text: null }]);
     expect((await publish()).status).toBe(200);
-    await run.close();
   });
 
   it("says what of a reply was left out or changed, also after a reload", async () => {
@@ -154,7 +149,6 @@ describe("the review", () => {
     await expect.poll(() => notes.allTextContents()).toEqual(expected);
     await run.page.reload();
     await expect.poll(() => notes.allTextContents()).toEqual(expected);
-    await run.close();
   });
 
   it("takes the place of the page's blocks in one step", async () => {
@@ -171,7 +165,6 @@ describe("the review", () => {
     expect(await run.types()).toEqual(["header", "heading", "footer"]);
     await run.press("Undo");
     await expect.poll(run.draft).toBe(before);
-    await run.close();
   });
 
   it("loses nothing of what someone else does meanwhile, and lands where it is shown", async () => {
@@ -211,6 +204,5 @@ describe("the review", () => {
     await expect
       .poll(run.saved)
       .toEqual([heroSaying("Theirs"), { heading: { headline: "Also theirs" } }, { footer: { shared: true } }]);
-    await run.close();
   });
 });

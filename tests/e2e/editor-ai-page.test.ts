@@ -42,7 +42,6 @@ describe("a page that a model writes", () => {
       expect(asked).toContain(words);
     }
     expect(await run.saved()).toEqual([]);
-    await run.close();
   });
 
   it("streams onto the canvas in order, while nothing is in the draft", async () => {
@@ -79,7 +78,6 @@ describe("a page that a model writes", () => {
     expect(await run.saved()).toEqual([]);
     expect(await faults(run.page)).toEqual([]);
     expect(run.problems).toEqual([]);
-    await run.close();
   });
 
   it("lets nobody remove, edit, move or add here while it is written; others go on, and Stop ends it", async () => {
@@ -136,7 +134,6 @@ describe("a page that a model writes", () => {
     await page.keyboard.press("Delete");
     await expect.poll(run.saved).toEqual([heroSaying("Theirs")]);
     expect(run.problems).toEqual([]);
-    await run.close();
   });
 
   it("is seen where it is written, after what is on the page", async () => {
@@ -150,7 +147,6 @@ describe("a page that a model writes", () => {
     await expect.poll(top).toBeGreaterThan(0);
     await expect.poll(top).toBeLessThan(600);
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    await run.close();
   });
 
   it("keeps the others when one fails twice; Retry writes it", async () => {
@@ -171,7 +167,6 @@ describe("a page that a model writes", () => {
       .getByText("Asked first")
       .waitFor();
     expect(provider().requests.filter((request) => typeIn(request) === "faq")).toHaveLength(3);
-    await run.close();
   });
 
   it("stops: what is written stays, the rest is written when it is asked for", async () => {
@@ -189,7 +184,6 @@ describe("a page that a model writes", () => {
     expect(await Promise.all(begun.map(({ ended }) => ended))).toEqual(["client left", "client left"]);
     await run.inBar("Retry 3 blocks");
     await run.made(/^Content: Generated/).waitFor();
-    await run.close();
   });
 
   it("survives a reload: what was under way is stopped, the rest can be accepted", async () => {
@@ -213,7 +207,6 @@ describe("a page that a model writes", () => {
     await run.page.reload();
     await run.frame.locator("[data-block-key]").first().waitFor();
     expect(await run.frame.locator("[data-generated]").count()).toBe(0);
-    await run.close();
   });
 });
 
@@ -230,7 +223,6 @@ describe("on a phone", () => {
     expect(await faults(run.page)).toEqual([]);
     expect(await run.frame.locator("html").evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true);
     expect(await run.page.locator("html").evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true);
-    await run.close();
   });
 
   it("says in a sentence why there is no plan", async () => {
@@ -241,6 +233,5 @@ describe("on a phone", () => {
     await run.dialog.getByRole("button", { name: "Plan the page" }).click();
     await run.dialog.getByRole("alert").waitFor();
     expect(await run.dialog.getByRole("textbox", { name: "Context" }).inputValue()).toBe("A school");
-    await run.close();
   });
 });

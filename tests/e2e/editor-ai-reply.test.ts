@@ -21,7 +21,6 @@ describe("when a reply has come", () => {
     await editor.page.keyboard.press("Enter");
     await expect.poll(editor.saved).toEqual([NEW]);
     expect(provider().requests).toHaveLength(1);
-    await editor.close();
   });
 
   it("the focus comes from a field that sent the form, but not from someone who reads or types elsewhere", async () => {
@@ -34,7 +33,6 @@ describe("when a reply has come", () => {
     await editor.raw.focus();
     await editor.generator.getByText("The block is written").waitFor();
     expect(await focused(editor)).not.toBe("Accept");
-    await editor.close();
   });
 
   it("Improve has the focus on Accept too, from its field as long as nobody types on", async () => {
@@ -52,7 +50,6 @@ describe("when a reply has come", () => {
     await tone.pressSequentially(" and kind");
     await dialog.getByRole("button", { name: "Accept" }).waitFor();
     expect(await tone.evaluate((field) => field === document.activeElement)).toBe(true);
-    await editor.close();
   });
 
   it("all of the block can be read: what is folded opens with mouse and keyboard, and no link leads away", async () => {
@@ -76,7 +73,6 @@ describe("when a reply has come", () => {
     await editor.page.keyboard.press("Escape");
     await editor.generator.waitFor({ state: "detached" });
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });
 
@@ -108,6 +104,5 @@ describe("before a reply is accepted", () => {
       .poll(editor.saved)
       .toMatchObject([{ testimonials: { headline: "42", items: [ADA, { name: "[Add a name]", sample: true }] } }]);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });

@@ -26,7 +26,6 @@ describe("a text that a model puts better", () => {
     await editor.press("Undo");
     await expect.poll(editor.saved).toEqual([OLD]);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("asks for the tone or the language first; the whole block's texts at once", async () => {
@@ -50,7 +49,6 @@ describe("a text that a model puts better", () => {
     await editor.press("Undo");
     await expect.poll(editor.saved).toEqual([OLD]);
     expect(provider().requests[0]?.texts.join("\n")).toContain("Spanish");
-    await editor.close();
   });
 
   it("says what of a reply was left out, and where", async () => {
@@ -69,7 +67,6 @@ describe("a text that a model puts better", () => {
     await editor.press("Accept");
     const items = [{ question: "Why, then?", answer: "So." }];
     await expect.poll(editor.saved).toEqual([{ faq: { ...OLD.faq, items } }]);
-    await editor.close();
   });
 
   it("describes a picture beside its field", async () => {
@@ -82,7 +79,6 @@ describe("a text that a model puts better", () => {
     await editor.press("Accept");
     await expect.poll(editor.saved).toEqual([{ hero: { ...hero, imageAlt: "Five people around a table" } }]);
     expect(JSON.stringify(provider().requests[0]?.body)).toContain("https://example.org/team.png");
-    await editor.close();
   });
 });
 
@@ -109,7 +105,6 @@ describe("a fact that nobody has confirmed", () => {
     await expect.poll(() => headline.inputValue()).toBe("Trusted by 9,000 schools");
     expect(await form.getByRole("button", { name: "Confirm" }).count()).toBe(1);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });
 
@@ -123,6 +118,5 @@ describe("without a provider", () => {
     expect(await editor.generator.getByRole("button", { name: "Generate", exact: true }).isDisabled()).toBe(true);
     expect(await faults(editor.page)).toEqual([]);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });

@@ -9,7 +9,7 @@ const { openPage, openAdmin, provider } = useAiSite();
 
 /** Opens the same page in another browser, with the form of its FAQ. */
 async function openBeside({ id }: AiEditor) {
-  const { page, go, close } = await openAdmin();
+  const { page, go } = await openAdmin();
   await goToEditor(page, id, go);
   await canvas(page)
     .getByRole("button", { name: /^FAQ, \d+ of/ })
@@ -21,7 +21,7 @@ async function openBeside({ id }: AiEditor) {
     await headline.fill(text);
     await waitForState(page, "Saved");
   };
-  return { page, headline, change, close };
+  return { page, headline, change };
 }
 
 const conflictIn = ({ page }: AiEditor) => page.getByRole("dialog", { name: "Two versions of this field" });
@@ -55,8 +55,6 @@ describe("what a model wrote, on a page that two people edit", () => {
     await expect.poll(editor.saved).toEqual([{ faq: { ...NEW.faq, headline: expected } }]);
     await expect.poll(() => other.headline.inputValue()).toBe(expected);
     expect(editor.problems).toEqual([]);
-    await other.close();
-    await editor.close();
   });
 
   it("settles a figure and the mark on it with one answer", async () => {
@@ -73,8 +71,6 @@ describe("what a model wrote, on a page that two people edit", () => {
     const theirForm = other.page.getByRole("dialog", { name: "Edit FAQ" });
     await theirForm.getByText(/Nobody has confirmed this yet: .*“9,000 schools”/).waitFor();
     await expect.poll(() => other.headline.inputValue()).toBe("Trusted by 9,000 schools");
-    await other.close();
-    await editor.close();
   });
 
   it("shows both versions of a text that Improve and someone else changed", async () => {
@@ -89,8 +85,6 @@ describe("what a model wrote, on a page that two people edit", () => {
     await editor.press("Accept");
     await conflictIn(editor).getByRole("button", { name: "Keep theirs" }).click();
     await expect.poll(editor.saved).toEqual([{ faq: { ...OLD.faq, headline: "Their questions" } }]);
-    await other.close();
-    await editor.close();
   });
 });
 
@@ -117,6 +111,5 @@ describe("a generated page in place of blocks", () => {
     await dialog.getByRole("button", { name: "Keep theirs" }).click();
     await waitForState(run.page, "Saved");
     expect((await run.saved()).flatMap((block) => Object.keys(block))).toEqual(["header", "heading", "hero", "footer"]);
-    await run.close();
   });
 });

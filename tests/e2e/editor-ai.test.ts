@@ -69,7 +69,6 @@ describe("the block generator", () => {
     const asked = provider().requests[0]?.texts.join("\n");
     for (const known of ["For schools", "Calm", "Old questions"]) expect(asked).toContain(known);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("shows the block as it grows, at half opacity on the page, with every tool off", async () => {
@@ -96,7 +95,6 @@ describe("the block generator", () => {
     await editor.generator.getByText("The block is written").waitFor();
     expect(await editor.opacity("faq")).toBe("1");
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("stops at Cancel, also at the provider, and leaves the block alone; the context is remembered", async () => {
@@ -122,7 +120,6 @@ describe("the block generator", () => {
     expect(await provider().requests[1]?.ended).toBe("client left");
     await expect.poll(() => editor.opacity("faq")).toBe("1");
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("takes a reply inside of a code fence", async () => {
@@ -132,7 +129,6 @@ describe("the block generator", () => {
     await editor.generate();
     await editor.press("Accept");
     await expect.poll(editor.saved).toEqual([NEW]);
-    await editor.close();
   });
 
   const HALF = JSON.stringify(NEW).slice(0, 80);
@@ -159,7 +155,6 @@ describe("the block generator", () => {
     await editor.generate();
     await waitForFailure(editor, text);
     expect(await editor.saved()).toEqual([OLD]);
-    await editor.close();
   });
 
   it.each([
@@ -174,7 +169,6 @@ describe("the block generator", () => {
     await editor.generate();
     await waitForFailure(editor, text);
     expect(await editor.saved()).toEqual([OLD]);
-    await editor.close();
   });
 
   it("says 'Block not supported' in a toast and in the dialog", async () => {
@@ -184,7 +178,6 @@ describe("the block generator", () => {
     await editor.page.locator("[data-sonner-toast]").getByRole("alert").getByText("Block not supported").waitFor();
     await editor.generator.getByRole("alert").getByText("Block not supported").waitFor();
     expect(provider().requests).toHaveLength(0);
-    await editor.close();
   });
 
   it("works on a phone, in dark too", async () => {
@@ -195,6 +188,5 @@ describe("the block generator", () => {
     await editor.generator.getByText("The block is written").waitFor();
     expect(await faults(editor.page)).toEqual([]);
     expect(await editor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await editor.close();
   });
 });

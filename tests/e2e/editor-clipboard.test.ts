@@ -40,7 +40,6 @@ describe("the clipboard", () => {
     }
     expect(await editor.page.getByRole("alert").count()).toBe(0);
     expect(await editor.types()).toEqual(["heading"]);
-    await editor.close();
   });
 });
 
@@ -57,7 +56,6 @@ it("says over a dialog why a page doesn't take more blocks, and keeps what was t
   await editor.page.getByRole("alert").filter({ hasText: message }).waitFor();
   expect(await json.inputValue()).toBe(text);
   expect(await editor.saved()).toEqual([headingSaying("One")]);
-  await editor.close();
 });
 
 describe("saved sections", () => {
@@ -89,11 +87,10 @@ describe("saved sections", () => {
     await to.page.keyboard.press("Control+Enter");
     await expect.poll(() => to.page.getByRole("heading", { name: "Saved sections" }).count()).toBe(0);
     expect(from.problems).toEqual([]);
-    await from.close();
   });
 
   it("are everybody's: a colleague's is there when the dialog opens, and so is what this browser kept before", async () => {
-    const { page, dialog, choose, problems, close } = await openEditor(openKept, [headingSaying("One")]);
+    const { page, dialog, choose, problems } = await openEditor(openKept, [headingSaying("One")]);
     await choose("One");
     const blocks = [headingSaying("Kept")];
     const stored = JSON.stringify([{ id: "s1", name: "Kept in this browser", blocks }]);
@@ -105,11 +102,10 @@ describe("saved sections", () => {
     }
     expect(await page.evaluate(() => localStorage.getItem("blockwright-sections"))).toBeNull();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("say why one can't be saved or deleted, and lose nothing", async () => {
-    const { page, dialog, choose, press, close } = await openEditor(openKept, [headingSaying("One")]);
+    const { page, dialog, choose, press } = await openEditor(openKept, [headingSaying("One")]);
     await ask(page, "POST", "/api/sections", { name: "Stays", blocks: [headingSaying("Stays")] });
     await choose("One");
     await page.keyboard.press("Alt+Shift+S");
@@ -128,6 +124,5 @@ describe("saved sections", () => {
     await dialog("Add block")
       .getByRole("button", { name: /^Stays/ })
       .waitFor();
-    await close();
   });
 });

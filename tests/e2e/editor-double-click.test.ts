@@ -19,7 +19,7 @@ async function clickTwice(page: Page, text: Locator, gap: number): Promise<void>
 }
 
 it.each([80, 150, 250, 350])("two clicks %i ms apart mark a word, which typing replaces", async (gap) => {
-  const { page, canvas, types, headings, problems, close } = await openEditor(openKept, [heroSaying("Reports"), FAQ]);
+  const { page, canvas, types, headings, problems } = await openEditor(openKept, [heroSaying("Reports"), FAQ]);
   const hero = canvas.getByRole("heading", { name: "Reports" });
   await clickTwice(page, hero, gap);
   await page.keyboard.type("Letters");
@@ -32,21 +32,19 @@ it.each([80, 150, 250, 350])("two clicks %i ms apart mark a word, which typing r
   expect(await canvas.getByRole("textbox", { name: "Headline" }).textContent()).toBe("");
   expect(await types()).toEqual(["hero", "faq"]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it("two slow clicks put the caret into the text", async () => {
-  const { page, canvas, headings, close } = await openEditor(openKept, [heroSaying("Reports")]);
+  const { page, canvas, headings } = await openEditor(openKept, [heroSaying("Reports")]);
   await clickTwice(page, canvas.getByRole("heading"), 600);
   await page.keyboard.press("End");
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
   expect(await headings()).toEqual(["Reports!"]);
-  await close();
 });
 
 it("a double-click on formatted text opens its field", async () => {
-  const { page, canvas, dialog, types, saved, close } = await openEditor(openKept, [heroSaying("Reports"), RICH]);
+  const { page, canvas, dialog, types, saved } = await openEditor(openKept, [heroSaying("Reports"), RICH]);
   await clickTwice(page, canvas.getByText("formatted"), 150);
   const field = dialog("Edit Content").getByRole("textbox", { name: "Content", exact: true });
   await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true);
@@ -58,11 +56,10 @@ it("a double-click on formatted text opens its field", async () => {
       content: { style: "simple", content: "Some **formatted** words more" },
     });
   expect(await types()).toEqual(["hero", "content"]);
-  await close();
 });
 
 it("no key removes a block while text looks selected; it does once another block is chosen", async () => {
-  const { page, canvas, types, close } = await openEditor(openKept, [RICH, heroSaying("Reports")]);
+  const { page, canvas, types } = await openEditor(openKept, [RICH, heroSaying("Reports")]);
   const box = await canvas.getByText("formatted").boundingBox();
   if (!box) throw new Error("The text isn't drawn");
   await page.mouse.move(box.x + 2, box.y + 8);
@@ -77,11 +74,10 @@ it("no key removes a block while text looks selected; it does once another block
   await expect.poll(marked).toBe("");
   await page.keyboard.press("Delete");
   await expect.poll(types).toEqual(["content"]);
-  await close();
 });
 
 it("Backspace deletes a part of a text that was marked in a block that wasn't chosen", async () => {
-  const { page, canvas, types, headings, close } = await openEditor(openKept, [heroSaying("Long reports"), FAQ]);
+  const { page, canvas, types, headings } = await openEditor(openKept, [heroSaying("Long reports"), FAQ]);
   const box = await canvas.getByRole("heading", { name: "Long reports" }).boundingBox();
   if (!box) throw new Error("The text isn't drawn");
   await page.mouse.move(box.x + 1, box.y + box.height / 2);
@@ -93,5 +89,4 @@ it("Backspace deletes a part of a text that was marked in a block that wasn't ch
   expect(await types()).toEqual(["hero", "faq"]);
   expect((await headings())[0]).toMatch(/^.*reports$/);
   expect((await headings())[0]).not.toBe("Long reports");
-  await close();
 });

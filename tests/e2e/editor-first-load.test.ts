@@ -14,5 +14,4 @@ it(`shows the landing page in the editor with at most ${LIMIT_KB} KB of JavaScri
   expect(bytes).toBeGreaterThan(60 * 1024);
   expect(bytes / 1024).toBeLessThanOrEqual(LIMIT_KB);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -7,7 +7,7 @@ const { openKept } = useBrowser();
 
 describe("after a dialog", () => {
   it("the keyboard goes on at the block that was added, else where it was", async () => {
-    const { page, canvas, dialog, problems, close } = await openEditor(openKept, [heroSaying("One"), FAQ]);
+    const { page, canvas, dialog, problems } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     await page.keyboard.press("Control+Enter");
@@ -23,11 +23,10 @@ describe("after a dialog", () => {
     await page.keyboard.press("Alt+ArrowDown");
     await expect.poll(focused).toBe("Newsletter, 3 of 3");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("focus moves to the first block added to an empty page, and to one added from the bar", async () => {
-    const { page, canvas, dialog, problems, close } = await openEditor(openKept, []);
+    const { page, canvas, dialog, problems } = await openEditor(openKept, []);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");
     const add = async (name: string) => {
       await page.keyboard.press("Control+Enter");
@@ -44,22 +43,20 @@ describe("after a dialog", () => {
     await page.keyboard.press("Enter");
     await dialog("Edit FAQ").waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("after an empty page is filled from a template, Tab leads to its first block", async () => {
-    const { page, canvas, types, close } = await openEditor(openKept, []);
+    const { page, canvas, types } = await openEditor(openKept, []);
     await page.getByRole("button", { name: "Blog Page" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(types).toEqual(["header", "heading", "blogPosts", "footer"]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     await page.keyboard.press("Tab");
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Header, 1 of 4");
-    await close();
   });
 
   it("the keyboard goes on at the first of several that were added", async () => {
-    const { page, canvas, dialog, close } = await openEditor(openKept, [heroSaying("One"), FAQ]);
+    const { page, canvas, dialog } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     const blocks = [headingSaying("First"), headingSaying("Second")];
     await ask(page, "POST", "/api/sections", { name: "Both headings", blocks });
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
@@ -68,6 +65,5 @@ describe("after a dialog", () => {
       .getByRole("button", { name: /^Both headings/ })
       .press("Enter");
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Heading, 2 of 4");
-    await close();
   });
 });

@@ -96,7 +96,6 @@ describe("the form of a block", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await editor.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     await expect.poll(async () => (await editor.content("faq")).headline).toBe("Answers");
-    await editor.close();
   });
 
   it("adds, moves and removes items, and undoes each in one step", async () => {
@@ -113,7 +112,6 @@ describe("the form of a block", () => {
     await expect.poll(questions).toEqual(["Three", "Two"]);
     await editor.page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(questions).toEqual(["One", "Three", "Two"]);
-    await editor.close();
   });
 
   it("keeps the last profit leak, numbers advantages, gives links an id and new items their icons", async () => {
@@ -136,7 +134,6 @@ describe("the form of a block", () => {
     await expect.poll(() => last("features", "items")).toEqual({ icon: "CircleDot" });
     await press(await openForm(editor, "header"), "Add link");
     await expect.poll(async () => Number((await last("header", "links"))?.id)).toBeLessThan(10_000);
-    await editor.close();
   });
 
   it("says at the field what can't be stored, keeps what was typed and stores nothing", async () => {
@@ -156,7 +153,6 @@ describe("the form of a block", () => {
     expect((await editor.content("specialOffer")).ctaButton).toMatchObject({ href: "/contact" });
     await seats.fill("");
     await expect.poll(async () => "seatsLeft" in (await editor.content("specialOffer"))).toBe(false);
-    await editor.close();
   });
 
   it("is a sheet over the page on a phone", async () => {
@@ -165,7 +161,6 @@ describe("the form of a block", () => {
     await unfold(dialog);
     expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });
 
@@ -181,7 +176,7 @@ describe("formatted text", () => {
   }
 
   it("is made bold, a link and a list with keys and with the bar, each one step that undo takes back", async () => {
-    const { page, canvas, text, tools, saved, problems, close } = await openText();
+    const { page, canvas, text, tools, saved, problems } = await openText();
     await text.fill("Some words");
     await text.press("End");
     await text.press("Shift+Control+ArrowLeft");
@@ -201,11 +196,10 @@ describe("formatted text", () => {
     await expect.poll(saved).toBe("- Some [words](/contact)");
     await canvas.getByRole("listitem").getByRole("link", { name: "words" }).waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("has a bar with one stop of the keyboard, that is off for HTML", async () => {
-    const { page, dialog, text, tools, close } = await openText();
+    const { page, dialog, text, tools } = await openText();
     await text.focus();
     await page.keyboard.press("Shift+Tab");
     const focused = () => tools.locator(":focus").getAttribute("aria-label");
@@ -221,7 +215,6 @@ describe("formatted text", () => {
     expect(await tools.getByRole("button", { name: "Bold" }).isDisabled()).toBe(true);
     await text.press("Control+b");
     expect(await text.inputValue()).toBe("<p>Some words</p>");
-    await close();
   });
 });
 
@@ -243,6 +236,5 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content("faq")).items).toEqual(items);
     await editor.canvas.locator("#help").waitFor();
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });

@@ -7,7 +7,7 @@ const { openKept } = useBrowser();
 
 describe("the open form", () => {
   it("follows the selection: by pointer, keyboard, outline, adding and undo; the focus stays where it is", async () => {
-    const { page, canvas, dialog, outline, press, choose, types, problems, close } = await openEditor(openKept, [
+    const { page, canvas, dialog, outline, press, choose, types, problems } = await openEditor(openKept, [
       heroSaying("One"),
       FAQ,
     ]);
@@ -34,11 +34,10 @@ describe("the open form", () => {
     await dialog("Edit FAQ").waitFor();
     expect(await types()).toEqual(["hero", "newsletter", "faq"]);
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("says what to do while several blocks are selected, or none", async () => {
-    const { page, canvas, dialog, close } = await openEditor(openKept, [heroSaying("One"), FAQ]);
+    const { page, canvas, dialog } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     await page.keyboard.press("Enter");
     await dialog("Edit Hero").waitFor();
@@ -48,11 +47,10 @@ describe("the open form", () => {
     await page.keyboard.press("Escape");
     await dialog("Edit").getByText("No block selected").waitFor();
     expect(await page.getByRole("dialog").count()).toBe(1);
-    await close();
   });
 
   it("keeps what is half typed, and the tab, while it shows another block", async () => {
-    const { page, dialog, choose, close } = await openEditor(openKept, [
+    const { page, dialog, choose } = await openEditor(openKept, [
       heroSaying("One"),
       { logoClouds: { logos: [{ name: "Acme", row: 1 }], headline: "Logos" } },
     ]);
@@ -73,11 +71,10 @@ describe("the open form", () => {
     await dialog("Edit Hero").getByRole("textbox", { name: "JSON" }).waitFor();
     await choose("Logos");
     await expect.poll(() => form.getByRole("textbox", { name: "JSON" }).textContent()).toContain("{ half");
-    await close();
   });
 
   it("gives the focus back to the block that it showed last", async () => {
-    const { page, canvas, dialog, close } = await openEditor(openKept, [heroSaying("One"), headingSaying("Two")]);
+    const { page, canvas, dialog } = await openEditor(openKept, [heroSaying("One"), headingSaying("Two")]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     await page.keyboard.press("Enter");
     await dialog("Edit Hero").waitFor();
@@ -85,13 +82,12 @@ describe("the open form", () => {
     await dialog("Edit Heading").getByRole("textbox", { name: "Headline", exact: true }).click();
     await page.keyboard.press("Escape");
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Heading, 2 of 2");
-    await close();
   });
 });
 
 describe("Escape", () => {
   it.each(["on the page", "in the form"])("keeps what was typed %s; undo takes it back in one step", async (where) => {
-    const { page, canvas, choose, dialog, headings, saved, close } = await openEditor(openKept, [headingSaying("One")]);
+    const { page, canvas, choose, dialog, headings, saved } = await openEditor(openKept, [headingSaying("One")]);
     await choose("One");
     if (where === "on the page") await page.keyboard.press("End");
     else {
@@ -110,6 +106,5 @@ describe("Escape", () => {
     await expect.poll(headings).toEqual(["One"]);
     await page.keyboard.press("Control+Shift+z");
     await expect.poll(headings).toEqual(["One more words"]);
-    await close();
   });
 });

@@ -40,7 +40,6 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content()).headline).toBe("Two");
     expect(sent.join()).not.toContain("__proto__");
     expect(await editor.page.getByRole("alert").count()).toBe(0);
-    await editor.close();
   });
 
   it("says that someone else changed the block while its text wasn't valid JSON, and loses neither version", async () => {
@@ -64,7 +63,6 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
     expect((await editor.content()).style).toBe(FAQ.faq.style);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("asks which version counts when the repaired text has another value for what someone else changed", async () => {
@@ -80,7 +78,6 @@ describe("the JSON tab", () => {
     await conflict.getByText("Theirs").first().waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
-    await editor.close();
   });
 
   it("keeps a text that isn't valid JSON through a reload, until it is put right or discarded", async () => {
@@ -111,7 +108,6 @@ describe("the JSON tab", () => {
     await openAgain();
     expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("is reached from the form with Shift+Tab and an arrow key", async () => {
@@ -129,7 +125,6 @@ describe("the JSON tab", () => {
     await dialog.getByRole("tab", { name: "JSON", selected: true }).waitFor();
     await editor.page.keyboard.press("Tab");
     await dialog.getByRole("textbox", { name: "JSON" }).waitFor();
-    await editor.close();
   });
 
   it("is reached with Shift+Tab right after the form opened, also from its first field and by a click", async () => {
@@ -157,7 +152,6 @@ describe("the JSON tab", () => {
     await page.keyboard.press("Shift+Tab");
     await blockTab.waitFor();
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("is in a modal form on a phone, which keeps the focus", async () => {
@@ -172,6 +166,5 @@ describe("the JSON tab", () => {
     await page.keyboard.press("Tab");
     await dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus")).waitFor();
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });

@@ -46,7 +46,6 @@ it("keeps the context of a block through Escape, a click beside and a reload, un
   await editor.openGenerator("FAQ");
   expect(await context.inputValue()).toBe("");
   expect(editor.problems).toEqual([]);
-  await editor.close();
 });
 
 it("opens the last reply again, also after a reload, and asks no model for it", async () => {
@@ -68,7 +67,6 @@ it("opens the last reply again, also after a reload, and asks no model for it", 
   await editor.openGenerator("FAQ");
   expect(await generator.getByRole("button", { name: "Open the last reply" }).count()).toBe(0);
   expect(provider().requests).toHaveLength(1);
-  await editor.close();
 });
 
 it("shows an improvement that was paid for again, until it is accepted", async () => {
@@ -90,7 +88,6 @@ it("shows an improvement that was paid for again, until it is accepted", async (
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect.poll(editor.saved).toEqual([{ heading: { headline: "A headline" } }]);
   expect(provider().requests).toHaveLength(1);
-  await editor.close();
 });
 
 it("keeps what was entered for an improvement", async () => {
@@ -108,7 +105,6 @@ it("keeps what was entered for an improvement", async () => {
   await page.keyboard.press("Escape");
   await translate();
   expect(await dialog.getByRole("textbox", { name: "Language" }).inputValue()).toBe("Welsh, as in Cardiff");
-  await editor.close();
 });
 
 it("keeps JSON that was pasted into Set template, also behind a template, through Back and a reload", async () => {
@@ -144,7 +140,6 @@ it("keeps JSON that was pasted into Set template, also behind a template, throug
   await expect.poll(editor.saved).toEqual([{ heading: { headline: "Pasted" } }]);
   await open();
   expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
-  await editor.close();
 });
 
 it("keeps a page that is about to be made, and its file", async () => {
@@ -170,7 +165,6 @@ it("keeps a page that is about to be made, and its file", async () => {
   await dialog.getByRole("button", { name: "Create page" }).click();
   await canvas(page).getByRole("heading", { name: "Old questions" }).waitFor();
   expect(page.url()).toMatch(/\/edit$/);
-  await editor.close();
 });
 
 it("keeps what a whole page is to be written from, and forgets everything at sign-out", async () => {
@@ -195,5 +189,4 @@ it("keeps what a whole page is to be written from, and forgets everything at sig
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Sign in" }).waitFor();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await editor.close();
 });

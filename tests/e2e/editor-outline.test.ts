@@ -35,7 +35,6 @@ describe("the outline", () => {
     await editor.choose("Three");
     await expect.poll(() => row("Three").getAttribute("aria-pressed")).toBe("true");
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("moves what is dragged", async () => {
@@ -50,7 +49,6 @@ describe("the outline", () => {
     await editor.page.mouse.move(from.x, to.y + to.height * 0.8, { steps: 8 });
     await editor.page.mouse.up();
     await expect.poll(editor.headings).toEqual(["Two", "Three", "One"]);
-    await editor.close();
   });
 });
 
@@ -78,7 +76,6 @@ describe("the outline's headings", () => {
     arrives.resolve();
     const headings = editor.outline.getByRole("list", { name: "Headings of Content" });
     await expect.poll(() => headings.getByRole("button").allTextContents()).toEqual(["First partH2", "Second partH3"]);
-    await browser.close();
   });
 
   it("are below their block, follow what is typed, and lead there", async () => {
@@ -103,7 +100,6 @@ describe("the outline's headings", () => {
     await page.keyboard.press("ArrowLeft");
     expect(await outline.locator(":focus").textContent()).toContain("Content");
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 
   it("the whole selection goes along with the block that is dragged", async () => {
@@ -124,6 +120,5 @@ describe("the outline's headings", () => {
     await expect.poll(editor.headings).toEqual(["Two", "Four", "One", "Three"]);
     await editor.press("Undo");
     await expect.poll(editor.headings).toEqual(["One", "Two", "Three", "Four"]);
-    await editor.close();
   });
 });

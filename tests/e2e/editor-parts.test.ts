@@ -29,7 +29,6 @@ describe("the inserter", () => {
     await expect.poll(editor.types).toEqual(["heading", "roiCalculator"]);
     expect(await editor.said()).toBe("Add: ROI calculator");
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });
 
@@ -39,14 +38,12 @@ describe("the download bar", () => {
     const [download] = await Promise.all([editor.page.waitForEvent("download"), editor.press("Download")]);
     expect(download.suggestedFilename()).toBe("blocks.json");
     expect(JSON.parse(await readFile(await download.path(), "utf8"))).toEqual([FAQ]);
-    await editor.close();
   });
 
   it("says when there is nothing to download", async () => {
     const editor = await openEditor(openKept, []);
     await editor.press("Download");
     await expect.poll(() => editor.page.getByRole("alert").textContent()).toBe("No blocks to download");
-    await editor.close();
   });
 
   it("sets a template, one step back; says what is wrong with other text", async () => {
@@ -76,7 +73,6 @@ describe("the download bar", () => {
     await expect.poll(editor.types).toEqual(["faq"]);
     await expect.poll(editor.saved).toEqual([FAQ]);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });
 
@@ -105,7 +101,6 @@ describe("an empty page", () => {
     await editor.dialog("Add block").getByRole("button", { name: "Hero" }).click();
     await expect.poll(editor.types).toEqual(["hero"]);
     expect(editor.problems).toEqual([]);
-    await editor.close();
   });
 });
 
@@ -126,7 +121,6 @@ it("the dialog of the shortcuts lists every one with its keys", async () => {
   expect(Math.min(...keys)).toBeGreaterThan(0);
   await editor.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await editor.close();
 });
 
 it("a panel comes in front of the form where there is no room for both", async () => {
@@ -137,7 +131,6 @@ it("a panel comes in front of the form where there is no room for both", async (
   await editor.press("Outline");
   await editor.outline.getByRole("listitem").first().waitFor();
   expect(await editor.dialog("Edit FAQ").count()).toBe(0);
-  await editor.close();
 });
 
 it("the page can be shown smaller, at the same width", async () => {
@@ -150,7 +143,6 @@ it("the page can be shown smaller, at the same width", async () => {
   const before = await widths();
   await editor.page.getByLabel("Zoom").selectOption("50 %");
   await expect.poll(widths).toEqual({ own: before.own, shown: Math.round(before.own / 2) });
-  await editor.close();
 });
 
 describe("the problems", () => {
@@ -175,7 +167,6 @@ describe("the problems", () => {
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
     await editor.page.keyboard.press("Control+z");
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBe(before);
-    await editor.close();
   });
 });
 

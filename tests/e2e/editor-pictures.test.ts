@@ -42,7 +42,7 @@ async function edit(blocks: unknown[], size?: { width: number }) {
 
 describe("a click on a picture", () => {
   it("chooses its block, then offers Replace and Alt text; a replaced one loses what was said about the old one", async () => {
-    const { page, menu, picture, picker, dialog, saved, chooseNew, problems, close } = await edit([HERO]);
+    const { page, menu, picture, picker, dialog, saved, chooseNew, problems } = await edit([HERO]);
     await picture().click();
     expect(await menu.count()).toBe(0);
     await picture().click();
@@ -65,11 +65,10 @@ describe("a click on a picture", () => {
     await page.keyboard.press("Control+z");
     await expect.poll(content).toMatchObject({ image: OLD, imageAlt: "The old picture" });
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("is reached with the keyboard; each of several like pictures is its own", async () => {
-    const { page, canvas, menu, dialog, close } = await edit([LOGOS]);
+    const { page, canvas, menu, dialog } = await edit([LOGOS]);
     await canvas.getByRole("button", { name: "Logo clouds, 1 of 1" }).focus();
     await canvas.getByRole("button", { name: "Picture 1 of 2" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -86,13 +85,12 @@ describe("a click on a picture", () => {
     await expect
       .poll(() => field.evaluateAll((all) => all.find((one) => one === document.activeElement)?.getAttribute("value")))
       .toBe("Globex");
-    await close();
   });
 });
 
 it.each(["first", "last"])("the tools of the %s picture of a row are in view on a phone", async (which) => {
   const logos = ["a", "b", "c"].map((alt) => ({ src: OLD, alt }));
-  const { canvas, focusBlock, menu, close } = await edit([{ logoClouds: { style: "simple", logos } }], {
+  const { canvas, focusBlock, menu } = await edit([{ logoClouds: { style: "simple", logos } }], {
     width: 390,
   });
   await focusBlock("logoClouds");
@@ -102,12 +100,11 @@ it.each(["first", "last"])("the tools of the %s picture of a row are in view on 
     const box = await menu.getByRole("button", { name }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
   }
-  await close();
 });
 
 describe("the field of a picture", () => {
   it("takes what the library says about a chosen picture; another address clears it; undo brings both back", async () => {
-    const { page, canvas, dialog, saved, picker, close } = await edit([HERO]);
+    const { page, canvas, dialog, saved, picker } = await edit([HERO]);
     const url = await page.evaluate(async (body) => {
       const headers = { "Content-Type": "image/svg+xml" };
       const answer = await fetch("/api/media?name=said.svg&alt=A%20corner", { method: "POST", headers, body });
@@ -126,6 +123,5 @@ describe("the field of a picture", () => {
     await expect.poll(content).toEqual({ style: "rightImage", headline: "Reports", image: "/landing/other.svg" });
     await page.keyboard.press("Control+z");
     await expect.poll(content).toMatchObject({ image: url, imageAlt: "A corner" });
-    await close();
   });
 });

@@ -19,7 +19,7 @@ const { openNew } = editorsIn(browser);
 
 describe("what the server doesn't take", () => {
   it("stops nothing else, and goes back to its author", async () => {
-    const { page, id, close } = await openNew("/sync-refused");
+    const { page, id } = await openNew("/sync-refused");
     let isBroken = true;
     await page.route("**/operations", async (route) => {
       const batch = route.request().postDataJSON();
@@ -43,11 +43,10 @@ describe("what the server doesn't take", () => {
     await canvas(page).locator("[data-block-key]").first().waitFor();
     await page.waitForTimeout(300);
     expect(await alert.count()).toBe(0);
-    await close();
   });
 
   it("because the page was archived meanwhile is saved once it is back", async () => {
-    const { page, id, close } = await openNew("/sync-archived");
+    const { page, id } = await openNew("/sync-archived");
     expect((await ask(page, "POST", `/api/pages/${id}/archive`, {})).status).toBe(200);
     await typeBehind(page, "First", " kept");
     const alert = page.getByRole("alert").filter({ hasText: "This page is archived" });
@@ -56,11 +55,10 @@ describe("what the server doesn't take", () => {
     await alert.getByRole("button", { name: "Try again" }).click();
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
-    await close();
   });
 
   it("because of a sign-out elsewhere is saved after signing in again", async () => {
-    const { page, close } = await browser.openBlank(withSession(await requestSession(inject("siteUrl"))));
+    const { page } = await browser.openBlank(withSession(await requestSession(inject("siteUrl"))));
     const id = await makePage(page, "/sync-signed-out", TWO);
     await goToEditor(page, id);
     // Sent only when the session has ended: the dialog would come in the middle of the typing.
@@ -79,13 +77,12 @@ describe("what the server doesn't take", () => {
     await dialog.waitFor({ state: "hidden" });
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
-    await close();
   });
 });
 
 it("the password is asked for at once after a sign-out elsewhere, also over a form that is open on a phone", async () => {
   const session = withSession(await requestSession(inject("siteUrl")));
-  const { page, close } = await browser.openBlank({ ...session, viewport: { width: 390, height: 844 } });
+  const { page } = await browser.openBlank({ ...session, viewport: { width: 390, height: 844 } });
   await goToEditor(page, await makePage(page, "/sync-phone", TWO));
   await page.frameLocator("iframe").getByRole("button", { name: "Hero, 1 of 2" }).focus();
   await page.keyboard.press("Enter");
@@ -95,20 +92,18 @@ it("the password is asked for at once after a sign-out elsewhere, also over a fo
   await headline.fill("First kept");
   const password = page.getByRole("dialog", { name: "You are signed out" }).getByLabel("Password", { exact: true });
   await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
-  await close();
 });
 
 describe("publishing from the editor", () => {
   it("has everything that was typed a moment before", async () => {
-    const { page, close } = await openNew("/sync-publish");
+    const { page } = await openNew("/sync-publish");
     await typeBehind(page, "First", " published");
     await publish(page);
     expect((await visit("/sync-publish")).html).toContain("First published");
-    await close();
   });
 
   it("leads to what has to be put right first", async () => {
-    const { page, close } = await openNew("/sync-problems", [
+    const { page } = await openNew("/sync-problems", [
       { ...heroSaying("a"), id: "same" },
       { ...heroSaying("b"), id: "same" },
     ]);
@@ -119,11 +114,10 @@ describe("publishing from the editor", () => {
     const form = page.getByRole("dialog", { name: "Edit Hero" });
     await expect.poll(() => form.getByLabel("Anchor").evaluate((one) => one === document.activeElement)).toBe(true);
     expect((await visit("/sync-problems")).status).toBe(404);
-    await close();
   });
 
   it("shows the draft and the history without leaving", async () => {
-    const { page, close } = await openNew("/sync-preview");
+    const { page } = await openNew("/sync-preview");
     await typeBehind(page, "First", " in the preview");
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -133,6 +127,5 @@ describe("publishing from the editor", () => {
     await page.getByRole("button", { name: "Version history" }).click();
     const history = page.getByRole("dialog", { name: "Version history" });
     expect(await history.getByText("Not published yet").first().textContent()).toBe("Not published yet");
-    await close();
   });
 });

@@ -14,7 +14,7 @@ function toastOf(page: Page, text: string) {
 }
 
 it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s removed, with Undo", async (way) => {
-  const { page, canvas, outline, types, press, problems, close } = await openEditor(openKept, BLOCKS);
+  const { page, canvas, outline, types, press, problems } = await openEditor(openKept, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   if (way === "a key") await page.keyboard.press("Delete");
   if (way === "cutting") await page.keyboard.press("Control+x");
@@ -36,11 +36,10 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
   await toast.waitFor({ state: "detached" });
   expect(problems).toEqual([]);
-  await close();
 });
 
 it("takes back exactly that removal after other edits, each of which stays a separate step", async () => {
-  const { page, canvas, choose, types, headings, saved, close } = await openEditor(openKept, [
+  const { page, canvas, choose, types, headings, saved } = await openEditor(openKept, [
     headingSaying("First"),
     FAQ,
     headingSaying("Last"),
@@ -63,11 +62,10 @@ it("takes back exactly that removal after other edits, each of which stays a sep
   await page.keyboard.press("Control+z");
   await expect.poll(headings).toEqual(["First", "Last", "Good questions"]);
   await expect.poll(async () => (await saved())[0]).toEqual(headingSaying("First"));
-  await close();
 });
 
 it("goes once the removal was undone with the keyboard", async () => {
-  const { page, canvas, types, close } = await openEditor(openKept, BLOCKS);
+  const { page, canvas, types } = await openEditor(openKept, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");
@@ -84,11 +82,10 @@ it("goes once the removal was undone with the keyboard", async () => {
   await page.keyboard.press("Control+z");
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
   await toast.waitFor({ state: "detached" });
-  await close();
 });
 
 it("says it above a sheet on a phone, whose buttons stay uncovered", async () => {
-  const { page, canvas, dialog, press, close } = await openEditor(openKept, BLOCKS, { width: 390, height: 844 });
+  const { page, canvas, dialog, press } = await openEditor(openKept, BLOCKS, { width: 390, height: 844 });
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
   const { toast } = toastOf(page, "Removed: FAQ");
@@ -102,5 +99,4 @@ it("says it above a sheet on a phone, whose buttons stay uncovered", async () =>
       return box && button ? box.y >= 0 && box.y + box.height < button.y : undefined;
     })
     .toBe(true);
-  await close();
 });

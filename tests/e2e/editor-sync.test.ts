@@ -28,7 +28,7 @@ async function openBeside(id: string) {
 
 describe("what is typed", () => {
   it("is saved in a pause, once, and seen in another browser", async () => {
-    const { page, id, problems, close } = await openNew("/sync-typed");
+    const { page, id, problems } = await openNew("/sync-typed");
     const other = await openBeside(id);
     await typeBehind(page, "First", " and more");
     await waitForState(page, "Saved");
@@ -39,12 +39,10 @@ describe("what is typed", () => {
     const { body } = await ask(page, "GET", `/api/pages/${id}/operations?after=1`);
     expect(body.operations.length).toBeLessThan(10);
     expect([...problems, ...other.problems]).toEqual([]);
-    await close();
-    await other.close();
   });
 
   it("without a connection is saved when there is one again", async () => {
-    const { page, id, close } = await openNew("/sync-offline");
+    const { page, id } = await openNew("/sync-offline");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " on a train");
     await waitForState(page, "Offline");
@@ -52,11 +50,10 @@ describe("what is typed", () => {
     await page.context().setOffline(false);
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First on a train", "Second too"]);
-    await close();
   });
 
   it("is kept when too much has happened meanwhile to be told: the editor takes over the draft", async () => {
-    const { page, id, problems, close } = await openNew("/sync-long-away");
+    const { page, id, problems } = await openNew("/sync-long-away");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " on a ship");
     await waitForState(page, "Offline");
@@ -75,8 +72,6 @@ describe("what is typed", () => {
     await typeBehind(page, "Part 3, 399", ", read");
     await expect.poll(() => headlines(page, id)).toEqual(["First on a ship", "Part 3, 399, read"]);
     expect(problems.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    await close();
-    await other.close();
   });
 
   it("while the server is killed is saved once it is back", async () => {
@@ -131,7 +126,7 @@ describe("what is typed", () => {
 
 describe("a tab that ends without warning", () => {
   it("in the middle of typing loses nothing: the next one recovers it", async () => {
-    const { page, id, close } = await openNew("/sync-crash");
+    const { page, id } = await openNew("/sync-crash");
     await page.route("**/operations", (route) => route.abort());
     await typeBehind(page, "First", " survives");
     await typeBehind(page, "Second", " as well");
@@ -145,11 +140,10 @@ describe("a tab that ends without warning", () => {
     await goToEditor(next, id);
     await next.waitForTimeout(500);
     expect(await next.getByText(/recovered/).count()).toBe(0);
-    await close();
   });
 
   it("is recovered by another one that has the page open already", async () => {
-    const { page, id, close } = await openNew("/sync-crash-beside");
+    const { page, id } = await openNew("/sync-crash-beside");
     await page.route("**/operations", () => {});
     await typeBehind(page, "First", " survives");
     await waitForJournal(page, "First survives");
@@ -159,7 +153,6 @@ describe("a tab that ends without warning", () => {
     await beside.getByText("1 change recovered", { exact: true }).waitFor();
     await canvas(beside).getByRole("heading", { name: "First survives" }).waitFor();
     expect(await headlines(beside, id)).toEqual(["First survives", "Second"]);
-    await close();
   });
 
   it("closed right after typing sends it still", async () => {
@@ -177,7 +170,7 @@ describe("two people in one field", () => {
     ["Keep mine", "First mine"],
     ["Keep theirs", "First theirs"],
   ])("choose between both versions: %s", async (button, expected) => {
-    const { page, id, problems, close } = await openNew(`/sync-conflict-${button === "Keep mine" ? "mine" : "theirs"}`);
+    const { page, id, problems } = await openNew(`/sync-conflict-${button === "Keep mine" ? "mine" : "theirs"}`);
     const other = await openBeside(id);
     await page.context().setOffline(true);
     await typeBehind(page, "First", " mine");
@@ -198,12 +191,10 @@ describe("two people in one field", () => {
       await canvas(one).getByRole("heading", { name: expected }).waitFor();
     }
     expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    await close();
-    await other.close();
   });
 
   it("keep what the other one wrote when the first leaves the text with Escape", async () => {
-    const { page, id, close } = await openNew("/sync-escape");
+    const { page, id } = await openNew("/sync-escape");
     const other = await openBeside(id);
     await typeBehind(page, "First", "");
     await typeBehind(other.page, "First", " and theirs");
@@ -212,12 +203,10 @@ describe("two people in one field", () => {
     await page.keyboard.press("Escape");
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First and theirs", "Second"]);
-    await close();
-    await other.close();
   });
 
   it("choose too when the other one's words came while an input method composed", async () => {
-    const { page, id, close } = await openNew("/sync-compose");
+    const { page, id } = await openNew("/sync-compose");
     const other = await openBeside(id);
     await typeBehind(page, "First", "");
     const session = await page.context().newCDPSession(page);
@@ -233,12 +222,10 @@ describe("two people in one field", () => {
     await session.send("Input.insertText", { text: "mine" });
     await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
     expect(await headlines(page, id)).toEqual(["First theirs", "Second"]);
-    await close();
-    await other.close();
   });
 
   it("can bring back what one of them removed while the other changed it", async () => {
-    const { page, id, close } = await openNew("/sync-removed");
+    const { page, id } = await openNew("/sync-removed");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " changed");
     const other = await openAdmin();
@@ -248,12 +235,10 @@ describe("two people in one field", () => {
     const dialog = page.getByRole("dialog", { name: "What you changed was removed" });
     await dialog.getByRole("button", { name: "Bring it back" }).click();
     await expect.poll(() => headlines(page, id)).toEqual(["First changed", "Second"]);
-    await close();
-    await other.close();
   });
 
   it("never undo each other: who was in the way is named", async () => {
-    const { page, id, close } = await openNew("/sync-undo");
+    const { page, id } = await openNew("/sync-undo");
     const other = await openBeside(id);
     await typeBehind(page, "First", " mine");
     await page.keyboard.press("Enter");
@@ -264,7 +249,5 @@ describe("two people in one field", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("alert").getByText("Not undone: admin changed this since").waitFor();
     expect(await headlines(page, id)).toEqual(["First mine and theirs", "Second"]);
-    await close();
-    await other.close();
   });
 });

@@ -25,7 +25,7 @@ function measure(canvas: FrameLocator, type: string) {
 
 describe("the block toolbar", () => {
   it("has the harmless tools first, and Remove apart at the end, far from the grip", async () => {
-    const { canvas, close } = await openEditor(openKept, BLOCKS);
+    const { canvas } = await openEditor(openKept, BLOCKS);
     await canvas.getByRole("button", { name: "Hero, 2 of 4" }).focus();
     const tools = canvas.locator('[data-block-type="hero"]').getByRole("toolbar", { name: "Block tools" });
     const names = await tools.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel));
@@ -45,13 +45,12 @@ describe("the block toolbar", () => {
     expect(gap).toBeGreaterThan(8);
     await tools.getByRole("button", { name: "Duplicate" }).click();
     await expect.poll(() => canvas.locator('[data-block-type="hero"]').count()).toBe(2);
-    await close();
   });
 
   it.each([1440, 390])(
     "at %i px hangs inside its block's upper edge and names it, and covers nothing of it",
     async (width) => {
-      const { canvas, problems, close } = await openEditor(openKept, BLOCKS, { width });
+      const { canvas, problems } = await openEditor(openKept, BLOCKS, { width });
       for (const [type, name] of [
         ["faq", "FAQ, 3 of 4"],
         ["newsletter", "Newsletter, 4 of 4"],
@@ -67,14 +66,12 @@ describe("the block toolbar", () => {
         });
       }
       expect(problems).toEqual([]);
-      await close();
     },
   );
 
   it("of the first block is on its edge, in the strip above the page", async () => {
-    const { canvas, close } = await openEditor(openKept, [heroSaying("One"), FAQ]);
+    const { canvas } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
     expect(Math.abs((await measure(canvas, "hero")).bottom)).toBeLessThan(1);
-    await close();
   });
 });

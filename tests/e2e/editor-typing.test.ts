@@ -5,7 +5,7 @@ import { headingSaying, openEditor } from "./editor-verbs.ts";
 const { openKept } = useBrowser();
 
 it("Ctrl+A in a text that was clicked is about that text, elsewhere about the blocks", async () => {
-  const { page, choose, headings, saved, canvas, problems, close } = await openEditor(openKept, [
+  const { page, choose, headings, saved, canvas, problems } = await openEditor(openKept, [
     headingSaying("First"),
     headingSaying("Second"),
   ]);
@@ -21,11 +21,10 @@ it("Ctrl+A in a text that was clicked is about that text, elsewhere about the bl
   await page.keyboard.press("Delete");
   await expect.poll(saved).toEqual([]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it("the two parts of a heading stay apart while one is typed into", async () => {
-  const { page, canvas, focusBlock, saved, close } = await openEditor(openKept, [
+  const { page, canvas, focusBlock, saved } = await openEditor(openKept, [
     { timeline: { style: "flat", headlinePrefix: "From note", headlineSuffix: "to letter" } },
   ]);
   const heading = canvas.getByRole("heading", { level: 2 });
@@ -39,5 +38,4 @@ it("the two parts of a heading stay apart while one is typed into", async () => 
   await page.keyboard.press("Enter");
   await expect.poll(() => heading.textContent()).toBe("With note to letter");
   await expect.poll(saved).toMatchObject([{ timeline: { headlinePrefix: "With note" } }]);
-  await close();
 });

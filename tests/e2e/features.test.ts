@@ -68,7 +68,6 @@ describe("features as groups", () => {
     await tab(page, 1).hover();
     expect(await shown(page)).toBe(names[1]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("begins the 2 seconds again with each click, which itself always selects", async () => {
@@ -81,7 +80,6 @@ describe("features as groups", () => {
     await pass(1500);
     await tab(page, 3).hover();
     expect(await shown(page)).toBe(names[2]);
-    await page.context().close();
   });
 
   it("never selects a disabled feature: not by pointer, click or key", async () => {
@@ -101,7 +99,6 @@ describe("features as groups", () => {
       expect(await shown(page)).toBe(first);
     }
     expect(await tracked(page)).toEqual([]);
-    await page.context().close();
   });
 
   it("is walked by keys: arrows, Home and End select, Tab leads into the panel and back to the selected name", async () => {
@@ -129,7 +126,6 @@ describe("features as groups", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     expect(await focused.innerText()).toContain(first);
-    await page.context().close();
   });
 
   it("keeps its height whatever is selected, so that nothing below moves with the pointer", async () => {
@@ -141,7 +137,6 @@ describe("features as groups", () => {
       expect(await shown(page)).toBe(names[index]);
       expect(await height()).toBe(before);
     }
-    await page.context().close();
   });
 
   it("answers a finger's tap, not what touch makes of hovering, and brings the panel into view", async () => {
@@ -156,7 +151,6 @@ describe("features as groups", () => {
     await expect.poll(bottom).toBe(true);
     expect(await page.getByRole("tablist").getAttribute("aria-orientation")).toBe("horizontal");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.context().close();
   });
 
   it.each([
@@ -172,7 +166,6 @@ describe("features as groups", () => {
     }
     expect(await page.getByRole("link", { name: names[disabled] }).count()).toBe(0);
     expect(await page.getByText(names[disabled] ?? "").isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it("opens with the feature that the address names", async () => {
@@ -201,7 +194,6 @@ describe("features", () => {
       "No hay ninguna función seleccionada",
       "No hay funciones",
     ]);
-    await page.context().close();
   });
 
   it("show demo links under the demo headline only", async () => {
@@ -210,7 +202,6 @@ describe("features", () => {
     expect(await texts("cards")).toEqual([]);
     expect(await texts("list")).toEqual(links.map(({ text }) => text));
     expect(await page.getByRole("heading", { name: DEMO_HEADLINE }).count()).toBe(1);
-    await page.context().close();
   });
 
   it("send one event for each click on a link, and in groups for each selection by click", async () => {

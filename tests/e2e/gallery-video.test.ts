@@ -69,7 +69,6 @@ describe("a hosted video", () => {
       expect(asked).toEqual([player]);
       expect(await frame.getAttribute("title")).toBe("The tour");
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -84,7 +83,6 @@ describe("a hosted video", () => {
     expect(await inside?.evaluate(() => document.activeElement?.textContent)).toBe("In the player");
     expect(await playButton(page).count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([320, 1440])("takes the same room before and after the click, 16:9, %i wide", async (width) => {
@@ -96,7 +94,6 @@ describe("a hosted video", () => {
     await expect.poll(() => page.locator("iframe").isVisible()).toBe(true);
     expect(await size()).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await page.context().close();
   });
 
   it("is a link to its own page without a script: the poster as well as the words below", async () => {
@@ -123,14 +120,12 @@ describe("a video file of this site", () => {
     expect(await focused(page)).toBe("VIDEO");
     expect(await page.locator("video").getAttribute("aria-label")).toBe("The tour");
     expect([asked, problems]).toEqual([[], []]);
-    await page.context().close();
   });
 
   it("is a link to the file without a script", async () => {
     const { page } = await open("/video-own", { javaScriptEnabled: false });
     const link = page.getByRole("link", { name: "Watch the video on its own page" });
     expect([await link.isVisible(), await link.getAttribute("href")]).toEqual([true, TOUR]);
-    await page.context().close();
   });
 
   it("that can't be loaded says so, and can be tried again", async () => {
@@ -147,7 +142,6 @@ describe("a video file of this site", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await page.getByRole("alert").count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -175,7 +169,6 @@ describe("an address that is not of an allowed host", () => {
     }
     expect(await page.evaluate(() => "hacked" in window)).toBe(false);
     expect([asked, problems]).toEqual([[], []]);
-    await page.context().close();
   });
 });
 
@@ -207,7 +200,6 @@ describe("the gallery", () => {
       expect(await page.getByRole("figure").getByText(title).last().isVisible()).toBe(true);
     }
     expect([asked, problems]).toEqual([[], []]);
-    await page.context().close();
   });
 
   it("moves by keys when the row has the focus", async () => {
@@ -217,11 +209,10 @@ describe("the gallery", () => {
     await expect.poll(gallery.place).toEqual(at(2));
     await page.keyboard.press("ArrowLeft");
     await expect.poll(gallery.place).toEqual(at(1));
-    await page.context().close();
   });
 
   it("moves by a swipe", async () => {
-    const { page, problems, gallery } = await openGallery("/blocks/gallery", {
+    const { problems, gallery } = await openGallery("/blocks/gallery", {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -233,7 +224,6 @@ describe("the gallery", () => {
     await gallery.swipe(250);
     await expect.poll(gallery.place).toEqual(at(2));
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("has no arrows without a script, scrolls, and its video is a link", async () => {
@@ -245,7 +235,6 @@ describe("the gallery", () => {
     await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(600);
     const link = root.getByRole("link", { name: "Watch the video on its own page" });
     expect(await link.getAttribute("href")).toBe(TOUR);
-    await page.context().close();
   });
 
   it("stops a hosted video when its slide is left, and the browser's back button leaves the page", async () => {
@@ -266,7 +255,6 @@ describe("the gallery", () => {
     expect(problems).toEqual([]);
     await page.goBack();
     expect(page.url()).toBe("about:blank");
-    await page.context().close();
   });
 
   it("stops a video of this site when its slide is left, and the focus stays in the row", async () => {
@@ -281,6 +269,5 @@ describe("the gallery", () => {
     await expect.poll(() => isPlaying(page)).toBe(false);
     expect(await gallery.row.evaluate((row) => row === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

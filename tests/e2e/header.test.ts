@@ -49,7 +49,6 @@ it("fetches its script with the first click", async () => {
   expect(await scripts()).toEqual([]);
   await moreMenu(page).click();
   await expect.poll(async () => (await scripts()).length).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 describe("menus in the row", () => {
@@ -66,7 +65,6 @@ describe("menus in the row", () => {
     await page.waitForURL("**/es");
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("close on Escape, which gives the focus back, on a click elsewhere and when the focus moves on", async () => {
@@ -91,7 +89,6 @@ describe("menus in the row", () => {
     await page.keyboard.press("Tab");
     expect(await openMenus(page)).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -131,7 +128,6 @@ describe("the panel of a phone", () => {
       await page.keyboard.press("Escape");
       await expect.poll(() => focused(page)).toContain("Open menu");
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -148,7 +144,6 @@ describe("the panel of a phone", () => {
     expect(target).toBeGreaterThanOrEqual(height);
     expect(target).toBeLessThan(height + 60);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("keeps the page behind it where it is", async () => {
@@ -163,7 +158,6 @@ describe("the panel of a phone", () => {
     await expect.poll(() => firstLink(page).isVisible()).toBe(false);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => settledScroll(page)).toBe(700);
-    await page.context().close();
   });
 });
 
@@ -199,7 +193,6 @@ describe("the bar's width", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -217,7 +210,6 @@ describe("the default navbar", () => {
     for (const href of documents) expect(await bar(page).locator(`a[href="${href}"]`).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: /light and dark/ }).count()).toBe(0);
     expect(await page.locator('script[src*="theme"]').count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -247,7 +239,6 @@ describe("the theme toggle", () => {
       await toggle(page).click();
       expect([await theme(page), await ground(page)]).toEqual([colorScheme, own]);
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -255,6 +246,5 @@ describe("the theme toggle", () => {
     const { page } = await open("/header-with-toggle", { javaScriptEnabled: false });
     expect(await toggle(page).isVisible()).toBe(false);
     expect(await bar(page).getByRole("link", { name: "Sign up" }).isVisible()).toBe(true);
-    await page.context().close();
   });
 });

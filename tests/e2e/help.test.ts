@@ -10,7 +10,7 @@ const manual = readFileSync(join(import.meta.dirname, "../../docs/editor.md"), "
 const found = (pattern: RegExp) => [...manual.matchAll(pattern)].map(([, text]) => text);
 
 it("the admin's Help shows the manual with its chapters and pictures", async () => {
-  const { page, problems, close } = await open("/admin/pages", asAdmin());
+  const { page, problems } = await open("/admin/pages", asAdmin());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Help" }).click();
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   const chapters = found(/^## (.+)$/gm);
@@ -35,17 +35,15 @@ it("the admin's Help shows the manual with its chapters and pictures", async () 
       .toBeGreaterThan(0);
   }
   expect(problems).toEqual([]);
-  await close();
 });
 
 it("an address with a chapter opens at it", async () => {
-  const { page, close } = await open("/admin/help", asAdmin());
+  const { page } = await open("/admin/help", asAdmin());
   const last = page.getByRole("heading", { level: 2 }).last();
   const chapter = `#${await last.getAttribute("id")}`;
   await page.goto("about:blank");
   await page.goto(new URL(`/admin/help${chapter}`, inject("siteUrl")).href);
   await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
-  await close();
 });
 
 it("the list of shortcuts leads to the manual, in a new tab", async () => {
@@ -59,5 +57,4 @@ it("the list of shortcuts leads to the manual, in a new tab", async () => {
   const page = await opened;
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/help");
-  await editor.close();
 });

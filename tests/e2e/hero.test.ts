@@ -54,7 +54,6 @@ describe("the landing page's opening", () => {
     expect(y + height).toBeLessThanOrEqual(844);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([390, 1440])("shows its picture in the ratio 1.431 in every style, %i wide", async (width) => {
@@ -65,7 +64,6 @@ describe("the landing page's opening", () => {
       const box = await picture.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.431, 2);
     }
-    await page.context().close();
   });
 });
 
@@ -100,7 +98,6 @@ describe("a video", () => {
     }
     expect(new Set(asked())).toEqual(new Set([`${PLAYER}/embed/abcdefghijk?autoplay=1&rel=0`]));
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each(PAGES)("can be reached without a script, from a dialog that opens and closes: %s", async (path) => {
@@ -113,7 +110,6 @@ describe("a video", () => {
       await close(page);
       expect(await player(page).isVisible()).toBe(false);
     }
-    await page.context().close();
   });
 });
 
@@ -133,7 +129,6 @@ describe("an image", () => {
       expect(Math.min(width, height)).toBeGreaterThan(200);
     }
     expect(problems).toEqual([expect.stringContaining("404"), expect.stringContaining("404")]);
-    await page.context().close();
   });
 });
 
@@ -146,7 +141,6 @@ describe("a click on an action", () => {
     const click = { event: "click", category: "hero", action: "click" };
     expect(await events(page)).toEqual([{ ...click, label: PRIMARY, value: "#roi-calculator" }]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -186,7 +180,6 @@ describe("a site with launch data and analytics", () => {
     expect(asked()).toEqual([`${BADGE}?size=m&post_id=4711&theme=${colorScheme}`]);
     expect(csp).toMatch(/; img-src 'self' https:\/\/badge\.example(;|$)/);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("sends clicks to the configured address", async () => {
@@ -197,7 +190,6 @@ describe("a site with launch data and analytics", () => {
       { event: "click", category: "hero", action: "click", label: PRIMARY, value: "#roi-calculator" },
     ]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("is the only one with a badge", async () => {
@@ -205,6 +197,5 @@ describe("a site with launch data and analytics", () => {
     expect(await page.getByRole("link", { name: /launch/ }).count()).toBe(0);
     expect(csp).not.toContain("img-src");
     expect(asked()).toEqual([]);
-    await page.context().close();
   });
 });

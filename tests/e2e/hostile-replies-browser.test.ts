@@ -85,6 +85,5 @@ describe("hostile replies, in the editor without a content security policy", () 
     await publishForTest(path, saved, folder());
     const visitor = await open(`${url()}/favicon.svg`, UNPROTECTED);
     expect(await visitHostile(visitor.page, url() + path)).toEqual(NOTHING);
-    await visitor.close();
   });
 });

@@ -28,7 +28,6 @@ describe("an image", () => {
     const fade = await image.evaluate((node) => getComputedStyle(node).animation);
     expect(fade).toMatch(/0\.3s .*image-fade/);
     expect(await image.boundingBox()).toEqual(before);
-    await page.context().close();
   });
 
   it("that can't be loaded says so in its place", async () => {
@@ -36,7 +35,6 @@ describe("an image", () => {
     const { page } = await open("/image-broken");
     await page.getByText("Failed to load image", { exact: true }).waitFor();
     expect(await page.locator("img.report-picture").count()).toBe(0);
-    await page.context().close();
   });
 
   it.each([

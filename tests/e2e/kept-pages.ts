@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished, TestRunner } from "vitest";
 import type { Opened } from "./browser.ts";
 
 /** A screen of the admin that holds nothing. */
@@ -32,33 +33,40 @@ async function leave(page: Page): Promise<void> {
 
 /** @returns whether the page is as it was before the test. One that shares its profile with other tabs never is. */
 async function couldLeave(page: Page): Promise<boolean> {
-  if (page.context().pages().length > 1) return false;
+  if (page.isClosed() || page.context().pages().length > 1) return false;
   return leave(page).then(
     () => true,
     () => false,
   );
 }
 
+/** Runs when the test that is under way ends, however it ends. What a hook opens for several tests stays until the suite's end. */
+export function whenTestEnds(run: () => Promise<void>): void {
+  const test = TestRunner.getCurrentTest();
+  // Of those that run beside each other, nobody knows which one asks.
+  if (test && !test.concurrent) onTestFinished(run);
+}
+
 /**
  * Pages of the admin that the tests of a file take turns with: another screen in the same document takes a sixth of what
  * a new profile takes.
- * @param openBlank opens a new profile.
- * @returns opens a page. Its `close` hands it on; a test that ends without it, or that closes the context, leaves nothing
- * to the next one.
+ * @param make opens a new profile.
+ * @returns opens a page, which the end of the test or `close` hands on. A test that closes the context leaves nothing to the
+ * next one.
  */
-export function keepPages(openBlank: (options?: BrowserContextOptions) => Promise<Opened>) {
+export function keepPages(make: (options?: BrowserContextOptions) => Promise<Opened>) {
   const free = new Map<string, Opened[]>();
 
   return async function openKept(options: BrowserContextOptions = {}): Promise<Opened> {
     const {
       viewport = { width: 1440, height: 900 },
       colorScheme = "light",
-      reducedMotion = "no-preference",
+      reducedMotion = "reduce",
       ...rest
     } = options;
     const key = JSON.stringify(rest);
     const kept = free.get(key)?.pop();
-    const opened = kept ?? (await openBlank(rest));
+    const opened = kept ?? (await make(rest));
     const { page, problems } = opened;
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion });
@@ -68,10 +76,14 @@ export function keepPages(openBlank: (options?: BrowserContextOptions) => Promis
       await (isLoaded ? moveTo(page, path) : page.goto(path));
       isLoaded = true;
     };
+    let isInUse = true;
     const close = async () => {
+      if (!isInUse) return;
+      isInUse = false;
       if (await couldLeave(page)) free.set(key, [...(free.get(key) ?? []), opened]);
       else await opened.close();
     };
+    whenTestEnds(close);
     return { page, problems, go, close };
   };
 }

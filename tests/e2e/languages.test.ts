@@ -66,7 +66,6 @@ describe("the language of a page", () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/es${BOTH}#end`);
     expect(await page.getByRole("banner").getByRole("link").first().getAttribute("href")).toBe("/es");
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([true, false])("is that of the form's answer (script: %s)", async (javaScriptEnabled) => {
@@ -87,7 +86,6 @@ describe("the language of a page", () => {
     await send.click();
     await expect.poll(() => page.getByRole("status").filter({ hasText: form.leadThanks }).count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe(`/es${WITH_FORM}`);
-    await page.context().close();
   });
 });
 
@@ -102,7 +100,6 @@ describe("the hint for visitors who prefer another language", () => {
     await page.goto(new URL(PLAIN, page.url()).href, { waitUntil: "networkidle" });
     expect(await hint(page).count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("says what they get where the page's text is in another language", async () => {
@@ -110,7 +107,6 @@ describe("the hint for visitors who prefer another language", () => {
     await hint(page).waitFor();
     expect(await hint(page).innerText()).toContain("el texto de la página, en inglés");
     expect(await hint(page).getByRole("link").getAttribute("href")).toContain(`/es${PLAIN}`);
-    await page.context().close();
   });
 
   it("leads from the Spanish home page to the English one", async () => {
@@ -119,7 +115,6 @@ describe("the hint for visitors who prefer another language", () => {
     await english.getByRole("link", { name: "Read it in English" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     expect(await langOf(page)).toBe("en");
-    await page.context().close();
   });
 
   it.each([
@@ -133,7 +128,6 @@ describe("the hint for visitors who prefer another language", () => {
     const { page, requests } = await openPreferring(path, languages);
     expect(await page.locator(".language-hint").count()).toBe(0);
     expect(requests.filter((address) => address.includes("language-hint"))).toEqual([]);
-    await page.context().close();
   });
 
   it("takes the first language that the site has", async () => {
@@ -142,7 +136,6 @@ describe("the hint for visitors who prefer another language", () => {
     // Its code, its style and its words; each is fetched first, then taken from the browser's cache.
     const files = new Set(requests.filter((address) => /\/(?:language-hint|en-|es-)/.test(address)));
     expect(files.size).toBe(3);
-    await page.context().close();
   });
 
   it("does not come back to someone who chose this language in the selector", async () => {
@@ -154,7 +147,6 @@ describe("the hint for visitors who prefer another language", () => {
     expect(await hint(page).count()).toBe(0);
     await page.reload({ waitUntil: "networkidle" });
     expect(await hint(page).count()).toBe(0);
-    await page.context().close();
   });
 
   it.each([
@@ -169,7 +161,6 @@ describe("the hint for visitors who prefer another language", () => {
       await page.goto(new URL(path, page.url()).href, { waitUntil: "networkidle" });
       expect(await hint(page).count()).toBe(0);
     }
-    await page.context().close();
   });
 
   it("leaves Escape to what is open", async () => {
@@ -180,7 +171,6 @@ describe("the hint for visitors who prefer another language", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     expect(await hint(page).count()).toBe(1);
-    await page.context().close();
   });
 
   it("is reached right after the skip link, and the focus goes on from there", async () => {
@@ -203,7 +193,6 @@ describe("the hint for visitors who prefer another language", () => {
         .first()
         .evaluate((link) => link.matches(":focus")),
     ).toBe(true);
-    await page.context().close();
   });
 
   it.each(["no-preference", "reduce"] as const)("moves nothing of the page (motion: %s)", async (reducedMotion) => {
@@ -219,7 +208,6 @@ describe("the hint for visitors who prefer another language", () => {
       return sum;
     });
     expect(shift).toBe(0);
-    await page.context().close();
   });
 
   it("is above a banner at the lower edge, also on a small phone, and comes down when that is closed", async () => {
@@ -244,7 +232,6 @@ describe("the hint for visitors who prefer another language", () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
     await page.getByRole("button", { name: /A new guide is here/ }).click();
     await expect.poll(async () => (await own()).bottom).toBe(PHONE.height - 16);
-    await page.context().close();
   });
 
   it("works where nothing can be stored", async () => {
@@ -260,7 +247,6 @@ describe("the hint for visitors who prefer another language", () => {
     await closeButton(page).click();
     await expect.poll(() => hint(page).count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 

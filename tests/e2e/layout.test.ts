@@ -29,7 +29,6 @@ describe.each([320, 390, 768, 1440])("at %i pixels", (width) => {
       ),
     );
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -54,7 +53,6 @@ it.each([320, 1440])("a word of 300 letters breaks inside its block, at %i pixel
     expect(await block.evaluate(layoutFaults, limitsAt(width))).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await page.context().close();
 });
 
 it("the checks find what is wrong", async () => {
@@ -71,5 +69,4 @@ it("the checks find what is wrong", async () => {
     "p _ lies over p _",
     "button _ is a target of _ x _",
   ]);
-  await page.context().close();
 });

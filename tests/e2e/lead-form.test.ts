@@ -60,7 +60,6 @@ describe("the lead form", () => {
     const others = page.locator("input[type=hidden], [aria-hidden=true] input").and(page.locator(`${CALCULATOR} *`));
     const names = await others.evaluateAll((all) => all.map((one) => one.getAttribute("name")));
     expect(names).toEqual(["csrf", "action", "company_fax"]);
-    await page.context().close();
   });
 
   it("sends after consent, in place, and thanks; the lead is stored with where it came from", async () => {
@@ -94,7 +93,6 @@ describe("the lead form", () => {
     const person = { first_name: "Ada", last_name: "Lovelace", website: "ada.example", suspicious_at: null };
     expect(await leadsOf(email)).toEqual([expect.objectContaining({ ...numbers, ...place, ...person })]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("says what Send waits for, and marks every missing field when it is tried", async () => {
@@ -134,7 +132,6 @@ describe("the lead form", () => {
     expect(await sendButton(page).getAttribute("aria-describedby")).toBeNull();
     expect(posts).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("opens the policy from the consent's words without ticking the box", async () => {
@@ -144,7 +141,6 @@ describe("the lead form", () => {
     await page.locator("form").getByRole("link", { name: "privacy policy" }).click();
     expect(new URL((await opened).url()).pathname).toBe("/privacy-policy");
     expect(await page.getByLabel(/^I agree/).isChecked()).toBe(false);
-    await page.context().close();
   });
 
   it("shows at its field what the server refuses, keeps what was entered, and sends once it is mended", async () => {
@@ -166,7 +162,6 @@ describe("the lead form", () => {
     await sendButton(page).click();
     await answerCard(page).waitFor();
     expect(await leadsOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("renews a token that was open for too long, once, and is sent", async () => {
@@ -186,7 +181,6 @@ describe("the lead form", () => {
       [ALONE, 200],
     ]);
     expect(await leadsOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("says when the network fails, keeps everything, and can be sent again", async () => {
@@ -202,7 +196,6 @@ describe("the lead form", () => {
     await sendButton(page).click();
     await answerCard(page).waitFor();
     expect(await leadsOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("sends once at a double click, and says so once", async () => {
@@ -215,7 +208,6 @@ describe("the lead form", () => {
     await answerCard(page).waitFor();
     expect([posts, await answerCard(page).count()]).toEqual([1, 1]);
     expect(await leadsOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("stores one lead when the answer to a plain post is loaded again, and thanks again", async () => {
@@ -228,7 +220,6 @@ describe("the lead form", () => {
     expect([again?.request().method(), again?.status()]).toEqual(["POST", 200]);
     await answerCard(page).waitFor();
     expect(await leadsOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("works without a script: the page comes back with the answer, the values and the open section", async () => {
@@ -259,6 +250,5 @@ describe("the lead form", () => {
       expect.objectContaining({ num_students: 25, linkedin_url: "https://ada.example" }),
     ]);
     expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
-    await page.context().close();
   });
 });

@@ -28,7 +28,7 @@ async function loseScripts(page: Page, which: RegExp): Promise<() => Promise<voi
 
 describe("code of the admin that didn't arrive", () => {
   it("of a screen, in a moment without connection, comes when it is tried again", async () => {
-    const { page, close } = await open("/admin/profile", asAdmin());
+    const { page } = await open("/admin/profile", asAdmin());
     await page.getByRole("heading", { name: "Profile" }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Leads" }).click();
@@ -40,11 +40,10 @@ describe("code of the admin that didn't arrive", () => {
     await alert.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Leads" }).waitFor();
     expect(await alert.count()).toBe(0);
-    await close();
   });
 
   it("that a screen shares with others comes when it is tried again", async () => {
-    const { page, close } = await open("/admin/profile", asAdmin());
+    const { page } = await open("/admin/profile", asAdmin());
     await page.getByRole("heading", { name: "Profile" }).waitFor();
     const restore = await loseScripts(page, /DataTable-/);
     await page.getByRole("link", { name: "Leads" }).click();
@@ -56,11 +55,10 @@ describe("code of the admin that didn't arrive", () => {
     await page.getByRole("link", { name: "Users" }).click();
     await page.getByRole("heading", { name: "Users" }).waitFor();
     expect(await alert.count()).toBe(0);
-    await close();
   });
 
   it("because a newer version took it away asks for a reload, which keeps what was typed", async () => {
-    const { page, close } = await openAdmin();
+    const { page } = await openAdmin();
     const id = await makePage(page, "/lost-chunks", TWO);
     await page.route(/ShortcutsDialog-/, (route) => route.fulfill({ status: 404, body: "" }));
     await goToEditor(page, id);
@@ -76,11 +74,10 @@ describe("code of the admin that didn't arrive", () => {
     await canvas(page).getByRole("heading", { name: "First kept" }).waitFor();
     await waitForState(page, "Saved");
     await expect.poll(() => headlines(page, id)).toEqual(["First kept", "Second"]);
-    await close();
   });
 
   it("isn't what decides about people's work: that comes at the first sign of use, before a change", async () => {
-    const { page, close } = await openAdmin();
+    const { page } = await openAdmin();
     const id = await makePage(page, "/lost-dialogs", TWO);
     await goToEditor(page, id);
     await page.mouse.move(200, 20);
@@ -97,12 +94,10 @@ describe("code of the admin that didn't arrive", () => {
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await waitForState(page, "Saved");
     expect(await page.getByText("couldn’t be loaded").count()).toBe(0);
-    await close();
-    await other.close();
   });
 
   it("is downloaded once, although it is fetched before it is imported", async () => {
-    const { page, close } = await openEditor(openBlank, []);
+    const { page } = await openEditor(openBlank, []);
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     const downloads = await page.evaluate(() =>
@@ -113,7 +108,6 @@ describe("code of the admin that didn't arrive", () => {
     );
     expect(downloads.filter((name) => name.includes("ShortcutsDialog-"))).toHaveLength(1);
     expect(downloads).toEqual([...new Set(downloads)]);
-    await close();
   });
 });
 
@@ -124,7 +118,7 @@ describe("a page's own code that didn't arrive comes once there is a connection"
     ["what an island needs", /mount-island/, "/blocks/roiCalculator", "[data-island][data-hydrated]"],
     ["a stylesheet", /language-hint-.*\.css/, "/", ".language-hint"],
   ])("%s", async (_name, file, path, alive) => {
-    const { page, close } = await openBlank({ locale: "es-ES" });
+    const { page } = await openBlank({ locale: "es-ES" });
     const restore = await loseScripts(page, file);
     await page.goto(new URL(path, inject("siteUrl")).href);
     await page.locator("[data-enhance=carousel], [data-island], main").first().scrollIntoViewIfNeeded();
@@ -132,6 +126,5 @@ describe("a page's own code that didn't arrive comes once there is a connection"
     expect(await page.locator(alive).count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await page.locator(alive).first().waitFor();
-    await close();
   });
 });

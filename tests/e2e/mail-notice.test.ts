@@ -29,7 +29,6 @@ describe("without a mail server", () => {
       await page.context().close();
       const next = await open("/admin/pages", asAdmin());
       await next.page.getByRole("region", NOTICE).waitFor();
-      await next.page.context().close();
     },
   );
 
@@ -43,7 +42,6 @@ describe("without a mail server", () => {
     expect(await dialog.getByLabel("Link").inputValue()).toContain("/sign-up?invitation=");
     const copy = dialog.getByRole("button", { name: "Copy the link" });
     await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 });
 

@@ -63,7 +63,6 @@ describe("strips of logos", () => {
       await expect.poll(() => speed(moving)).toBeCloseTo(full, 0);
     }
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("stop by one switch and move on", async () => {
@@ -74,14 +73,12 @@ describe("strips of logos", () => {
     await expect.poll(movement).toEqual([false, false]);
     await stripSwitch(page).uncheck();
     await expect.poll(movement).toEqual([true, true]);
-    await page.context().close();
   });
 
   it("don't move without a script, have no switch, and every logo can be read", async () => {
     const { page } = await open("/", { javaScriptEnabled: false });
     expect(await stripSwitch(page).isVisible()).toBe(false);
     expect([await readable(strip(page, 0)), await readable(strip(page, 1))]).toEqual([9, 5]);
-    await page.context().close();
   });
 
   it("show every logo in every copy, also one that comes late", async () => {
@@ -105,7 +102,6 @@ describe("strips of logos", () => {
     await moving.waitFor();
     await expect.poll(async () => (await images()).length).toBeGreaterThan(5);
     await expect.poll(async () => [...new Set(await images())]).toEqual(["shown"]);
-    await page.context().close();
   });
 });
 
@@ -125,7 +121,6 @@ describe("the row of testimonials", () => {
     await page.mouse.move(5, 5);
     await expect.poll(() => moves(page, row)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -135,7 +130,6 @@ describe("the row of testimonials", () => {
     const { page, row } = await openRow(options);
     expect(await moves(page, row)).toBe(false);
     await canBeMoved(page, row);
-    await page.context().close();
   });
 });
 
@@ -170,7 +164,6 @@ describe("the ticks of the qualification", () => {
       await goTo(seconds);
       await expect.poll(() => ticks(page), { message: `at ${seconds} s` }).toBe(expected);
     }
-    await page.context().close();
   });
 });
 
@@ -192,13 +185,11 @@ describe("with reduced motion", () => {
     expect(await stripSwitch(page).isVisible()).toBe(false);
     expect([await readable(strip(page, 0)), await readable(strip(page, 1))]).toEqual([9, 5]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("is the only time that nothing moves", async () => {
     const { page } = await open("/");
     await expect.poll(async () => (await moving(page)).length).toBeGreaterThan(2);
-    await page.context().close();
   });
 });
 
@@ -220,7 +211,6 @@ describe("the timeline", () => {
     const wide = await boxes(page);
     expect(wide.steps.y).toBeLessThan(wide.heading.y + wide.heading.height);
     expect(wide.steps.x).toBeGreaterThan(wide.heading.x + wide.heading.width);
-    await page.context().close();
   });
 
   it("keeps its heading on the screen while the steps pass", async () => {
@@ -235,13 +225,11 @@ describe("the timeline", () => {
     const after = await placeAt(250);
     expect(after).toEqual({ heading: before.heading, steps: before.steps - 150 });
     expect(after.heading).toBeGreaterThanOrEqual((await page.getByRole("banner").boundingBox())?.height ?? NaN);
-    await page.context().close();
   });
 
   it("in the scroll style can be moved by keyboard", async () => {
     const { page, problems } = await open("/blocks/timeline", { viewport: { width: 390, height: 800 } });
     await canBeMoved(page, page.getByRole("region", { name: /scrolls sideways$/ }));
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

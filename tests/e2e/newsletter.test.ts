@@ -97,7 +97,6 @@ describe("the newsletter form", () => {
     const place = { page_path: path, query: "utm_source=spring", locale: "en" };
     expect(await subscribersOf(email)).toMatchObject([{ ...stored, ...place }]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("waits for an address", async () => {
@@ -110,7 +109,6 @@ describe("the newsletter form", () => {
     expect(await button(page).isEnabled()).toBe(true);
     await email.fill("");
     expect(await button(page).isDisabled()).toBe(true);
-    await page.context().close();
   });
 
   it("shows what the server refuses at its field, keeps what was entered, and sends once it is mended", async () => {
@@ -130,7 +128,6 @@ describe("the newsletter form", () => {
     await button(page).click();
     await thanks(page).waitFor();
     expect(await subscribersOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("says when the network fails, keeps everything, says it once, and can be sent again", async () => {
@@ -147,7 +144,6 @@ describe("the newsletter form", () => {
     await button(page).click();
     await thanks(page).waitFor();
     expect(await subscribersOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("renews a token that was open for too long, once, and is sent", async () => {
@@ -167,7 +163,6 @@ describe("the newsletter form", () => {
       ["/newsletter", 200],
     ]);
     expect(await subscribersOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("is filled and sent with the keyboard alone, once", async () => {
@@ -188,7 +183,6 @@ describe("the newsletter form", () => {
     await thanks(page).waitFor();
     expect(posts).toBe(1);
     expect(await subscribersOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("answers a second sign-up like the first, and works in each block of a page on its own", async () => {
@@ -208,7 +202,6 @@ describe("the newsletter form", () => {
     }
     expect(answers[1]).toBe(answers[0]);
     expect(await subscribersOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 
   it("speaks Spanish on a Spanish page, whatever the language of its content", async () => {
@@ -223,14 +216,12 @@ describe("the newsletter form", () => {
     release();
     await page.getByRole("status").filter({ hasText: "Su dirección está en la lista." }).waitFor();
     expect(await subscribersOf(email)).toMatchObject([{ locale: "es", page_path: ROW }]);
-    await page.context().close();
   });
 
   it("links the privacy policy in a new tab", async () => {
     const { page } = await open(CARD);
     const link = page.locator("form").getByRole("link", { name: "Privacy policy" });
     expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual(["/privacy-policy", "_blank"]);
-    await page.context().close();
   });
 });
 
@@ -252,7 +243,6 @@ describe("without JavaScript", () => {
     expect(await hasFocus(page, "[role=status]")).toBe(true);
     expect(await subscribersOf(email)).toHaveLength(1);
     expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
-    await page.context().close();
   });
 
   it("is sent where it came from, and loading the answer again stores nothing more", async () => {
@@ -264,7 +254,6 @@ describe("without JavaScript", () => {
     const again = await page.reload();
     expect([again?.request().method(), again?.status()]).toEqual(["POST", 200]);
     expect(await subscribersOf(email)).toMatchObject([{ page_path: CARD, query: "utm_source=plain" }]);
-    await page.context().close();
   });
 });
 
@@ -280,12 +269,10 @@ describe("a page with nothing but the newsletter", () => {
     const sizes = await Promise.all(scripts.map(async (url) => (await (await fetch(url)).text()).length));
     expect(scripts.join(" ")).not.toMatch(/island|react/i);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(16_000);
-    await page.context().close();
   });
 
   it.each([320, 390, 768, 1440, 1920])("fits at %i pixels", async (width) => {
     const { page } = await open(TWICE, { viewport: { width, height: 844 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.context().close();
   });
 });

@@ -32,7 +32,6 @@ describe("under a plain http name that is not localhost", () => {
     await sendButton(page).click();
     await answerCard(page).waitFor();
     expect(await leadsOf(email)).toHaveLength(1);
-    await page.context().close();
   });
 });
 
@@ -72,7 +71,6 @@ describe("from another site", () => {
     await root.getByRole("button").click();
     expect((await answered).status()).toBe(403);
     expect(await leadsOf(email)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -120,7 +118,6 @@ describe("behind a proxy that ends TLS", () => {
       await answerCard(page).waitFor();
       expect(await leadsOf(email, site.folder)).toHaveLength(1);
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 

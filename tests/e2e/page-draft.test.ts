@@ -48,17 +48,16 @@ async function openBeside(page: Page, path: string): Promise<Page> {
 
 describe("what is typed about a page", () => {
   it("is stored while the field still has the focus, in few batches", async () => {
-    const { page, id, problems, close } = await openSearchTab("/draft-typed");
+    const { page, id, problems } = await openSearchTab("/draft-typed");
     await title(page).selectText();
     await title(page).pressSequentially("Typed in one go", { delay: 5 });
     await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Typed in one go" });
     expect(await batchesOf(page, id)).toBeLessThan(5);
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("survives the crash of its tab, in the field that was not left yet", async () => {
-    const { page, id, close } = await openSearchTab("/draft-crash");
+    const { page, id } = await openSearchTab("/draft-crash");
     await page.route("**/operations", (route) => route.abort());
     await title(page).fill("Survives");
     await description(page).fill("As well");
@@ -69,11 +68,10 @@ describe("what is typed about a page", () => {
     await waitForState(next, "Saved");
     expect(await tagsOf(next, id)).toEqual({ title: "Survives", description: "As well" });
     expect([await valueOf(title(next)), await valueOf(description(next))]).toEqual(["Survives", "As well"]);
-    await close();
   });
 
   it("survives a reload while there is no connection to the server", async () => {
-    const { page, id, close } = await openSearchTab("/draft-reload");
+    const { page, id } = await openSearchTab("/draft-reload");
     await page.route("**/operations", (route) => route.abort());
     await title(page).fill("Written on a train");
     await waitForState(page, "Offline");
@@ -84,11 +82,10 @@ describe("what is typed about a page", () => {
     await page.unroute("**/operations");
     await waitForState(page, "Saved");
     expect(await tagsOf(page, id)).toEqual({ title: "Written on a train" });
-    await close();
   });
 
   it("stays while another tab of the screen is shown, and when the editor is opened from there", async () => {
-    const { page, id, close } = await openSearchTab("/draft-elsewhere");
+    const { page, id } = await openSearchTab("/draft-elsewhere");
     await page.route("**/operations", (route) => route.abort());
     await title(page).fill("Not sent yet");
     await page.getByRole("tab", { name: "Problems" }).click();
@@ -99,13 +96,12 @@ describe("what is typed about a page", () => {
     await page.unroute("**/operations");
     await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Not sent yet" });
     expect(await batchesOf(page, id)).toBe(1);
-    await close();
   });
 });
 
 describe("two people on a page's tags", () => {
   it("see each other's changes at once, in a field with the focus too, and nothing that is typed elsewhere moves", async () => {
-    const { page, id, close } = await openSearchTab("/draft-live");
+    const { page, id } = await openSearchTab("/draft-live");
     const other = await openAdmin();
     await title(page).fill("Mine");
     await waitForState(page, "Saved");
@@ -115,12 +111,10 @@ describe("two people on a page's tags", () => {
     await operate(other.page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     await expect.poll(() => page.getByLabel("author", { exact: true }).inputValue()).toBe("Ada");
     expect(await valueOf(title(page))).toBe("Mine");
-    await close();
-    await other.close();
   });
 
   it("choose between both versions of one tag, which a crash can't hide", async () => {
-    const { page, id, close } = await openSearchTab("/draft-conflict");
+    const { page, id } = await openSearchTab("/draft-conflict");
     await page.route("**/operations", (route) => route.abort());
     await title(page).fill("Mine");
     await waitForState(page, "Offline");
@@ -134,14 +128,12 @@ describe("two people on a page's tags", () => {
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(() => tagsOf(next, id)).toEqual({ title: "Mine" });
     expect(await valueOf(title(next))).toBe("Mine");
-    await close();
-    await other.close();
   });
 });
 
 describe("undo on a page's screen", () => {
   it("takes back what was typed in one stay in a field, with the keys and the buttons", async () => {
-    const { page, id, close } = await openSearchTab("/draft-undo");
+    const { page, id } = await openSearchTab("/draft-undo");
     await title(page).fill("Once");
     await description(page).fill("And more");
     await page.getByRole("switch", { name: "Hide from search engines" }).focus();
@@ -153,21 +145,19 @@ describe("undo on a page's screen", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Test /draft-undo" });
     expect([await valueOf(title(page)), await valueOf(description(page))]).toEqual(["Test /draft-undo", ""]);
-    await close();
   });
 
   it("takes back exactly the removal that its message is about, after other changes too", async () => {
-    const { page, id, close } = await openSearchTab("/draft-removed-tag");
+    const { page, id } = await openSearchTab("/draft-removed-tag");
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     await page.getByRole("button", { name: "Remove author" }).click();
     await title(page).fill("Typed since");
     await pressInToast(page, /author removed/, "Undo");
     await expect.poll(() => tagsOf(page, id)).toEqual({ author: "Ada", title: "Typed since" });
-    await close();
   });
 
   it("never undoes what someone else wrote there since", async () => {
-    const { page, id, close } = await openSearchTab("/draft-undo-theirs");
+    const { page, id } = await openSearchTab("/draft-undo-theirs");
     await title(page).fill("Mine");
     await waitForState(page, "Saved");
     await operate(page, id, [{ type: "setMeta", name: "title", value: "Theirs" }]);
@@ -176,13 +166,12 @@ describe("undo on a page's screen", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText(/^Not undone: .+ changed this since$/).waitFor();
     expect(await tagsOf(page, id)).toEqual({ title: "Theirs" });
-    await close();
   });
 });
 
 describe("the editor and the page's screen in two tabs of one browser", () => {
   it("store what is done in both, each once", async () => {
-    const { page, id, problems, close } = await openSearchTab("/draft-two-tabs");
+    const { page, id, problems } = await openSearchTab("/draft-two-tabs");
     const editor = await page.context().newPage();
     await goToEditor(editor, id);
     const sent: string[] = [];
@@ -204,11 +193,10 @@ describe("the editor and the page's screen in two tabs of one browser", () => {
     expect(new Set(kinds).size).toBe(2);
     for (const tab of [page, editor]) expect(await tab.getByText(/recovered/).count()).toBe(0);
     expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    await close();
   });
 
   it("take over from each other what a crash left", async () => {
-    const { page, id, close } = await openSearchTab("/draft-take-over");
+    const { page, id } = await openSearchTab("/draft-take-over");
     const editor = await page.context().newPage();
     await goToEditor(editor, id);
     await editor.route("**/operations", () => {});
@@ -218,6 +206,5 @@ describe("the editor and the page's screen in two tabs of one browser", () => {
     await page.reload();
     await page.getByText("1 change recovered", { exact: true }).waitFor();
     expect(await headlines(page, id)).toEqual(["First survives"]);
-    await close();
   });
 });

@@ -89,7 +89,6 @@ export function usePageRuns() {
         await run.write();
         await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
       },
-      close: opened.close,
     };
   }
 

@@ -54,7 +54,6 @@ describe("without a script", () => {
       expect({ type, missing, isShown: height > 60 }).toEqual({ type, missing: [], isShown: true });
     }
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([390, 1440])("questions open, tabs lead to their panels and the form is there, %i wide", async (width) => {
@@ -80,7 +79,6 @@ describe("without a script", () => {
     await block(page, "roiCalculator").locator("summary", { hasText: "Get a quote" }).click();
     await email.fill("ada@example.org");
     expect(await block(page, "roiCalculator").getByRole("button", { name: "Send" }).isEnabled()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -118,14 +116,12 @@ describe("a full scroll of the landing page", () => {
       expect({ problems, foreign, failed }).toEqual({ problems: [], foreign: [], failed: [] });
       expect(await page.getByText("Failed to load image").count()).toBe(0);
       expect(await widthsThatOverflow(page)).toEqual([]);
-      await page.context().close();
     },
   );
 
   it.each(["/es", "/blocks"])("finds nothing wider than the screen, from 320 to 1920: %s", async (path) => {
     const { page } = await open(path, { viewport: { width: 390, height: 844 } });
     expect(await widthsThatOverflow(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -145,7 +141,6 @@ describe("an address without a page", () => {
     await header.getByRole("link", { name: "FAQ" }).click();
     await page.waitForURL("**/#faq");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
-    await page.context().close();
   });
 });
 
@@ -195,7 +190,6 @@ describe("by keyboard", () => {
       expect(reached).toContain(type);
     }
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it("a chosen tab is followed by its own panel, even while the former one fades out", async () => {
@@ -207,7 +201,6 @@ describe("by keyboard", () => {
     await page.keyboard.press("Tab");
     const panel = page.getByRole("tabpanel", { name: "Progress by goal" });
     expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it("the first Tab offers a way past the navigation", async () => {
@@ -220,7 +213,6 @@ describe("by keyboard", () => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await expect.poll(async () => (await link.boundingBox())?.y).toBeLessThan(0);
-    await page.context().close();
   });
 });
 
@@ -237,6 +229,5 @@ describe("in forced colours", () => {
       });
       expect([await action.textContent(), edge]).toEqual([expect.any(String), true]);
     }
-    await page.context().close();
   });
 });

@@ -11,7 +11,7 @@ const { openAdmin, openNew } = editorsIn(browser);
 
 describe("the review before publishing", () => {
   it("shows word by word what changes, and one more Enter publishes it", async () => {
-    const { page, id, problems, close } = await openNew("/review-words", [heroSaying("First words")]);
+    const { page, id, problems } = await openNew("/review-words", [heroSaying("First words")]);
     await publish(page);
     const bar = page.getByRole("button", { name: "Publish", exact: true });
     await expect.poll(() => bar.getAttribute("aria-disabled")).toBe("true");
@@ -34,11 +34,10 @@ describe("the review before publishing", () => {
     await dialog.waitFor({ state: "hidden" });
     expect((await visit("/review-words")).html).toContain("First words and more");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("stays shut on a page that is published as it is, and opens for what was typed a moment ago", async () => {
-    const { page, close, go } = await openAdmin();
+    const { page, go } = await openAdmin();
     const id = await makePage(page, "/review-rests", [heroSaying("a")]);
     await ask(page, "POST", `/api/pages/${id}/publish`);
     await goToPage(page, id, "search", go);
@@ -50,11 +49,10 @@ describe("the review before publishing", () => {
     const dialog = page.getByRole("dialog", { name: "Publish page" });
     await dialog.getByText("Page › Title").waitFor();
     expect(await dialog.locator("ins").allTextContents()).toContain("Typed");
-    await close();
   });
 
   it("follows what others change while it is open", async () => {
-    const { page, id, close } = await openNew("/review-others", [heroSaying("Mine")]);
+    const { page, id } = await openNew("/review-others", [heroSaying("Mine")]);
     const dialog = await review(page);
     const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
     const { key } = body.page.blocks[0];
@@ -64,18 +62,16 @@ describe("the review before publishing", () => {
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText("Published. Visitors see it now.").waitFor();
     expect((await visit("/review-others")).html).toContain("Theirs");
-    await close();
   });
 
   it("fills a phone's screen", async () => {
     const viewport = { width: 390, height: 844 };
-    const { page, close, go } = await browser.openKept(asAdmin({ viewport, reducedMotion: "reduce" }));
+    const { page, go } = await browser.openKept(asAdmin({ viewport, reducedMotion: "reduce" }));
     const id = await makePage(page, "/review-phone", [heroSaying("a")]);
     await goToPage(page, id, "content", go);
     const box = await (await review(page)).boundingBox();
     expect(box).toEqual({ x: 0, y: 0, ...viewport });
     expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
-    await close();
   });
 });
 
@@ -87,7 +83,7 @@ describe("sample copy", () => {
   }
 
   it("is listed in the editor field by field; it is confirmed there, and undone", async () => {
-    const { page, id, problems, go, close } = await makeLanding("/samples-editor");
+    const { page, id, problems, go } = await makeLanding("/samples-editor");
     await goToEditor(page, id, go);
     await page.getByRole("button", { name: /^Problems/ }).click();
     const list = page.getByRole("region", { name: "Sample copy" });
@@ -112,11 +108,10 @@ describe("sample copy", () => {
     await hero.waitFor();
     expect(await headline.count()).toBe(0);
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("is loud in the review, and leads from the page's screen to the field", async () => {
-    const { page, id, go, close } = await makeLanding("/samples-screen");
+    const { page, id, go } = await makeLanding("/samples-screen");
     await goToPage(page, id, "content", go);
     const dialog = await review(page);
     const list = dialog.getByRole("region", { name: "Sample copy" });
@@ -140,6 +135,5 @@ describe("sample copy", () => {
       )
       .toBe(true);
     await canvas(page).locator("[data-block-key]").first().waitFor();
-    await close();
   });
 });

@@ -44,5 +44,4 @@ it("settings ask before they are left unsaved: by a link, by a command, and back
   await page.getByRole("link", { name: "Leads" }).click();
   await expect.poll(path).toBe("/admin/leads");
   expect(problems).toEqual([]);
-  await page.context().close();
 });

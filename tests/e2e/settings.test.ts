@@ -46,7 +46,7 @@ const backgroundOf = (page: Page, selector: string) =>
 
 describe("settings in the browser", () => {
   it("let callers use their own key, once someone allows it", async () => {
-    const { page, problems, close } = await openSettings();
+    const { page, problems } = await openSettings();
     const allowed = page.getByRole("switch", { name: "Callers of the API may use their own key" });
     expect(await allowed.isChecked()).toBe(false);
     await allowed.check();
@@ -62,11 +62,10 @@ describe("settings in the browser", () => {
       .poll(async () => (await page.request.get(`${site.url}/api/settings`)).json())
       .not.toHaveProperty("aiOwnKeys");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("reach a public page without publishing it, colour and heading face", async () => {
-    const { page, problems, close } = await openSettings();
+    const { page, problems } = await openSettings();
     const { page: visitor, close: closeVisitor } = await open(`${site.url}/`);
     expect(await visitor.locator('link[href*="brand.css"]').count()).toBe(0);
     const before = await backgroundOf(visitor, "footer");
@@ -88,11 +87,10 @@ describe("settings in the browser", () => {
     await change(page, { brandColor: null, headingFont: null, siteName: null });
     await closeVisitor();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("refuse a colour that doesn't read and offer the nearest one that does", async () => {
-    const { page, close } = await openSettings();
+    const { page } = await openSettings();
     const field = page.getByLabel("Brand colour", { exact: true });
     await field.fill("#ffd400");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -105,11 +103,10 @@ describe("settings in the browser", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("Saved. Every page shows it now.").waitFor();
     await change(page, { brandColor: null });
-    await close();
   });
 
   it("tell what is wrong at its field and lose nothing that was typed", async () => {
-    const { page, close } = await openSettings(390);
+    const { page } = await openSettings(390);
     await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
     await page.getByLabel("Tone").fill("Calm");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -117,7 +114,6 @@ describe("settings in the browser", () => {
     expect(await page.getByLabel("Tone").inputValue()).toBe("Calm");
     await page.getByRole("button", { name: "Discard" }).click();
     expect(await page.getByLabel("LinkedIn").inputValue()).toBe("");
-    await close();
   });
 
   it("have no fault that axe finds, in light and in dark", async () => {
@@ -137,18 +133,17 @@ describe("odd brands that are accepted", () => {
     { brandColor: "#5b6300", accentColor: "#ffffff" },
     { brandColor: "#b5005b", accentColor: "#39ff14" },
   ])("leave the landing page readable in light and in dark: $brandColor, $accentColor", async (look) => {
-    const { page, close } = await openBlank({ ...withSession(session), baseURL: site.url });
+    const { page } = await openBlank({ ...withSession(session), baseURL: site.url });
     await change(page, look);
     await page.goto("/");
     await scrollThrough(page);
     expect(await faults(page)).toEqual([]);
     await change(page, { brandColor: null, accentColor: null });
-    await close();
   });
 });
 
 it("a long site name stays inside the header and the footer", async () => {
-  const { page, close } = await openBlank({ ...withSession(session), baseURL: site.url });
+  const { page } = await openBlank({ ...withSession(session), baseURL: site.url });
   await change(page, { siteName: "The mentoring and tutoring alliance of Leipzig and friends" });
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -159,5 +154,4 @@ it("a long site name stays inside the header and the footer", async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await change(page, { siteName: null });
-  await close();
 });

@@ -19,7 +19,7 @@ it("finds what the check in one go finds, and lets other work in between", async
 });
 
 it("reports nothing once it is cancelled", async () => {
-  const { draft } = openDocument(headings(300)).document.view();
+  const { draft } = openDocument(headings(2000)).document.view();
   const onDone = vi.fn<(report: PublishReport) => void>();
   const cancel = checkDraft(draft, {}, onDone);
   setTimeout(cancel);
