@@ -152,7 +152,7 @@ describe("the history", () => {
 });
 
 describe("publishing", () => {
-  it("leads to what has to be put right when a page can't be published", async () => {
+  it("leads to what has to be fixed when a page can't be published", async () => {
     const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-problems", [
       { ...heroSaying("a"), id: "same" },

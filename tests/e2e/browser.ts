@@ -6,7 +6,7 @@ import { keepPages, whenTestEnds } from "./kept-pages.ts";
 /** Shorter than a test's own limit: then what was waited for is named. */
 const STEP_TIMEOUT_MS = 60_000;
 
-/** A page, what it said while a test used it, how it gets to an address, and what ends the test's use of it. */
+/** A page with its console errors and warnings; `go` opens an address, `close` ends its use by the test. */
 export type Opened = {
   page: Page;
   problems: string[];
@@ -29,7 +29,7 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * Gives a suite a real Chromium, and closes what its tests have left open, each test's when it ends.
+ * Gives a suite a real Chromium, and closes the pages of each test when it ends.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
  * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
  * another test may have used. Relative addresses are the site's.

@@ -80,7 +80,7 @@ describe("the JSON tab", () => {
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
   });
 
-  it("keeps a text that isn't valid JSON through a reload, until it is put right or discarded", async () => {
+  it("keeps a text that isn't valid JSON through a reload, until it is corrected or discarded", async () => {
     const { editor, dialog, code } = await openJson();
     const { page } = editor;
     const openAgain = async () => {

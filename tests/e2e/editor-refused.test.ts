@@ -102,7 +102,7 @@ describe("publishing from the editor", () => {
     expect((await visit("/sync-publish")).html).toContain("First published");
   });
 
-  it("leads to what has to be put right first", async () => {
+  it("leads to what has to be fixed first", async () => {
     const { page } = await openNew("/sync-problems", [
       { ...heroSaying("a"), id: "same" },
       { ...heroSaying("b"), id: "same" },

@@ -17,7 +17,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
   await nowhere(page).waitFor({ state: path === NOWHERE ? "visible" : "detached", timeout: MOVE_TIMEOUT_MS });
 }
 
-/** Leaves nothing of a test on the page: its screen, what it intercepted, what the browser stored, messages, the mouse. */
+/** Removes the traces of a test: its screen, intercepted requests, the browser's storage, toasts, the mouse's position. */
 async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().setOffline(false);
@@ -40,19 +40,19 @@ async function couldLeave(page: Page): Promise<boolean> {
   );
 }
 
-/** Runs when the test that is under way ends, however it ends. What a hook opens for several tests stays until the suite's end. */
+/** Calls back when the current test ends, passed or failed; never in a hook, whose pages several tests share. */
 export function whenTestEnds(run: () => Promise<void>): void {
   const test = TestRunner.getCurrentTest();
-  // Of those that run beside each other, nobody knows which one asks.
+  // Among concurrent tests the caller can't be told apart.
   if (test && !test.concurrent) onTestFinished(run);
 }
 
 /**
- * Pages of the admin that the tests of a file take turns with: another screen in the same document takes a sixth of what
- * a new profile takes.
+ * Pages of the admin that the tests of a file share one after the other: another screen in the same document takes a sixth
+ * of the processor time of a new profile.
  * @param make opens a new profile.
- * @returns opens a page, which the end of the test or `close` hands on. A test that closes the context leaves nothing to the
- * next one.
+ * @returns a function that opens a page. The end of the test, or `close`, frees it for the next one, unless the test has
+ * closed its context.
  */
 export function keepPages(make: (options?: BrowserContextOptions) => Promise<Opened>) {
   const free = new Map<string, Opened[]>();

@@ -65,7 +65,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
       open
       onOpenChange={onOpenChange}
       title="Invite someone"
-      description="This creates a link that is valid for one week. You can copy it. If a mail server is set up, it’s also sent by email."
+      description="You’ll get a link to copy that works for one week. If a mail server is set up, it’s emailed too."
       onSubmit={form.handleSubmit}
       footer={
         <>
