@@ -33,14 +33,6 @@ const IMPORT_CHUNK: Plugin = {
   },
 };
 
-/** The icons that several screens show are one file, in place of a file of 300 bytes for each. */
-const ICONS = {
-  name: "icons",
-  test: /[\\/]lucide-react[\\/]/,
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-};
-
 /**
  * The admin is a build of its own beside the public one: in one build both would share pieces, and every public page would
  * fetch one more file.
@@ -51,11 +43,8 @@ const ADMIN: BuildOptions = {
   manifest: ".vite/admin.json",
   // The notices that the licences of its parts ask for, beside what browsers get.
   license: { fileName: "assets/licences-admin.md" },
-  rolldownOptions: {
-    input: "src/admin/main.tsx",
-    treeshake: TREESHAKE,
-    output: { codeSplitting: { groups: [ICONS] } },
-  },
+  // Which modules share a file: scripts/lib/admin-chunks.ts.
+  rolldownOptions: { input: "src/admin/main.tsx", treeshake: TREESHAKE },
 };
 
 const PUBLIC: BuildOptions = {

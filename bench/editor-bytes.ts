@@ -12,7 +12,7 @@ export async function benchEditorBytes(): Promise<number> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const cookies = await requestSession(site.url);
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: site.url })));
-    return await loadEditor(await context.newPage(), site.url);
+    return (await loadEditor(await context.newPage(), site.url)).bytes;
   } finally {
     await browser.close();
     await site.stop();

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { build as viteBuild, InlineConfig } from "vite";
+import { chunkGroups } from "./admin-chunks.ts";
 import { CLIENT_FOLDER, ROOT, SERVER_ENTRY } from "./paths.ts";
 
 const SOURCES = [
@@ -44,6 +46,14 @@ function precompress(): void {
   }
 }
 
+/** Builds the admin twice: its files are divided by what a first build shows to be used together. */
+async function buildAdmin(run: typeof viteBuild, options: InlineConfig): Promise<void> {
+  const [first] = [await run({ ...options, mode: "admin", build: { write: false, minify: false } })].flat();
+  if (!first || !("output" in first)) throw new Error("The build of the admin has no output");
+  const codeSplitting = chunkGroups(first.output.filter((file) => file.type === "chunk"));
+  await run({ ...options, mode: "admin", build: { rolldownOptions: { output: { codeSplitting } } } });
+}
+
 /** Builds the browsers' files and the server, and records the hash of the sources. */
 export async function build(): Promise<void> {
   process.env.NODE_ENV = "production";
@@ -51,7 +61,7 @@ export async function build(): Promise<void> {
   const stamp = sourceHash();
   const options = { root: ROOT, logLevel: "warn" } as const;
   await vite.build(options);
-  await vite.build({ ...options, mode: "admin" });
+  await buildAdmin(vite.build, options);
   await vite.build({ ...options, build: { ssr: true } });
   precompress();
   writeFileSync(STAMP, stamp);

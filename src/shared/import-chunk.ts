@@ -1,4 +1,4 @@
-/** How long to wait before a chunk is requested again, unless the browser goes online sooner. */
+/** After this a chunk is requested again, or sooner if the browser goes online. */
 const RETRY_MS = 5000;
 
 /** A chunk that couldn't be loaded. Without `canRetry`, trying again can't help: the document is out of date. */
@@ -11,11 +11,8 @@ export class ChunkError extends Error {
   }
 }
 
-/** Scripts that came with the document: what runs this code has all that it imports. */
-const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-
-/** Files that are loaded or loading, by address. */
-const arrivals = new Map(loaded.filter((path) => path.endsWith(".js")).map((path) => [path, Promise.resolve()]));
+/** Files that are loaded or loading, by address; filled by the first import. */
+let arrivals: Map<string, Promise<void>> | undefined;
 
 /** Downloads a file into the browser's cache. @throws ChunkError */
 async function download(address: string): Promise<void> {
@@ -45,12 +42,37 @@ async function bring(address: string): Promise<void> {
     await download(address);
     if (address.endsWith(".css")) await addStylesheet(address);
   } catch (error) {
-    arrivals.delete(address);
+    arrivals?.delete(address);
     throw error instanceof ChunkError ? error : new ChunkError(true, error);
   }
 }
 
+/** Waits for a script that the document preloads, and downloads it if that fails. @throws ChunkError */
+async function awaitPreload(link: HTMLLinkElement, address: string): Promise<void> {
+  const hasArrived = await new Promise((resolve) => {
+    link.addEventListener("load", () => resolve(true));
+    link.addEventListener("error", () => resolve(false));
+    setTimeout(() => resolve(false), RETRY_MS);
+  });
+  if (!hasArrived) await bring(address);
+}
+
+/** @returns what came with the document or is on its way: what runs this code has all that it imports. */
+function documentFiles(): Map<string, Promise<void>> {
+  const pathOf = (address: string) => new URL(address).pathname;
+  const scripts = performance.getEntriesByType("resource").map(({ name }) => pathOf(name));
+  const sheets = [...document.styleSheets].flatMap(({ href }) => (href ? pathOf(href) : []));
+  const loaded = [...scripts.filter((path) => path.endsWith(".js")), ...sheets];
+  const files = new Map(loaded.map((path) => [path, Promise.resolve()]));
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")) {
+    const path = pathOf(link.href);
+    if (!files.has(path)) files.set(path, awaitPreload(link, path));
+  }
+  return files;
+}
+
 function arrive(address: string): Promise<void> {
+  arrivals ??= documentFiles();
   const arrival = arrivals.get(address) ?? bring(address);
   arrivals.set(address, arrival);
   return arrival;

@@ -4,14 +4,16 @@ import { loadEditor } from "./script-bytes.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const LIMIT_KB = 250;
+const LIMIT_FILES = 20;
 
 const { open } = useBrowser();
 
-it(`shows the landing page in the editor with at most ${LIMIT_KB} KB of JavaScript`, async () => {
+it(`shows the landing page in the editor with at most ${LIMIT_KB} KB of JavaScript in ${LIMIT_FILES} files`, async () => {
   const { page, problems } = await open("/", asAdmin());
-  const bytes = await loadEditor(page, inject("siteUrl"));
+  const { files, bytes } = await loadEditor(page, inject("siteUrl"));
   // Nothing was missed: React alone is more than this.
   expect(bytes).toBeGreaterThan(60 * 1024);
   expect(bytes / 1024).toBeLessThanOrEqual(LIMIT_KB);
+  expect(files).toBeLessThanOrEqual(LIMIT_FILES);
   expect(problems).toEqual([]);
 });

@@ -45,15 +45,15 @@ describe("code of the admin that didn't arrive", () => {
   it("that a screen shares with others comes when it is tried again", async () => {
     const { page } = await open("/admin/profile", asAdmin());
     await page.getByRole("heading", { name: "Profile" }).waitFor();
-    const restore = await loseScripts(page, /DataTable-/);
+    const restore = await loseScripts(page, /use-submission-query-/);
     await page.getByRole("link", { name: "Leads" }).click();
     const alert = page.getByRole("alert");
     await alert.waitFor();
     await restore();
     await alert.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Leads" }).waitFor();
-    await page.getByRole("link", { name: "Users" }).click();
-    await page.getByRole("heading", { name: "Users" }).waitFor();
+    await page.getByRole("link", { name: "Subscribers" }).click();
+    await page.getByRole("heading", { name: "Subscribers" }).waitFor();
     expect(await alert.count()).toBe(0);
   });
 

@@ -4,8 +4,11 @@ import { gzipSync } from "node:zlib";
 /** So long nothing may come before a page counts as loaded: what waits for a pause of the browser begins within. */
 const QUIET_MS = 2000;
 
-/** Counts the JavaScript that a tab loads from now on, packed with gzip 9. @returns what waits for the end and gives it. */
-function countScripts(page: Page): () => Promise<number> {
+/** The scripts that a tab has loaded: how many files, and their bytes when packed with gzip 9. */
+export type Scripts = { files: number; bytes: number };
+
+/** Counts the scripts that a tab loads from now on. @returns what waits for the end and gives them. */
+function countScripts(page: Page): () => Promise<Scripts> {
   const files: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
@@ -16,15 +19,16 @@ function countScripts(page: Page): () => Promise<number> {
       before = files.length;
       await page.waitForTimeout(QUIET_MS);
     }
-    return (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0);
+    const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
+    return { files: files.length, bytes };
   };
 }
 
 /**
  * Opens a page like the landing page in the editor, until its blocks are there and the page is idle.
- * @param page a tab with an admin's session and an empty cache. @returns the bytes of JavaScript that came.
+ * @param page a tab with an admin's session and an empty cache. @returns the scripts that came.
  */
-export async function loadEditor(page: Page, site: string): Promise<number> {
+export async function loadEditor(page: Page, site: string): Promise<Scripts> {
   // What the page before still fetches isn't counted, and can't be read any more.
   await page.goto("about:blank");
   const data = { path: `/landing-${crypto.randomUUID()}`, title: "Landing page", template: "landing" };
