@@ -5,7 +5,8 @@ import { messageOf, FailedDocument, FailureBoundary, makeHistory, makeQueryClien
 import { Shell } from "./shell/Shell.tsx";
 
 const client = makeQueryClient();
-void client.prefetchQuery(sessionQuery);
+/** Resolves once the session is known, or couldn't be loaded. */
+export const sessionArrival = client.prefetchQuery(sessionQuery);
 const history = makeHistory();
 
 /** Everything below /admin. */

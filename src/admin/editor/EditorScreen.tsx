@@ -9,8 +9,9 @@ import { useGenerate } from "./generate/use-generate.ts";
 import { forgetRequest, requestFor } from "./page-request.ts";
 import { sections } from "./sections.ts";
 import { Notices } from "../drafts/notices/Notices.tsx";
+import { EditorLoading } from "../shell/EditorLoading.tsx";
 import { useDraftSession, type DraftSession } from "../drafts/use-draft-session.ts";
-import { useOpened } from "./use-opened.ts";
+import { useOpened, type Opened } from "./use-opened.ts";
 import { ChevronLeft } from "lucide-react";
 
 /** A link from the editor to the page's screen. */
@@ -55,8 +56,13 @@ const templates: EditorProps["templates"] = {
 
 /** The block editor on a page, over the whole window. */
 export function EditorScreen({ pageId }: { pageId: string }) {
+  const opened = useOpened(pageId);
+  return opened ? <OpenedEditor pageId={pageId} opened={opened} /> : <EditorLoading />;
+}
+
+function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   const { user, may, capabilities } = useSession();
-  const { page, canvas, paths, draft, revision } = useOpened(pageId);
+  const { page, canvas, paths, draft, revision } = opened;
   const session = useDraftSession({ pageId, opened: { draft, revision } });
   const { document, sync, view, people, onLocate } = session;
   const [kept] = useState(() => keptFor(user?.id ?? "", pageId));

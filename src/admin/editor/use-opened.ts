@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from "@tanstack/react-query";
+import { useQueries, type Query } from "@tanstack/react-query";
 import type { CanvasAssets } from "#editor";
 import type { Draft, PageSummary } from "#publishing";
 import { call } from "../call.ts";
@@ -10,27 +10,38 @@ type Site = { canvas: CanvasAssets; paths: string[] };
 /** What an editor starts with. */
 export type Opened = Site & { page: PageSummary; draft: Draft; revision: number };
 
-/** Reads all that an editor needs; suspends meanwhile. Draft and site are read again each time an editor opens. */
-export function useOpened(pageId: string): Opened {
-  const [page, site, read] = useSuspenseQueries({
+/** What is already shown stays when it can't be refreshed. */
+const throwOnError = (_: Error, { state }: Pick<Query, "state">) => state.data === undefined;
+
+/**
+ * Reads all that an editor needs; `undefined` meanwhile. Draft and site are read again each time an editor opens. It
+ * doesn't suspend, as React holds back for 300 ms what follows a fallback.
+ * @throws ApiError when rendered, if something can't be loaded.
+ */
+export function useOpened(pageId: string): Opened | undefined {
+  const [page, site, read] = useQueries({
     queries: [
       {
         queryKey: [PAGES, pageId],
         queryFn: ({ signal }) => call("GET /api/pages/:id", { params: { id: pageId }, signal }),
+        throwOnError,
       },
       {
         queryKey: ["/api/editor"],
         queryFn: ({ signal }) => call("GET /api/editor", { signal }),
         staleTime: Infinity,
         gcTime: 0,
+        throwOnError,
       },
       {
         queryKey: ["editor", pageId],
         queryFn: ({ signal }) => readDraft(pageId, signal),
         staleTime: Infinity,
         gcTime: 0,
+        throwOnError,
       },
     ],
   });
+  if (!page.data || !site.data || !read.data) return undefined;
   return { page: page.data, ...site.data, ...read.data };
 }

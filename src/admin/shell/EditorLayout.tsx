@@ -1,19 +1,15 @@
-import { Suspense, useLayoutEffect } from "react";
-import { lazyPart, LoadingBlock, Toasts, usePartsAhead } from "#ui/kit";
+import { useLayoutEffect } from "react";
+import { lazyPart, Toasts, usePartsAhead } from "#ui/kit";
 import { useSession } from "#client";
 import { useTheme } from "../theme.ts";
+import { EditorLoading } from "./EditorLoading.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoPermission } from "./NoScreen.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
-const LOADING = (
-  <div className="p-8">
-    <LoadingBlock lines={6} />
-  </div>
-);
 const EditorScreen = lazyPart(async () => (await import("../editor/EditorScreen.tsx")).EditorScreen, {
   isScreen: true,
-  fallback: LOADING,
+  fallback: <EditorLoading />,
 });
 
 /** The editor of a page over the whole window. */
@@ -30,11 +26,7 @@ export function EditorLayout({ pageId }: { pageId: string }) {
   return (
     <>
       <main id="main" className="min-h-dvh">
-        <LoadFailure key={pageId}>
-          <Suspense fallback={LOADING}>
-            {may("page.view") ? <EditorScreen pageId={pageId} /> : <NoPermission />}
-          </Suspense>
-        </LoadFailure>
+        <LoadFailure key={pageId}>{may("page.view") ? <EditorScreen pageId={pageId} /> : <NoPermission />}</LoadFailure>
       </main>
       <SignInAgain />
       <Toasts theme={theme} />
