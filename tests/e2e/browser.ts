@@ -17,13 +17,16 @@ export type Opened = {
 /** Names of the tests' own hosts lead to this machine. */
 const OWN_HOSTS = "--host-resolver-rules=MAP *.test 127.0.0.1";
 
+/** Otherwise Chromium starts a second renderer beside each page's, for a next page that never comes. */
+const NO_SPARE_RENDERER = "--renderer-process-limit=1";
+
 /** The one Chromium of a worker, whose files share their modules. It ends with the worker. */
 let launched: Browser | undefined;
 
 /** @returns the worker's Chromium; a new one after a crash, so that it costs one test and not all that follow. */
 async function launch(): Promise<Browser> {
   if (launched?.isConnected()) return launched;
-  const args = [...CHROMIUM_FLAGS, OWN_HOSTS];
+  const args = [...CHROMIUM_FLAGS, OWN_HOSTS, NO_SPARE_RENDERER];
   launched = await chromium.launch({ executablePath: inject("chromiumPath"), args });
   return launched;
 }
