@@ -17,34 +17,43 @@ export type Opened = {
 /** Names of the tests' own hosts lead to this machine. */
 const OWN_HOSTS = "--host-resolver-rules=MAP *.test 127.0.0.1";
 
-/** Otherwise Chromium starts a second renderer beside each page's, for a next page that never comes. */
-const NO_SPARE_RENDERER = "--renderer-process-limit=1";
+/**
+ * Otherwise Chromium starts a second renderer beside each page's, for a next page that never comes. Tabs of one profile
+ * then share a renderer.
+ */
+const ONE_RENDERER = "--renderer-process-limit=1";
 
-/** The one Chromium of a worker, whose files share their modules. It ends with the worker. */
-let launched: Browser | undefined;
+/** The Chromium of a worker, whose files share their modules, by flags. It ends with the worker. */
+const launched = new Map<string, Browser>();
 
 /** @returns the worker's Chromium; a new one after a crash, so that it costs one test and not all that follow. */
-async function launch(): Promise<Browser> {
-  if (launched?.isConnected()) return launched;
-  const args = [...CHROMIUM_FLAGS, OWN_HOSTS, NO_SPARE_RENDERER];
-  launched = await chromium.launch({ executablePath: inject("chromiumPath"), args });
-  return launched;
+async function launch(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(" ");
+  const running = launched.get(key);
+  if (running?.isConnected()) return running;
+  const args = [...CHROMIUM_FLAGS, OWN_HOSTS, ...flags];
+  const browser = await chromium.launch({ executablePath: inject("chromiumPath"), args });
+  launched.set(key, browser);
+  return browser;
 }
 
 /**
  * Gives a suite a real Chromium, and closes the pages of each test when it ends.
+ * @param options `crashes`: the suite ends tabs whose neighbours go on.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
  * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
  * another test may have used. Relative addresses are the site's.
  */
-export function useBrowser() {
-  beforeAll(launch);
+export function useBrowser({ crashes = false } = {}) {
+  const flags = crashes ? [] : [ONE_RENDERER];
+  beforeAll(() => launch(flags));
   afterAll(async () => {
-    if (launched?.isConnected()) await Promise.all(launched.contexts().map((context) => context.close()));
+    const browser = await launch(flags);
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
 
   async function make(options: BrowserContextOptions = {}): Promise<Opened> {
-    const browser = await launch();
+    const browser = await launch(flags);
     const own = { viewport: { width: 1440, height: 900 }, baseURL: inject("siteUrl") };
     const context = await browser.newContext({ ...own, ...options });
     context.setDefaultTimeout(STEP_TIMEOUT_MS);

@@ -16,7 +16,7 @@ import {
 } from "./editor-sessions.ts";
 import { freePort, newFolder, startSite } from "./server-process.ts";
 
-const browser = useBrowser();
+const browser = useBrowser({ crashes: true });
 const { openAdmin, openNew } = editorsIn(browser);
 
 /** Another person's browser on the same page. */

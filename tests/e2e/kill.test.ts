@@ -10,7 +10,7 @@ import { readLeads } from "../services.ts";
 import { freePort, startSite, type ServerProcess } from "./server-process.ts";
 import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const WRITERS = ["ann", "bob", "cleo", "dan"];
 /** Until what is written was acknowledged, on any machine. */
 const SOON = { timeout: 20_000, interval: 5 };

@@ -13,7 +13,7 @@ import {
   waitForState,
 } from "./editor-sessions.ts";
 
-const browser = useBrowser();
+const browser = useBrowser({ crashes: true });
 const { openAdmin } = editorsIn(browser);
 
 /** A new page on its tab for search engines. */

@@ -5,6 +5,8 @@ import { SetupScreen } from "./SetupScreen.tsx";
 import { SignInScreen } from "./SignInScreen.tsx";
 import { SignUpScreen } from "./SignUpScreen.tsx";
 
+export { visitorArrival } from "./use-visitor.ts";
+
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   "/sign-up": SignUpScreen,
   "/forgot-password": ForgotPasswordScreen,

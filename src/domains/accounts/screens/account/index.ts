@@ -7,5 +7,12 @@ export function isAccountPath(pathname: string): boolean {
   return PATHS.has(pathname);
 }
 
+/** With what its first render needs: React would hold back for 300 ms what follows a fallback. */
+async function loadAccount() {
+  const { AccountApp: Loaded, visitorArrival } = await import("./AccountApp.tsx");
+  await visitorArrival;
+  return Loaded;
+}
+
 /** The account screens are a separate application: signing in doesn't wait for code that only the admin needs. */
-export const AccountApp = lazyPart(async () => (await import("./AccountApp.tsx")).AccountApp, { isScreen: true });
+export const AccountApp = lazyPart(loadAccount, { isScreen: true });

@@ -4,7 +4,13 @@ import { call } from "../client.ts";
 
 const session = call("GET /api/session");
 
-/** The visitor of an account screen, as of when it was loaded. Suspends until known. */
+/** Resolves once it is known who visits, or that it can't be known. */
+export const visitorArrival = session.then(
+  () => undefined,
+  () => undefined,
+);
+
+/** The visitor of an account screen, as of when it was loaded. Suspends until known, and throws if it can't be. */
 export function useVisitor(): Session {
   return use(session);
 }
