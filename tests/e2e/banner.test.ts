@@ -65,7 +65,7 @@ describe("a closed banner", () => {
     await close(page, HOURS);
     await watchLoading(page, ".banner-wrapper");
     await page.reload();
-    expect(await loadingOf(page)).toEqual({ isSeen: false, atReady: false, shift: 0 });
+    expect(await loadingOf(page)).toEqual({ isSeen: false, atReady: false, shifts: [] });
     expect(await seen(page)).toEqual([false, false]);
     expect((await box(page, "header")).top).toBe(0);
     expect(await page.context().cookies()).toEqual([]);
@@ -76,7 +76,7 @@ describe("a closed banner", () => {
     const { page } = await open("/banner-stays");
     await watchLoading(page, ".banner-wrapper");
     await page.goto(address("/banner-both"));
-    expect(await loadingOf(page)).toEqual({ isSeen: true, atReady: true, shift: 0 });
+    expect(await loadingOf(page)).toEqual({ isSeen: true, atReady: true, shifts: [] });
   });
 
   it("leaves the other one alone, in both orders", async () => {

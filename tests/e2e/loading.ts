@@ -7,13 +7,16 @@ declare global {
   }
 }
 
-/** Whether an element could be seen in any frame, whether at DOMContentLoaded, and how far the page's content moved. */
-export type Loading = { isSeen: boolean; atReady?: boolean; shift: number };
+/** Whether an element could be seen in any frame, whether at DOMContentLoaded, and what of the page's content moved. */
+export type Loading = { isSeen: boolean; atReady?: boolean; shifts: string[] };
+
+/** What a `layout-shift` entry holds beside what every entry does. */
+type LayoutShift = { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 
 /** Makes every page that the tab loads from now on watch itself for an element that matches. */
 export async function watchLoading(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
-    const loading: Loading = { isSeen: false, shift: 0 };
+    const loading: Loading = { isSeen: false, shifts: [] };
     const isShown = () => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility());
     const watch = () => {
       loading.isSeen ||= isShown();
@@ -22,7 +25,13 @@ export async function watchLoading(page: Page, selector: string): Promise<void> 
     watch();
     document.addEventListener("DOMContentLoaded", () => (loading.atReady = isShown()));
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) loading.shift += "value" in entry ? Number(entry.value) : 0;
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        const sources = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent;
+          return `${what?.slice(0, 100)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+        });
+        if (entry.value > 0) loading.shifts.push(`${entry.value} at ${entry.startTime}: ${sources.join(", ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
     window.loading = loading;
   }, selector);

@@ -55,7 +55,7 @@ describe.concurrent.each([390, 1440])(
         await page.goto(proxy.url + path);
         const last = page.locator("[data-block-type]").last();
         await last.waitFor({ state: "attached" });
-        expect(await loadingOf(page)).toMatchObject({ isSeen: true, shift: 0 });
+        expect(await loadingOf(page)).toMatchObject({ isSeen: true, shifts: [] });
         expect(await last.isVisible()).toBe(true);
       } finally {
         // A page that stays open goes on spinning, and every other test with it.
