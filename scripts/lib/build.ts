@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import * as zlib from "node:zlib";
 import type { build as viteBuild, InlineConfig } from "vite";
 import { chunkGroups } from "./admin-chunks.ts";
 import { CLIENT_FOLDER, ROOT, SERVER_ENTRY } from "./paths.ts";
@@ -14,7 +15,11 @@ const SOURCES = [
   "package-lock.json",
   "package.json",
   "vite.config.ts",
+  "scripts/lib/admin-chunks.ts",
+  "scripts/lib/block-sheets.ts",
 ];
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 const STAMP = join(ROOT, "dist/stamp");
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/;
 const WORTH_BYTES = 1024;
@@ -35,15 +40,20 @@ function sourceHash(): string {
 }
 
 /** Writes a brotli and a gzip copy beside each text file, which the server sends unchanged. */
-function precompress(): void {
-  for (const entry of readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    const content = readFileSync(file);
-    if (content.length < WORTH_BYTES) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+async function precompress(): Promise<void> {
+  const files = readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),
+  );
+  // Node compresses on several cores.
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const content = readFileSync(file);
+      if (content.length < WORTH_BYTES) return;
+      writeFileSync(`${file}.br`, await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }));
+    }),
+  );
 }
 
 /** Builds the admin twice: its files are divided by what a first build shows to be used together. */
@@ -63,7 +73,7 @@ export async function build(): Promise<void> {
   await vite.build(options);
   await buildAdmin(vite.build, options);
   await vite.build({ ...options, build: { ssr: true } });
-  precompress();
+  await precompress();
   writeFileSync(STAMP, stamp);
 }
 

@@ -9,6 +9,8 @@ import { createServer, type AddressInfo, type ListenOptions, type Server, type S
 const SOCKETS = 256;
 /** Connections that may wait on each: one that is refused tries again only after a second. */
 const BACKLOG = 4096;
+/** As Node's HTTP server has its own: else the second piece of an answer waits until the first is acknowledged (40 ms). */
+const AS_HTTP = { noDelay: true, allowHalfOpen: true };
 
 function open(server: Server, options: ListenOptions): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
@@ -55,5 +57,5 @@ function handOn(server: HttpServer): Server[] {
     if (count >= server.maxConnections) socket.destroy();
     else server.emit("connection", socket);
   };
-  return Array.from({ length: SOCKETS - 1 }, () => createServer(take));
+  return Array.from({ length: SOCKETS - 1 }, () => createServer(AS_HTTP, take));
 }

@@ -96,12 +96,15 @@ export async function stopTransitions(page: Page): Promise<void> {
   await tools.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** Scrolls through the whole page, so that everything near the screen is loaded, and back. */
+/** Scrolls through the whole page, screen by screen, so that everything near the screen is loaded, and back. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 600) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-    await page.waitForTimeout(60);
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(async () => {
+    const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const go = (top: number) => window.scrollTo({ top, behavior: "instant" });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      go(top);
+      await wait(60);
+    }
+    go(0);
+  });
 }
