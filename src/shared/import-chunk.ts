@@ -1,5 +1,7 @@
 /** After this a chunk is requested again, or sooner if the browser goes online. */
 const RETRY_MS = 5000;
+/** After this a script is requested though the document preloads it: it may have come unnoticed, where a browser hides timings. */
+const PRELOAD_MS = 500;
 
 /** A chunk that couldn't be loaded. Without `canRetry`, trying again can't help: the document is out of date. */
 export class ChunkError extends Error {
@@ -52,7 +54,7 @@ async function awaitPreload(link: HTMLLinkElement, address: string): Promise<voi
   const hasArrived = await new Promise((resolve) => {
     link.addEventListener("load", () => resolve(true));
     link.addEventListener("error", () => resolve(false));
-    setTimeout(() => resolve(false), RETRY_MS);
+    setTimeout(() => resolve(false), PRELOAD_MS);
   });
   if (!hasArrived) await bring(address);
 }

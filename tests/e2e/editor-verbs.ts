@@ -45,7 +45,13 @@ export function verbsOf(page: Page, id: string) {
     focusBlock: async (type: string) => {
       const stop = canvas.locator(`[data-block-type="${type}"]:not([aria-busy]) .bwe-stop`).first();
       await stop.focus();
-      await stop.and(canvas.locator('[aria-pressed="true"]')).waitFor();
+      await stop
+        .and(canvas.locator('[aria-pressed="true"]'))
+        .waitFor()
+        .catch(async (cause: unknown) => {
+          const shown = await canvas.locator("body").innerHTML();
+          throw new Error(`${type} isn't selected; the canvas shows ${shown.slice(0, 3000)}`, { cause });
+        });
     },
     /** What stands on the canvas, in its order. */
     types: () => canvas.locator("[data-block-key]").evaluateAll((all) => all.map((one) => one.dataset.blockType)),
