@@ -84,6 +84,17 @@ it("goes once the removal was undone with the keyboard", async () => {
   await toast.waitFor({ state: "detached" });
 });
 
+it("goes with the editor, as Undo would no longer be stored", async () => {
+  const { page, canvas } = await openEditor(openKept, BLOCKS);
+  await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
+  await page.keyboard.press("Delete");
+  const { toast } = toastOf(page, "Removed: FAQ");
+  await toast.waitFor();
+  await page.getByRole("link", { name: "Back to the page’s settings" }).click();
+  await page.getByRole("tabpanel").waitFor();
+  await expect.poll(() => toast.count(), { timeout: 3000 }).toBe(0);
+});
+
 it("says it above a sheet on a phone, whose buttons stay uncovered", async () => {
   const { page, canvas, dialog, press } = await openEditor(openKept, BLOCKS, { width: 390, height: 844 });
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();

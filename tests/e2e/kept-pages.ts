@@ -29,6 +29,7 @@ async function leave(page: Page): Promise<void> {
     for (const toast of document.querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]"))
       toast.click();
   });
+  await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
 }
 
 /** @returns whether the page is as it was before the test. One that shares its profile with other tabs never is. */

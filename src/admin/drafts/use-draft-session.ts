@@ -9,6 +9,7 @@ import {
   type SyncView,
   unstoredTexts,
   whenGone,
+  withdrawSteps,
 } from "#drafts";
 import { toast } from "#ui/kit";
 import { newClientId, usePageEvents, usePresence, type Connection, type Person } from "../live/index.ts";
@@ -116,6 +117,7 @@ export function useDraftSession({ pageId, opened, onChange }: SessionOptions): D
     return () => {
       endSignedOut();
       endListening();
+      withdrawSteps();
       void sync.settle().finally(() => {
         search.abort();
         release();

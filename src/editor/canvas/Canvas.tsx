@@ -23,20 +23,15 @@ function setTheme(page: Document, isDark: boolean): void {
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
 
-/** Hides the page until its first stylesheets have loaded. */
-function useStyled(page: Document | undefined): () => void {
-  const { styles } = useEditor().props.canvas;
-  const loaded = useRef(0);
-  const show = useCallback(() => {
-    loaded.current += 1;
-    if (loaded.current >= styles.length && page) setUnstyled(page, false);
-  }, [page, styles]);
+/** Hides the page until it is styled. @returns shows it. */
+function useUnstyled(page: Document | undefined): () => void {
+  const show = useCallback(() => page && setUnstyled(page, false), [page]);
   useLayoutEffect(() => {
     if (!page) return undefined;
     setUnstyled(page, true);
-    const timer = window.setTimeout(() => setUnstyled(page, false), PATIENCE_MS);
+    const timer = window.setTimeout(show, PATIENCE_MS);
     return () => window.clearTimeout(timer);
-  }, [page]);
+  }, [page, show]);
   return show;
 }
 
@@ -50,7 +45,7 @@ export function Canvas() {
   const [page, setPage] = useState<Document>();
   const pane = useRef<HTMLDivElement>(null);
   const size = usePaneSize(pane);
-  const showStyled = useStyled(page);
+  const showStyled = useUnstyled(page);
 
   useLayoutEffect(() => {
     if (page) setTheme(page, isDark);

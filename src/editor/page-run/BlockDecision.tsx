@@ -1,4 +1,5 @@
-import { toast } from "#ui/kit";
+import { offerStep } from "#drafts";
+import { newKey } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 import { nextBlockFocus } from "./focus-next-block.ts";
 import { isMissing, type RunBlock } from "./run-state.ts";
@@ -23,7 +24,7 @@ export function BlockDecision({ block, label }: { block: RunBlock; label: string
   function reject(): void {
     const goOn = nextBlockFocus(ui.get().canvasDocument, key);
     const undoReject = controller.reject(key);
-    toast.info(`${label} was left out`, { action: { label: "Bring back", onClick: undoReject } });
+    offerStep(newKey(), `${label} was left out`, { label: "Bring back", onClick: undoReject });
     goOn();
   }
 

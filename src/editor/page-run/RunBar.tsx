@@ -1,6 +1,8 @@
 import { Square } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { Button, toast } from "#ui/kit";
+import { offerStep } from "#drafts";
+import { newKey } from "#shared";
+import { Button } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
 import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
@@ -123,7 +125,7 @@ function Tools() {
   }
   function rejectAll(): void {
     const undoReject = controller.reject();
-    toast.info("The generated blocks were left out", { action: { label: "Bring back", onClick: undoReject } });
+    offerStep(newKey(), "The generated blocks were left out", { label: "Bring back", onClick: undoReject });
     focusRun();
   }
 

@@ -1,7 +1,6 @@
-import { type ChangeOptions, type DraftDocument, notTaken, sayRefused } from "#drafts";
+import { type ChangeOptions, type DraftDocument, notTaken, offerStep, sayRefused, withdrawStep } from "#drafts";
 import { copyMarks, keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
-import { toast } from "#ui/kit";
 import { isBlocked } from "./busy.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
@@ -16,7 +15,6 @@ type Outcome = "changed" | "same" | "refused";
 
 /** The toast about the last removal. */
 const REMOVAL_TOAST = "removal";
-const REMOVAL_MS = 10_000;
 
 function namesOf(blocks: readonly JsonObject[]): string {
   return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
@@ -95,7 +93,7 @@ export function makeActions(
       return;
     }
     onOperations();
-    if (done.id === offered) toast.dismiss(REMOVAL_TOAST);
+    if (done.id === offered) withdrawStep(REMOVAL_TOAST);
     const word = what === "undo" ? "Undone" : "Redone";
     if (!done.isPartial) say(`${word}: ${done.label}`);
     else ui.set({ alert: notTaken(what, done.by) });
@@ -105,8 +103,7 @@ export function makeActions(
   /** Says what was removed, and offers to undo exactly that. */
   function offerUndo(id: string, message: string): void {
     offered = id;
-    const action = { label: "Undo", onClick: () => step("undo", id) };
-    toast.info(message, { id: REMOVAL_TOAST, duration: REMOVAL_MS, action });
+    offerStep(REMOVAL_TOAST, message, { label: "Undo", onClick: () => step("undo", id) });
   }
 
   return {

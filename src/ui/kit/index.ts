@@ -23,7 +23,7 @@ export { StatusBadge } from "./StatusBadge.tsx";
 export { SwitchField } from "./SwitchField.tsx";
 export { Tabs, type Tab } from "./Tabs.tsx";
 export { TextArea, TextField } from "./TextField.tsx";
-export { toast } from "./toast.tsx";
+export { toast, type ToastOptions } from "./toast.tsx";
 export { Toasts } from "./Toasts.tsx";
 export { Tooltips } from "./Tooltips.tsx";
 export { useDocumentTitle } from "./use-document-title.ts";

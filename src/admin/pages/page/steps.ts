@@ -1,4 +1,4 @@
-import { notTaken } from "#drafts";
+import { notTaken, withdrawStep } from "#drafts";
 import { toast } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
@@ -20,6 +20,7 @@ export function stepsOf({ document, sync }: DraftSession): Steps {
     const done = what === "undo" ? document.undo(id) : document.redo();
     if (!done) return;
     sync.changed();
+    withdrawStep(done.id);
     if (done.isPartial) toast.error(notTaken(what, done.by));
     else say(`${what === "undo" ? "Undone" : "Redone"}: ${done.label}`);
   }

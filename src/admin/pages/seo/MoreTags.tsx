@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { useDraft } from "#drafts";
+import { offerStep, useDraft } from "#drafts";
 import { newKey } from "#shared";
-import { Button, IconButton, TextField, toast } from "#ui/kit";
+import { Button, IconButton, TextField } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import type { Steps } from "../page/steps.ts";
@@ -38,7 +38,7 @@ export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
   const remove = (name: string) => {
     const id = newKey();
     set(name, null, id);
-    toast.success(`${name} removed`, { action: { label: "Undo", onClick: () => steps.undo(id) } });
+    offerStep(id, `${name} removed`, { label: "Undo", onClick: () => steps.undo(id) });
   };
   return (
     <section aria-label="Further tags" className="grid gap-3">

@@ -1,0 +1,25 @@
+import { toast, type ToastOptions } from "#ui/kit";
+
+const OFFER_MS = 10_000;
+
+/** The toasts whose button acts on the open draft. */
+const offers = new Set<string>();
+
+/**
+ * Shows what was done to the open draft, with a button that takes it back until the draft closes.
+ * @param id another offer with the same id replaces this one.
+ */
+export function offerStep(id: string, message: string, action: ToastOptions["action"]): void {
+  offers.add(id);
+  toast.info(message, { id, duration: OFFER_MS, action });
+}
+
+/** Withdraws an offer that was made. */
+export function withdrawStep(id: string | undefined): void {
+  if (id !== undefined && offers.delete(id)) toast.dismiss(id);
+}
+
+/** Withdraws all offers: a draft that was closed stores nothing any more. */
+export function withdrawSteps(): void {
+  for (const id of offers) withdrawStep(id);
+}
