@@ -19,6 +19,11 @@ const PAGES = [
 ];
 /** A cheap phone beside a developer's computer. The processor spins meanwhile: only where a script acts on the page. */
 const SLOWDOWN = 4;
+/**
+ * The heading face, which a busy machine gets at any time. A line of the fallback is 1 % longer or shorter (it is scaled
+ * to the face's mean), so what moves when the face comes is a question of its own, asked of the landing page below.
+ */
+const FACE = "**/*.woff2";
 const ACTED_ON = /\sdata-(?:island|enhance)=/;
 
 const { openBlank } = useBrowser();
@@ -51,6 +56,7 @@ describe.concurrent.each([390, 1440])(
         await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
       }
       try {
+        await page.route(FACE, (route) => route.abort());
         await watchLoading(page, "[data-block-type]");
         await page.goto(proxy.url + path);
         const last = page.locator("[data-block-type]").last();
@@ -64,3 +70,20 @@ describe.concurrent.each([390, 1440])(
     });
   },
 );
+
+it.each([390, 1440])("nothing moves on the landing page when the heading face comes last, at %i pixels", async (width) => {
+  const { page } = await openBlank({ viewport: { width, height: 900 } });
+  const held = Promise.withResolvers<void>();
+  await page.route(FACE, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await watchLoading(page, "[data-block-type]");
+  await page.goto(inject("siteUrl"), { waitUntil: "domcontentloaded" });
+  const isFaceShown = () => page.evaluate(() => document.fonts.check('600 20px "Fraunces"'));
+  expect(await isFaceShown()).toBe(false);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  held.resolve();
+  await expect.poll(isFaceShown).toBe(true);
+  expect((await loadingOf(page)).shifts).toEqual([]);
+});
