@@ -1,7 +1,5 @@
 import { toast, type ToastOptions } from "#ui/kit";
 
-const OFFER_MS = 10_000;
-
 /** The toasts whose button acts on the open draft. */
 const offers = new Set<string>();
 
@@ -11,7 +9,7 @@ const offers = new Set<string>();
  */
 export function offerStep(id: string, message: string, action: ToastOptions["action"]): void {
   offers.add(id);
-  toast.info(message, { id, duration: OFFER_MS, action });
+  toast.info(message, { id, action });
 }
 
 /** Withdraws an offer that was made. */

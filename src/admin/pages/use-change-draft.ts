@@ -39,6 +39,6 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
     };
     // What was read before is outdated when someone else has changed the page in between.
     const action = revision === before.revision + 1 ? { label: "Undo", onClick: onUndo } : undefined;
-    toast.success(said, { duration: 10_000, action });
+    toast.success(said, { action });
   };
 }

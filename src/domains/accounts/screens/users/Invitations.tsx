@@ -50,7 +50,6 @@ function useRevoke(): (invitation: ListedInvitation) => void {
       delivery === "smtp"
         ? toast.success(`A new invitation went to ${email}.`)
         : toast.info(`The new invitation of ${email} is kept in the outbox folder on the server.`, {
-            duration: 10_000,
             action: { label: "Copy the link", onClick: () => void copyText(url, "link") },
           }),
   });
