@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase, type Database } from "#db";
@@ -13,22 +14,30 @@ function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "blockwright-test-"));
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function onServer(serverUrl: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement);
+  const result = await client.query(statement);
   await client.end();
+  return result;
 }
 
+/**
+ * An empty database. `release` waits until nobody is connected to it: the database server still carries out what a killed
+ * process had asked of it.
+ */
+type Made = { place: Place; release: () => Promise<void>; remove: () => Promise<void> };
+
 /** A kind of database, which makes an empty one for each suite. */
-export type Engine = { name: string; make: () => Promise<{ place: Place; remove: () => Promise<void> }> };
+export type Engine = { name: string; make: () => Promise<Made> };
 
 /** The engine of a site without DATABASE_URL. */
 export const embedded: Engine = {
   name: "the embedded database",
   make: async () => {
     const folder = temporaryFolder();
-    return { place: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+    const remove = async () => rmSync(folder, { recursive: true, force: true });
+    return { place: { folder }, release: async () => undefined, remove };
   },
 };
 
@@ -45,7 +54,11 @@ function postgres(serverUrl: string): Engine {
         rmSync(folder, { recursive: true, force: true });
         await onServer(serverUrl, `drop database ${name} with (force)`);
       };
-      return { place: { url: url.href, folder }, remove };
+      const release = async () => {
+        const connected = `select from pg_stat_activity where datname = '${name}'`;
+        while ((await onServer(serverUrl, connected)).rowCount) await wait(20);
+      };
+      return { place: { url: url.href, folder }, release, remove };
     },
   };
 }

@@ -95,9 +95,12 @@ describe("an invitation", () => {
     };
     await change("Disable");
     await admin.page.getByText("Disabled", { exact: true }).waitFor();
+    // A toast stays while the pointer is on it.
+    const undo = admin.page.getByRole("button", { name: "Undo" });
+    await undo.hover();
     await page.goto(`${inject("siteUrl")}/admin/pages`);
     await page.waitForURL("**/sign-in?next=%2Fadmin%2Fpages");
-    await admin.page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect.poll(() => admin.page.getByText("Disabled", { exact: true }).count()).toBe(0);
     await signIn(page, { email: "grace@example.org", password: NEW_PASSWORD });
     await change("Disable");

@@ -4,7 +4,7 @@ import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { openEditor } from "./editor-verbs.ts";
+import { openEditor, writeCode } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
 const samples = blockDefinitions.map(({ type, defaults }) => ({ [type]: defaults }));
@@ -224,14 +224,14 @@ describe("the JSON tab", () => {
     const dialog = await openForm(editor, "faq");
     await dialog.getByRole("tab", { name: "JSON" }).click();
     const code = dialog.getByRole("textbox", { name: "JSON" });
-    await code.fill("{ faq");
+    await writeCode(code, "{ faq");
     await dialog.getByRole("alert").filter({ hasText: "JSON at position" }).waitFor();
-    await code.fill("{}");
+    await writeCode(code, "{}");
     await dialog.getByRole("alert").filter({ hasText: "Invalid block type" }).waitFor();
     expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
     expect((await editor.content("faq")).headline).toBe("Questions");
     const items = [question("Two"), question("One"), question("Three")];
-    await code.fill(JSON.stringify({ faq: { ...FAQ.faq, items }, id: "help" }, null, 2));
+    await writeCode(code, JSON.stringify({ faq: { ...FAQ.faq, items }, id: "help" }, null, 2));
     await dialog.getByRole("alert").waitFor({ state: "detached" });
     await expect.poll(async () => (await editor.content("faq")).items).toEqual(items);
     await editor.canvas.locator("#help").waitFor();

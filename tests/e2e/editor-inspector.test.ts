@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heroSaying } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
-import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+import { FAQ, headingSaying, openEditor, writeCode } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
 
@@ -66,7 +66,7 @@ describe("the open form", () => {
     await choose("Logos");
     await expect.poll(() => form.getByRole("textbox", { name: "Row" }).inputValue()).toBe("seven");
     await form.getByRole("tab", { name: "JSON" }).click();
-    await form.getByRole("textbox", { name: "JSON" }).fill("{ half");
+    await writeCode(form.getByRole("textbox", { name: "JSON" }), "{ half");
     await choose("One");
     await dialog("Edit Hero").getByRole("textbox", { name: "JSON" }).waitFor();
     await choose("Logos");

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#shared";
 import { ask, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { FAQ, openEditor } from "./editor-verbs.ts";
+import { FAQ, openEditor, writeCode } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
 
@@ -30,12 +30,12 @@ describe("the JSON tab", () => {
     editor.page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/operations")) sent.push(request.postData() ?? "");
     });
-    await code.fill('{ "faq": { "headline": "Two" }, "hero": {} }');
+    await writeCode(code, '{ "faq": { "headline": "Two" }, "hero": {} }');
     await dialog.getByRole("alert").filter({ hasText: "A block has one key naming its type" }).waitFor();
-    await code.fill('{ "faq": { "headline": "Two", "__proto__": { "a": 1 } } }');
+    await writeCode(code, '{ "faq": { "headline": "Two", "__proto__": { "a": 1 } } }');
     await dialog.getByRole("alert").filter({ hasText: "faq › __proto__: A name can't be __proto__" }).waitFor();
     expect(await dialog.locator(".cm-lintRange-error").allTextContents()).toEqual(['{ "a": 1 }']);
-    await code.fill('{ "faq": { "headline": "Two" } }');
+    await writeCode(code, '{ "faq": { "headline": "Two" } }');
     await dialog.getByRole("alert").waitFor({ state: "detached" });
     await expect.poll(async () => (await editor.content()).headline).toBe("Two");
     expect(sent.join()).not.toContain("__proto__");
@@ -45,7 +45,7 @@ describe("the JSON tab", () => {
   it("says that someone else changed the block while its text wasn't valid JSON, and loses neither version", async () => {
     const { editor, dialog, code } = await openJson();
     const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Mine" } }, null, 2);
-    await code.fill(`${text},`);
+    await writeCode(code, `${text},`);
     await dialog.getByRole("alert").filter({ hasText: "JSON at position" }).waitFor();
     const { body } = await ask(editor.page, "GET", `/api/pages/${editor.id}/draft`);
     const key: string = body.page.blocks[0].key;
@@ -59,7 +59,7 @@ describe("the JSON tab", () => {
     expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
     await dialog.getByRole("button", { name: "Show mine" }).click();
     await expect.poll(() => code.textContent()).toContain("Mine");
-    await code.fill(text);
+    await writeCode(code, text);
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
     expect((await editor.content()).style).toBe(FAQ.faq.style);
     expect(editor.problems).toEqual([]);
@@ -68,12 +68,12 @@ describe("the JSON tab", () => {
   it("asks which version counts when the repaired text has another value for what someone else changed", async () => {
     const { editor, dialog, code } = await openJson();
     const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Mine" } }, null, 2);
-    await code.fill(`${text},`);
+    await writeCode(code, `${text},`);
     const { body } = await ask(editor.page, "GET", `/api/pages/${editor.id}/draft`);
     const key: string = body.page.blocks[0].key;
     await operate(editor.page, editor.id, [{ type: "set", key, path: ["faq", "headline"], value: "Theirs" }]);
     await dialog.getByText("This block changed while you were writing.").waitFor();
-    await code.fill(text);
+    await writeCode(code, text);
     const conflict = editor.page.getByRole("dialog", { name: "Two versions of this field" });
     await conflict.getByText("Theirs").first().waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
@@ -91,7 +91,7 @@ describe("the JSON tab", () => {
       await code.waitFor();
     };
     const text = JSON.stringify({ faq: { ...FAQ.faq, headline: "Typed for long" } });
-    await code.fill(`${text},`);
+    await writeCode(code, `${text},`);
     await dialog.getByText("Kept in this tab until you use or discard it.").waitFor();
     await openAgain();
     expect(await code.textContent()).toBe(`${text},`);
@@ -101,9 +101,9 @@ describe("the JSON tab", () => {
     await expect.poll(() => code.textContent()).toContain("Good questions");
     await openAgain();
     expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);
-    await code.fill(`${text},`);
+    await writeCode(code, `${text},`);
     await openAgain();
-    await code.fill(text);
+    await writeCode(code, text);
     await expect.poll(async () => (await editor.content()).headline).toBe("Typed for long");
     await openAgain();
     expect(await dialog.getByRole("button", { name: "Discard" }).count()).toBe(0);

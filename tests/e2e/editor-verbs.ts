@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 import { ask, makePage } from "./admin-pages.ts";
 import type { Opened, useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
@@ -8,6 +8,15 @@ export const FAQ = {
   faq: { style: "simple", headline: "Good questions", items: [{ question: "Why?", answer: "So." }] },
 };
 export const headingSaying = (headline: string) => ({ heading: { headline } });
+
+/**
+ * Replaces the text of a code editor, with the keyboard: `fill` has two steps, and the editor may put its own selection
+ * back between them.
+ */
+export async function writeCode(code: Locator, text: string): Promise<void> {
+  await code.press("ControlOrMeta+a");
+  await code.page().keyboard.insertText(text);
+}
 
 /** Opens the editor on a new page, with the verbs of those who use it. */
 export async function openEditor(

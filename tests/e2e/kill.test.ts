@@ -13,7 +13,7 @@ import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const WRITERS = ["ann", "bob", "cleo", "dan"];
 /** Until what is written was acknowledged, on any machine. */
-const SOON = { timeout: 20_000, interval: 5 };
+const SOON = { timeout: 60_000, interval: 5 };
 /** So many leads are posted at the same time. */
 const LEADS_AT_ONCE = 20;
 const LEAD = {
@@ -33,6 +33,8 @@ type Journal = {
   unanswered: Batch[];
   versions: { versionId: string; revision: number }[];
   thanked: string[];
+  /** Asked to post again, as the server had too much to do. */
+  turnedAway: string[];
   leads: Set<string>;
 };
 
@@ -56,7 +58,14 @@ describe.each(engines)("a server on $name that is killed while it is written to"
   let address: string;
   let first: ToldDraft;
   const counts = new Map<string, number>();
-  const journal: Journal = { acknowledged: new Map(), unanswered: [], versions: [], thanked: [], leads: new Set() };
+  const journal: Journal = {
+    acknowledged: new Map(),
+    unanswered: [],
+    versions: [],
+    thanked: [],
+    turnedAway: [],
+    leads: new Set(),
+  };
 
   beforeAll(async () => {
     made = await engine.make();
@@ -121,8 +130,8 @@ describe.each(engines)("a server on $name that is killed while it is written to"
       body: new URLSearchParams({ ...LEAD, csrf: token, email }),
       headers: { accept: "application/json", origin: site.url, "x-forwarded-for": `client of ${email}` },
     });
-    expect(answer.status).toBe(200);
-    journal.thanked.push(email);
+    expect([200, 503]).toContain(answer.status);
+    (answer.ok ? journal.thanked : journal.turnedAway).push(email);
   }
 
   /** Posts leads that arrive together and share their commits. */
@@ -144,12 +153,17 @@ describe.each(engines)("a server on $name that is killed while it is written to"
 
   async function killWhileWriting(): Promise<void> {
     const work = [...WRITERS.map((writer) => write(writer)), publish(), postLeads()].map(untilKilled);
-    const thanked = journal.thanked.length;
-    const published = journal.versions.length;
-    await expect.poll(() => journal.thanked.length > thanked && journal.versions.length > published, SOON).toBe(true);
+    const progress = () => [
+      journal.thanked.length,
+      journal.versions.length,
+      journal.acknowledged.size / WRITERS.length,
+    ];
+    const before = progress();
+    await expect.poll(() => progress().every((count, index) => count > Number(before[index]) + 1), SOON).toBe(true);
     await wait(randomInt(700));
     await site.stop("SIGKILL");
     await Promise.all(work);
+    await made.release();
     site = await startSite(variables);
   }
 
@@ -186,6 +200,7 @@ describe.each(engines)("a server on $name that is killed while it is written to"
     await database.close();
     expect(new Set(leads).size).toBe(leads.length);
     expect(journal.thanked.filter((email) => !leads.includes(email))).toEqual([]);
+    expect(journal.turnedAway.filter((email) => leads.includes(email))).toEqual([]);
     const status = journal.versions.length > 0 ? 200 : 404;
     expect((await fetch(`${site.url}/killed`)).status).toBe(status);
   }
@@ -215,6 +230,6 @@ describe.each(engines)("a server on $name that is killed while it is written to"
       expect(journal.versions.length).toBeGreaterThan(0);
       expect(journal.thanked.length).toBeGreaterThanOrEqual(ROUNDS);
     },
-    ROUNDS * 30_000,
+    ROUNDS * 120_000,
   );
 });

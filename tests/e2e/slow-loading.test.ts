@@ -71,19 +71,22 @@ describe.concurrent.each([390, 1440])(
   },
 );
 
-it.each([390, 1440])("nothing moves on the landing page when the heading face comes last, at %i pixels", async (width) => {
-  const { page } = await openBlank({ viewport: { width, height: 900 } });
-  const held = Promise.withResolvers<void>();
-  await page.route(FACE, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await watchLoading(page, "[data-block-type]");
-  await page.goto(inject("siteUrl"), { waitUntil: "domcontentloaded" });
-  const isFaceShown = () => page.evaluate(() => document.fonts.check('600 20px "Fraunces"'));
-  expect(await isFaceShown()).toBe(false);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  held.resolve();
-  await expect.poll(isFaceShown).toBe(true);
-  expect((await loadingOf(page)).shifts).toEqual([]);
-});
+it.each([390, 1440])(
+  "nothing moves on the landing page when the heading face comes last, at %i pixels",
+  async (width) => {
+    const { page } = await openBlank({ viewport: { width, height: 900 } });
+    const held = Promise.withResolvers<void>();
+    await page.route(FACE, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await watchLoading(page, "[data-block-type]");
+    await page.goto(inject("siteUrl"), { waitUntil: "domcontentloaded" });
+    const isFaceShown = () => page.evaluate(() => document.fonts.check('600 20px "Fraunces"'));
+    expect(await isFaceShown()).toBe(false);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    held.resolve();
+    await expect.poll(isFaceShown).toBe(true);
+    expect((await loadingOf(page)).shifts).toEqual([]);
+  },
+);
