@@ -62,6 +62,7 @@ describe("what is typed about a page", () => {
     await title(page).fill("Survives");
     await description(page).fill("As well");
     await waitForState(page, "Offline");
+    for (const text of ["Survives", "As well"]) await waitForJournal(page, text);
     await crash(page);
     const next = await openBeside(page, `/admin/pages/${id}?tab=search`);
     await next.getByText("2 changes recovered", { exact: true }).waitFor();
