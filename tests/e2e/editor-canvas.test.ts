@@ -75,9 +75,23 @@ describe("the page on the canvas", () => {
     await frame.getByRole("link", { name: "Go away" }).click({ modifiers: ["Control"] });
     await block("newsletter").getByLabel("Email").fill("ada@example.org");
     await page.keyboard.press("Enter");
+    // A form in somebody's own block.
+    await block("newsletter").evaluate((element) => {
+      element.insertAdjacentHTML("beforeend", `<form method="post" action="/newsletter"></form>`);
+      element.querySelector("form")?.requestSubmit();
+    });
     expect(page.url()).toBe(before);
     expect(page.context().pages()).toHaveLength(1);
     expect(sent.filter((url) => !url.includes("/api/"))).toEqual([]);
+    await close();
+  });
+
+  it("has no forms for the browser to fill in; the calculator's button still looks as on the site", async () => {
+    const { frame, block, close } = await edit([{ newsletter: { style: "rightForm" } }, { roiCalculator: {} }]);
+    await block("newsletter").getByLabel("Email").waitFor();
+    const held = block("roiCalculator").locator("button[type=submit]");
+    expect(await held.evaluate((button) => getComputedStyle(button).opacity)).toBe("0.55");
+    expect(await frame.locator("form").count()).toBe(0);
     await close();
   });
 });

@@ -6,6 +6,7 @@ import { AnswerCard } from "../parts/form/AnswerCard.tsx";
 import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
 import { Honeypot } from "../parts/form/Honeypot.tsx";
+import { PostForm } from "../parts/form/PostForm.tsx";
 import { Templates } from "./Templates.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
@@ -19,13 +20,13 @@ const VARIANTS = {
  * the script disables the button while there is no address.
  */
 export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) {
-  const { idPrefix, locale, texts, form } = useBlockContext();
+  const { idPrefix, locale, texts, form, mode } = useBlockContext();
   const state = form(NEWSLETTER_FORM);
   const answer = answerOf(state);
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   return (
     <div lang={locale} data-enhance="newsletter" data-failed={texts.form.failed} className={VARIANTS[variant]}>
-      <form method="post" action={localePath(NEWSLETTER_PATH, locale)} className="grid gap-6">
+      <PostForm isInert={mode === "edit"} action={localePath(NEWSLETTER_PATH, locale)} className="grid gap-6">
         {answer && <AnswerCard answer={answer} />}
         <fieldset className="newsletter-fields min-w-0">
           <legend className="sr-only">{texts.newsletter.title}</legend>
@@ -41,7 +42,7 @@ export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) 
           {texts.newsletter.privacy}{" "}
           <PrivacyLink locale={locale} label={texts.form.privacyPolicy} newTab={texts.opensInNewTab} />
         </p>
-      </form>
+      </PostForm>
       <Templates />
     </div>
   );

@@ -3,6 +3,7 @@ import { LEAD_ACTION } from "#leads";
 import { buttonClass } from "#ui";
 import { AnswerCard } from "../parts/form/AnswerCard.tsx";
 import { Honeypot } from "../parts/form/Honeypot.tsx";
+import { PostForm } from "../parts/form/PostForm.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { Consent } from "./Consent.tsx";
 import { QuoteFields } from "./QuoteFields.tsx";
@@ -20,7 +21,7 @@ type Props = CalculatorProps & {
  * running island blocks the button until consent is given. The button stays focusable, says what it waits for, and a
  * click marks every missing field.
  */
-export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isHydrated, quote }: Props) {
+export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isInert, isHydrated, quote }: Props) {
   const { values = {}, token } = form;
   const { answer, faults, isSending, submit, mark, clearFault } = quote;
   const consent = useRef<HTMLInputElement>(null);
@@ -31,10 +32,10 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isHydrated, 
 
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   return (
-    <form
+    <PostForm
       ref={ref}
       id={id}
-      method="post"
+      isInert={isInert}
       className="grid gap-6"
       onSubmit={submit}
       onInvalidCapture={(event) => event.target instanceof HTMLInputElement && mark(event, event.target)}
@@ -73,6 +74,6 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isHydrated, 
           )}
         </div>
       </fieldset>
-    </form>
+    </PostForm>
   );
 }

@@ -11,7 +11,7 @@ import { useCalculator } from "./use-calculator.ts";
 import { useQuote } from "./use-quote.ts";
 
 /** The calculator: sliders beside results and chart, below them the quote section with the lead form (spec 2). */
-export function RoiCalculator({ idPrefix, locale, texts, form }: CalculatorProps) {
+export function RoiCalculator({ idPrefix, locale, texts, form, isInert }: CalculatorProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const quote = useQuote(form, texts.form.failed);
   const calculator = useCalculator(startValues(form.values), Boolean(quote.answer), formElement);
@@ -36,7 +36,15 @@ export function RoiCalculator({ idPrefix, locale, texts, form }: CalculatorProps
         <Basis {...shared} costPerReport={input.costPerReport} />
       </div>
       <QuoteSection {...shared} isOpen={isOpen} isHydrated={isHydrated} onOpenChange={setOpen}>
-        <QuoteForm {...shared} ref={formElement} id={formId} form={form} isHydrated={isHydrated} quote={quote} />
+        <QuoteForm
+          {...shared}
+          ref={formElement}
+          id={formId}
+          form={form}
+          isInert={isInert}
+          isHydrated={isHydrated}
+          quote={quote}
+        />
       </QuoteSection>
     </div>
   );

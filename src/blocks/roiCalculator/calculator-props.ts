@@ -32,6 +32,8 @@ export type CalculatorProps = {
   locale: Locale;
   texts: CalculatorTexts;
   form: FormState;
+  /** True on the editor's canvas, where nothing is sent. */
+  isInert?: true;
 };
 
 function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
@@ -39,12 +41,13 @@ function pick<Source extends object, Name extends keyof Source>(source: Source, 
 }
 
 /** Makes the island's props from the page's context. */
-export function calculatorProps({ idPrefix, locale, texts, form }: BlockContext): CalculatorProps {
+export function calculatorProps({ mode, idPrefix, locale, texts, form }: BlockContext): CalculatorProps {
   const { roi, error, opensInNewTab } = texts;
   return {
     idPrefix,
     locale,
     texts: { roi, error, opensInNewTab, form: pick(texts.form, FORM_TEXTS) },
     form: form(LEAD_ACTION),
+    isInert: mode === "edit" || undefined,
   };
 }

@@ -8,10 +8,7 @@ import { indexAt, keepInPlace } from "./keep-in-place.ts";
 import { contain } from "./offscreen-containment.ts";
 
 /** Drawing in idle time goes on for so long at a time: until then a slice takes one more group of blocks. */
-const SLICE_MS = { shortest: 24, longest: 200 };
-/** Nobody uses the editor who hasn't for so long. */
-const UNUSED_MS = 2000;
-const USES = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
+const SLICE_MS = 24;
 const GROUP = 4;
 /** Parts of the page, in heights of the window: what is in view, and what isn't contained (`containOffscreen`). */
 const VIEW = { from: 0, to: 1 };
@@ -26,17 +23,6 @@ function keysIn({ document, innerHeight }: Window, { from, to }: typeof VIEW): s
   return range.flatMap(({ dataset }) => dataset.blockKey ?? []);
 }
 
-/**
- * While nobody uses the editor, a browser that was busy gets longer slices instead of more of them: Chromium's autofill
- * reads all forms of a page again after each slice that adds one, which takes a second where there are a thousand blocks.
- * @param busyMs how long the browser took to become idle. @param unusedMs since the editor was last used.
- * @returns how many milliseconds the next slice may take.
- */
-export function sliceMs(busyMs: number, unusedMs: number): number {
-  const { shortest, longest } = SLICE_MS;
-  return unusedMs > UNUSED_MS ? Math.min(longest, Math.max(shortest, busyMs / 2)) : shortest;
-}
-
 type Drawing = { ui: Store<UiState>; canvas: Store<CanvasState>; signal: AbortSignal };
 
 /**
@@ -48,8 +34,6 @@ export function drawLongPage(page: Document, keys: readonly string[], { ui, canv
   const view = page.defaultView;
   if (!view || signal.aborted) return;
   let cancel = () => {};
-  let askedAt = 0;
-  let usedAt = performance.now();
 
   const left = (of: readonly string[]) => of.filter((key) => !canvas.get().drawn.has(key));
   const draw = (more: readonly string[]) => canvas.set({ drawn: new Set([...canvas.get().drawn, ...more]) });
@@ -73,8 +57,7 @@ export function drawLongPage(page: Document, keys: readonly string[], { ui, canv
 
   /** Draws what nobody sees, for a while: browsers lay it out only when it comes near. */
   function drawUnseen(): void {
-    const now = performance.now();
-    const until = now + sliceMs(now - askedAt, now - usedAt);
+    const until = performance.now() + SLICE_MS;
     const unseen = new Set<string>();
     for (let rest = left(keys); rest.length > 0 && performance.now() < until; rest = left(keys)) {
       const group = rest.slice(0, GROUP);
@@ -94,17 +77,11 @@ export function drawLongPage(page: Document, keys: readonly string[], { ui, canv
   }
 
   function goOn(): void {
-    if (left(keys).length === 0) return;
-    askedAt = performance.now();
-    cancel = whenIdle(drawSlice);
+    if (left(keys).length > 0) cancel = whenIdle(drawSlice);
   }
 
   const unsubscribe = ui.subscribe(drawWanted);
   view.addEventListener("scroll", drawVisible, { signal });
-  const noteUse = () => (usedAt = performance.now());
-  for (const name of USES) {
-    for (const one of [view, window]) one.addEventListener(name, noteUse, { capture: true, signal });
-  }
   signal.addEventListener("abort", () => {
     unsubscribe();
     cancel();
