@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Steps } from "./steps.ts";
 
 /** How long work may block the event loop before it yields. */
-const SLICE_MS = 20;
+const SLICE_MS = 10;
 
 /** Runs work to its end without blocking the event loop: other requests are answered in between. */
 export async function inSlices<Value>(steps: Steps<Value>): Promise<Value> {

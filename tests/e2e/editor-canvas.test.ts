@@ -67,6 +67,7 @@ describe("the page on the canvas", () => {
     const { page, frame, block, close } = await edit([
       { hero: { style: "text", headline: "Hi", cta } },
       { newsletter: {} },
+      { roiCalculator: {} },
     ]);
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -75,6 +76,10 @@ describe("the page on the canvas", () => {
     await frame.getByRole("link", { name: "Go away" }).click({ modifiers: ["Control"] });
     await block("newsletter").getByLabel("Email").fill("ada@example.org");
     await page.keyboard.press("Enter");
+    // Chromium's autofill would read them again with every key; what waits for consent looks as on the site.
+    expect(await frame.locator("form").count()).toBe(0);
+    const send = block("roiCalculator").locator("button[type=submit]");
+    expect(await send.evaluate((button) => getComputedStyle(button).opacity)).toBe("0.55");
     // A form in somebody's own block.
     await block("newsletter").evaluate((element) => {
       element.insertAdjacentHTML("beforeend", `<form method="post" action="/newsletter"></form>`);
@@ -83,15 +88,6 @@ describe("the page on the canvas", () => {
     expect(page.url()).toBe(before);
     expect(page.context().pages()).toHaveLength(1);
     expect(sent.filter((url) => !url.includes("/api/"))).toEqual([]);
-    await close();
-  });
-
-  it("has no forms for the browser to fill in; the calculator's button still looks as on the site", async () => {
-    const { frame, block, close } = await edit([{ newsletter: { style: "rightForm" } }, { roiCalculator: {} }]);
-    await block("newsletter").getByLabel("Email").waitFor();
-    const held = block("roiCalculator").locator("button[type=submit]");
-    expect(await held.evaluate((button) => getComputedStyle(button).opacity)).toBe("0.55");
-    expect(await frame.locator("form").count()).toBe(0);
     await close();
   });
 });
