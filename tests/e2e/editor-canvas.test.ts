@@ -246,57 +246,6 @@ describe("typing on the page", () => {
   });
 });
 
-describe("a long page", () => {
-  const kinds: unknown[] = [heroSaying("Welcome"), FAQ, { newsletter: {} }];
-  const many = Array.from({ length: 59 }, (_one, place) => kinds[place % kinds.length]).with(40, { spinner: {} });
-  const resting = (frame: FrameLocator) => frame.locator("[data-block-key][style*=content-visibility]").count();
-  const height = (frame: FrameLocator) => frame.locator("html").evaluate((html) => html.scrollHeight);
-
-  it("rests where it is far out of sight, exactly as high as before; a short one doesn't", async () => {
-    const short = await edit(many.slice(0, 20));
-    await short.page.waitForTimeout(1200);
-    expect(await resting(short.frame)).toBe(0);
-    await short.close();
-    const { page, frame, close } = await edit([...many, heroSaying("Goodbye")]);
-    for (const viewport of ["Phone 390", "Desktop 1280"]) {
-      await expect.poll(() => resting(frame)).toBeGreaterThan(30);
-      await page.getByRole("button", { name: viewport }).click();
-      await expect.poll(() => resting(frame)).toBe(0);
-      const before = await height(frame);
-      await expect.poll(() => resting(frame)).toBeGreaterThan(30);
-      expect(Math.abs((await height(frame)) - before)).toBeLessThanOrEqual(1);
-    }
-    await close();
-  });
-
-  it("is whole for the keyboard, the outline and undo: its last block has its tools and can be typed into", async () => {
-    const { page, frame, focused, close } = await edit([...many, heroSaying("Goodbye")]);
-    const last = frame.locator("[data-block-key]").last();
-    const isResting = () => last.evaluate((one) => one.style.contentVisibility === "auto");
-    const toTop = () => frame.locator("html").evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, 0));
-    await expect.poll(isResting).toBe(true);
-    await frame.locator(".bwe-stop").nth(58).focus();
-    await toTop();
-    while (!(await focused())?.includes("60 of 60")) await page.keyboard.press("Tab");
-    await last.getByRole("toolbar", { name: "Block tools" }).waitFor();
-    await expect.poll(isResting).toBe(false);
-    await toTop();
-    await page.keyboard.press("Alt+Shift+O");
-    await page.getByRole("button", { name: /Goodbye/ }).click();
-    const heading = last.getByRole("heading");
-    await heading.click();
-    await page.keyboard.press("End");
-    await page.keyboard.type("!");
-    await page.keyboard.press("Enter");
-    expect(await heading.textContent()).toBe("Goodbye!");
-    await toTop();
-    await expect.poll(isResting).toBe(true);
-    await page.keyboard.press("Control+z");
-    await expect.poll(() => heading.textContent()).toBe("Goodbye");
-    await close();
-  });
-});
-
 it("has no fault of accessibility with a block chosen, wide and narrow, light and dark", async () => {
   for (const width of [1440, 390]) {
     const blocks = [BANNER, HEADER, heroSaying("One"), FAQ, FAQ, { footer: { shared: true } }];
