@@ -33,8 +33,8 @@ export async function openEditor(
 export async function editNewPage(page: Page, blocks: unknown[], go: Opened["go"] = (path) => page.goto(path)) {
   const id = await makePage(page, `/editor-${crypto.randomUUID()}`, blocks);
   await go(`/admin/pages/${id}/edit`);
-  // Until its stylesheets have loaded, the canvas is hidden, and nothing on it takes the focus.
-  await page.frameLocator("iframe").locator("html[data-canvas]:not([data-unstyled]) body").waitFor();
+  // The canvas draws nothing until its stylesheets have loaded.
+  await page.frameLocator("iframe").locator(".bwe-strip").waitFor({ state: "attached" });
   return verbsOf(page, id);
 }
 

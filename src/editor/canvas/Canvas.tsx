@@ -11,28 +11,26 @@ import { usePaneSize } from "./use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";
-/** Stylesheets that don't load must not keep the page hidden for longer. */
+/** Stylesheets that don't load must not delay the page for longer. */
 const PATIENCE_MS = 3000;
-
-function setUnstyled(page: Document, isUnstyled: boolean): void {
-  page.documentElement.toggleAttribute("data-unstyled", isUnstyled);
-}
 
 function setTheme(page: Document, isDark: boolean): void {
   page.documentElement.lang = defaultContext.contentLocale;
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
 
-/** Hides the page until it is styled. @returns shows it. */
-function useUnstyled(page: Document | undefined): () => void {
-  const show = useCallback(() => page && setUnstyled(page, false), [page]);
-  useLayoutEffect(() => {
-    if (!page) return undefined;
-    setUnstyled(page, true);
-    const timer = window.setTimeout(show, PATIENCE_MS);
+/**
+ * The document of which the first stylesheets have loaded: what is drawn before would be styled and laid out again with
+ * each of them.
+ */
+function useStyled(page: Document | undefined) {
+  const [styled, setStyled] = useState<Document>();
+  const onStyled = useCallback(() => setStyled(page), [page]);
+  useEffect(() => {
+    const timer = window.setTimeout(onStyled, PATIENCE_MS);
     return () => window.clearTimeout(timer);
-  }, [page, show]);
-  return show;
+  }, [onStyled]);
+  return { isStyled: page !== undefined && styled === page, onStyled };
 }
 
 /** The page as visitors see it, in a frame so that media queries match its width, with the editing tools. */
@@ -45,7 +43,7 @@ export function Canvas() {
   const [page, setPage] = useState<Document>();
   const pane = useRef<HTMLDivElement>(null);
   const size = usePaneSize(pane);
-  const showStyled = useUnstyled(page);
+  const { isStyled, onStyled } = useStyled(page);
 
   useLayoutEffect(() => {
     if (page) setTheme(page, isDark);
@@ -73,8 +71,8 @@ export function Canvas() {
       )}
       {page && (
         <CanvasProvider value={store}>
-          {createPortal(<PageHead onStyled={showStyled} />, page.head)}
-          {createPortal(<PageBody page={page} />, page.body)}
+          {createPortal(<PageHead onStyled={onStyled} />, page.head)}
+          {isStyled && createPortal(<PageBody page={page} />, page.body)}
         </CanvasProvider>
       )}
     </div>
