@@ -8,7 +8,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
 
-# What dist/server imports at run time. Of the optional packages the builds of Node go, which the image has already; the
+# What dist/server and the scripts import at run time. Of the optional packages the builds of Node go, which the image has already; the
 # others are the picture library for this system.
 FROM base AS packages
 RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-* node_modules/.bin/node
