@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/lib/chromium.ts";
-import { ROOT } from "../scripts/lib/paths.ts";
 import { freePort, startSite } from "../tests/e2e/server-process.ts";
 import { median } from "./quantile.ts";
 import { pace } from "./pace.ts";
@@ -25,6 +24,17 @@ const BARE_PAGE =
   '<meta name="viewport" content="width=device-width"><meta name="description" content="A bare reference page">' +
   "</head><body><main><h1>Bare page</h1><p>Nothing but text.</p></main></body></html>";
 
+/** Lighthouse brings a hundred packages, so only those who measure with it install them. */
+const HOME = join(import.meta.dirname, "lighthouse");
+const CLI = join(HOME, "node_modules/lighthouse/cli/index.js");
+
+/** Installs Lighthouse at its first use. @throws Error with the remedy. */
+function requireLighthouse(): void {
+  if (existsSync(CLI)) return;
+  const run = spawnSync("npm", ["ci", "--loglevel=error"], { cwd: HOME, stdio: "inherit" });
+  if (run.status !== 0) throw new Error("Lighthouse can't be installed. Check the network, then run again.");
+}
+
 /** Starts one Chromium for all runs and waits until it can be driven. */
 async function startChromium() {
   const port = await freePort();
@@ -43,7 +53,7 @@ async function runOnce(url: string, port: number): Promise<Report> {
   const file = join(mkdtempSync(join(tmpdir(), "blockwright-report-")), "report.json");
   const args = [url, `--port=${port}`, "--output=json", `--output-path=${file}`, "--quiet"];
   const only = `--only-categories=${CATEGORIES.join(",")}`;
-  const child = spawn(process.execPath, [join(ROOT, "node_modules/lighthouse/cli/index.js"), ...args, only]);
+  const child = spawn(process.execPath, [CLI, ...args, only]);
   await new Promise((resolve) => child.on("close", resolve));
   return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
@@ -66,6 +76,7 @@ function summarise(reports: Report[]): Scores {
 
 /** Runs Lighthouse (mobile, simulated slow 4G) on the landing page and on a bare page in turn. */
 export async function benchLighthouse(): Promise<{ site: Scores; bare: Scores }> {
+  requireLighthouse();
   const site = await startSite();
   const barePort = await freePort();
   const bare = createServer((_request, response) => response.setHeader("content-type", "text/html").end(BARE_PAGE));

@@ -3,12 +3,16 @@ import type { Browser } from "playwright-core";
 /** Makes the first admin of a site that is started with these variables. */
 export const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
 
-/** Signs the admin in. @returns the headers that their requests then have. */
-export async function signIn(url: string): Promise<Record<string, string>> {
-  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
-  const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+/** Signs in the admin, or somebody with the same password. @returns the headers that their requests then have. */
+export async function signIn(
+  url: string,
+  email = ADMIN.ADMIN_EMAIL,
+  more: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json", ...more };
+  const body = JSON.stringify({ email, password: ADMIN.ADMIN_PASSWORD });
   const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: "POST", headers: own, body });
-  if (!answer.ok) throw new Error(`The admin can't sign in: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${email} can't sign in: ${await answer.text()}`);
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return { ...own, cookie: pairs.join("; ") };
 }

@@ -7,6 +7,7 @@ import { blockRows } from "../bench/rows/blocks.ts";
 import { byteRows } from "../bench/rows/bytes.ts";
 import { draftRows } from "../bench/rows/drafts.ts";
 import { editorRows } from "../bench/rows/editor.ts";
+import { eventRows } from "../bench/rows/events.ts";
 import { leadRows } from "../bench/rows/leads.ts";
 import { lighthouseRows } from "../bench/rows/lighthouse.ts";
 import { pageRows } from "../bench/rows/pages.ts";
@@ -24,6 +25,7 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
   blocks: blockRows,
   bytes: byteRows,
   drafts: draftRows,
+  events: eventRows,
   leads: leadRows,
   search: searchRows,
   editor: editorRows,
