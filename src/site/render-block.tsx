@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { IconSheet } from "#ui";
@@ -5,6 +6,9 @@ import { BlockContextProvider, BlockError, BlockView, type BlockContext, type Op
 
 /** A block of the page that could be opened, or why not. */
 export type Prepared = { opened: OpenedBlock } | { type?: string; anchor?: string; message: string };
+
+/** The HTML of islands by name, prefix and props, which decide it: the calculator is a fifth of the landing page's rendering. */
+const islandHtml = new LRUCache<string, string>({ max: 50 });
 
 /**
  * Renders an island to its own string, as it is hydrated separately with the same prefix (ARCHITECTURE.md). Its texts are
@@ -17,12 +21,15 @@ function renderIsland(
   props: object,
 ) {
   const Component = Island as ComponentType<object>;
-  const html = renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
+  const json = JSON.stringify(props);
+  const key = `${name} ${idPrefix} ${json}`;
+  const html = islandHtml.get(key) ?? renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
+  islandHtml.set(key, html);
   return (
     <div
       data-island={name}
       data-prefix={idPrefix}
-      data-props={JSON.stringify(props)}
+      data-props={json}
       lang={locale === contentLocale ? undefined : locale}
       dangerouslySetInnerHTML={{ __html: html }}
     />
