@@ -5,7 +5,7 @@ import { row, type Row } from "./row.ts";
 /** The duration of a frame at 60 per second. */
 const FRAME_MS = 1000 / 60;
 
-const EDITOR_SIZES = pace([15, 30, 100, 200, 300, 500, 2000], [15, 200]);
+const EDITOR_SIZES = pace([15, 30, 100, 200, 300, 500, 2000], [200]);
 const LONG_PAGE = 500;
 /** Within this time a person can begin, however long the page is. */
 const FIRST_SCREEN_MS = 1500;
