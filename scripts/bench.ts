@@ -33,13 +33,13 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
   lighthouse: lighthouseRows,
 };
 
-/** One run of it says little. */
+/** A single run of it is too imprecise. */
 const NOT_QUICK = "lighthouse";
 
 const wanted = process.argv.slice(2).filter((name) => name !== "--quick");
 const unknown = wanted.filter((name) => !(name in SECTIONS));
 if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(", ")}. Choose from ${Object.keys(SECTIONS).join(", ")}.`);
+  console.error(`Unknown measurement: ${unknown.join(", ")}. Choose from ${Object.keys(SECTIONS).join(", ")}.`);
   process.exit(2);
 }
 await buildIfStale();

@@ -2,7 +2,7 @@ import { runCheck, runChecks, STATIC_CHECKS } from "./lib/checks.ts";
 
 /**
  * Tests that need neither the browser nor PostgreSQL, without slow ones and with fewer cases for each property. A worker
- * takes five seconds to load all modules: a third one would cost more than it brings.
+ * takes five seconds to load all modules: a third one would cost more than it saves.
  */
 const UNIT = {
   name: "unit tests",

@@ -15,7 +15,7 @@ try {
   }
   const missing = await restoreFile(resolve(file), folder);
   if (missing.length > 0) {
-    const remedy = `Copy them into ${resolve(folder, "media")}; until then pages show no picture in their place.`;
+    const remedy = `Copy them into ${resolve(folder, "media")}; until then pages lack these pictures.`;
     console.error(`Uploaded files that the backup lacks (${missing.length}): ${missing.join(", ")}. ${remedy}`);
   }
   console.log(`Restored into ${resolve(folder)}. Start the site with \`npm start\`.`);

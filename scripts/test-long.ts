@@ -8,7 +8,7 @@ const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/dra
 /** Tests with more random rounds. */
 const ROUNDS = ["tests/api/converge", "tests/e2e/kill", "tests/e2e/editor-random"];
 
-// What `npm test` tries a few times, as often as one night allows.
+// The same tests as in `npm test`, with as many rounds as one night allows.
 await countAndExit(async (servers) => {
   const env = {
     CHROMIUM_PATH: findTestChromium(),

@@ -50,7 +50,7 @@ export function chunkGroups(chunks: readonly Chunk[]): Groups {
     return pages.has(id) ? "content" : "editing";
   }
   return {
-    // Doors would bring all that stands behind them.
+    // Otherwise an index.ts would bring along everything that it exports.
     includeDependenciesRecursively: false,
     groups: [
       { name, debugName: "first screens" },

@@ -63,7 +63,7 @@ export function findChromium(): string {
   );
 }
 
-/** Debian's Chromium without a window: a new profile costs it a third of what it costs the other. */
+/** Debian's Chromium without a window, which creates a profile in a third of the time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 /** Finds the browser for tests: CHROMIUM_PATH, then Debian's headless shell, installed if it may be, else any Chromium. */

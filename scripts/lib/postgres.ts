@@ -78,7 +78,7 @@ export async function startTestPostgres(): Promise<TestServer> {
   const data = join(folder, "data");
   const port = await freePort();
   run(join(binaries, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
-  // Files run beside each other, each with the connections of a site or two.
+  // Test files run in parallel, each with the connections of a site or two.
   const limits = "-c max_connections=300 -c fsync=off";
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${limits}`;
   run(join(binaries, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);

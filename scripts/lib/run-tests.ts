@@ -9,7 +9,7 @@ import { startTestPostgres, type TestServer } from "./postgres.ts";
 /** How many tests passed and failed, each failed one's file and title, and how long each file ran. */
 export type Count = { passed: number; failed: number; failures?: string[]; files?: FileTime[] };
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 type Results = {
   numPassedTests: number;
   numFailedTests: number;
@@ -23,8 +23,8 @@ type Results = {
 };
 
 /**
- * Runs the unit, API and browser tests in parallel. A run that breaks before it counts is one failure.
- * @param files beginnings of the paths of the only tests to run; without them all.
+ * Runs the unit, API and browser tests in parallel. A run that ends without results counts as one failure.
+ * @param files path prefixes of the tests to run; all by default.
  */
 export function runTests(env: Record<string, string>, files: readonly string[] = []): Count {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-tests-"));
@@ -34,8 +34,8 @@ export function runTests(env: Record<string, string>, files: readonly string[] =
   const run = spawnSync(join(ROOT, "node_modules/.bin/vitest"), args, {
     cwd: ROOT,
     stdio: "inherit",
-    // A build before has left "production" in ours, for which modules that an earlier run compiled don't fit.
-    // What tests leave behind goes with the folder.
+    // A previous build has set NODE_ENV to "production", which doesn't match the modules that an earlier run compiled.
+    // TMPDIR: what tests leave behind is removed with the folder.
     env: { ...process.env, NODE_ENV: "test", TMPDIR: folder, ...env },
   });
   try {
@@ -95,7 +95,7 @@ async function besidePostgres(work: (env: Record<string, string>) => Promise<Cou
   try {
     return await work(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   } finally {
-    if (!postgres) console.log("PostgreSQL was left out (SKIP_POSTGRES=1).");
+    if (!postgres) console.log("PostgreSQL was skipped (SKIP_POSTGRES=1).");
     postgres?.stop();
   }
 }

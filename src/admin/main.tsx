@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { AccountApp, isAccountPath } from "#accounts/account";
 import { lazyPart, Tooltips } from "#ui/kit";
 
-/** With its session: React would hold back for 300 ms what follows a first fallback. */
+/** Loads the admin together with its session: React would delay what follows a first fallback by 300 ms. */
 async function loadAdmin() {
   const { AdminApp, sessionArrival } = await import("./AdminApp.tsx");
   await sessionArrival;

@@ -26,12 +26,14 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** The chosen theme. */
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readTheme);
+  return useSyncExternalStore(subscribe, readTheme);
 }
 
 /** Switches to the other theme. */

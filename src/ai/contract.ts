@@ -6,7 +6,7 @@ import { taskSchema } from "./tasks/task.ts";
 
 const MAX_BYTES = 512 * 1024;
 
-/** A model that people can choose; one that is shut down is listed, so that nobody looks for it, but can't be asked. */
+/** A model that people can choose; one that is shut down (`gone`) is still listed, but can't be asked. */
 const modelChoice = z.object({
   name: z.string(),
   label: z.string(),
@@ -17,8 +17,8 @@ const modelChoice = z.object({
 /** The models of the AI features. */
 const modelOffer = z.object({
   configured: z.boolean(),
-  message: z.string().optional().describe("What to do when nothing can be asked"),
-  notice: z.string().optional().describe("That the default isn't the usual one"),
+  message: z.string().optional().describe("What to do when no model can be asked"),
+  notice: z.string().optional().describe("Says that the default isn't the usual one"),
   models: z.array(modelChoice),
   defaultModel: z.string(),
 });
@@ -29,14 +29,14 @@ export const aiContract = {
   listModels: route({
     method: "GET",
     path: "/api/ai",
-    summary: "Tells which models can be asked, and this month's budget",
+    summary: "Lists the models, and this month's budget",
     permission: "block.ai",
     answer: modelOffer.extend({ budget: monthUsage }),
   }),
   askModel: route({
     method: "POST",
     path: "/api/ai/openai/chatgpt",
-    summary: "Asks a model; the reply comes as text",
+    summary: "Asks a model; the reply is text",
     permission: "block.ai",
     maxBytes: MAX_BYTES,
     body: promptSchema,
@@ -45,7 +45,7 @@ export const aiContract = {
   runTask: route({
     method: "POST",
     path: "/api/ai/generate",
-    summary: "Sets a model a task; the reply comes as lines of JSON",
+    summary: "Gives a model a task; the reply is lines of JSON",
     permission: "block.ai",
     maxBytes: MAX_BYTES,
     body: taskSchema,

@@ -1,6 +1,6 @@
 export type { ChatModelConfig, Completion, CompletionRequest, StreamPart, TokenCount } from "./models/model.ts";
 export { makeChatModels, type ChatModels } from "./models/chat-models.server.ts";
-export { countTokens } from "./models/count-tokens.server.ts";
+export { countExchange, countTokens } from "./models/count-tokens.server.ts";
 export type { ModelOffer } from "./contract.ts";
 export { describeModels } from "./models/describe-models.ts";
 export type { ModelLists } from "./models/model-catalogue.ts";

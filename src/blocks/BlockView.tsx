@@ -31,7 +31,7 @@ export function BlockView({ block, opened, children }: OpenedBlock & { children?
   return (
     <Wrapper block={block} style={opened?.style}>
       {children}
-      {opened ? opened.view : <Notice kind="info">{texts.todo.replace("{type}", block.type)}</Notice>}
+      {opened ? opened.view : <Notice kind="info">{texts.todo.replace("{type}", () => block.type)}</Notice>}
     </Wrapper>
   );
 }

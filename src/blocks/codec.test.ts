@@ -16,7 +16,7 @@ const stored = fc.record(
 );
 
 describe("decodeBlock and encodeBlock", () => {
-  it("give back every block as it was, unknown types and fields included", () => {
+  it("round-trip every block, unknown types and fields included", () => {
     const hasType = (block: object) => ["faq", "newerField", "unknownType"].some((name) => name in block);
     fc.assert(
       fc.property(stored.filter(hasType), (block) => {
@@ -30,7 +30,7 @@ describe("decodeBlock and encodeBlock", () => {
     (value) => expect(() => decodeBlock(value, isKnown)).toThrow("Invalid block type"),
   );
 
-  it("take the known type beside fields of a newer version", () => {
+  it("choose the known type among fields of a newer version", () => {
     const block = { newer: 1, faq: { headline: "x" } };
     expect(decodeBlock(block, isKnown)).toMatchObject({ type: "faq", rest: { newer: 1 } });
   });

@@ -15,10 +15,10 @@ export type FormState = {
 /** A product launch that the hero's badge links to (LAUNCH_POST_ID, spec 2). */
 export type Launch = { postId: string; url: string; imageUrl: string };
 
-/** A site's own logo, and one for dark grounds; `madeFor` is the kind of ground that a single logo is made for. */
+/** A site's own logo, and one for dark backgrounds; `madeFor` is the background that a single logo is made for. */
 export type SiteLogo = { src: string; srcDark?: string; madeFor?: "light" | "dark" };
 
-/** What a view may know about the page it is on. */
+/** What a view knows about its page. */
 export type BlockContext = {
   mode: "site" | "edit";
   /** The language of the interface: that of the address. */
@@ -30,9 +30,9 @@ export type BlockContext = {
   idPrefix: string;
   /** The anchors inside the block that are free on its page: ids of its elements. */
   innerAnchors: ReadonlySet<string>;
-  /** The name of the block's section, where an earlier one of the page has the name that it would take from its heading. */
+  /** The name of the block's section where an earlier section of the page already has its heading's text as a name. */
   sectionName?: string;
-  /** True for the first block of the main part: its images load at once. */
+  /** True for the first block of the main part: its images load eagerly. */
   isLead: boolean;
   debug: boolean;
   siteName: string;
@@ -56,7 +56,8 @@ export type BlockContext = {
   island: (name: string, Island: ComponentType<never>, props: object) => ReactNode;
 };
 
-const defaultContext: BlockContext = {
+/** The context without a page: what views get outside a provider. */
+export const defaultContext: BlockContext = {
   mode: "edit",
   locale: DEFAULT_LOCALE,
   texts: textsFor(DEFAULT_LOCALE),
@@ -96,5 +97,3 @@ export function useLangs(): { content?: Locale; interface?: Locale } {
   const { locale, contentLocale } = useBlockContext();
   return locale === contentLocale ? {} : { content: contentLocale, interface: locale };
 }
-
-export { defaultContext };

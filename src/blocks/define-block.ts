@@ -31,7 +31,7 @@ export type BlockPrompt = {
 };
 
 /** The definition in a block's `index.ts`; `Data` is its loader's data. */
-export type BlockOptions<Schema extends z.ZodObject, Data> = {
+type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** The name in stored pages; the folder has the same one. */
   type: string;
   /** The display name. */
@@ -66,7 +66,7 @@ export type BlockOptions<Schema extends z.ZodObject, Data> = {
   prompt: (() => Promise<BlockPrompt>) | null;
 };
 
-/** A block type for the rest of the program: its functions take unchecked content. */
+/** A block type as other code uses it: its functions take unchecked content. */
 export type BlockDefinition = {
   type: string;
   label: string;
@@ -85,7 +85,7 @@ export type BlockDefinition = {
   /** @returns the anchors inside a block with this content; none when it can't be rendered. */
   anchorsIn: (content: unknown) => string[];
   /**
-   * Lists what publishing refuses of draft content (spec 5): required fields that are empty, and invalid values.
+   * Lists why draft content can't be published (spec 5): required fields that are empty, and invalid values.
    * A missing field counts as empty.
    */
   findFaults: (content: unknown) => readonly z.core.$ZodIssue[];
@@ -109,6 +109,7 @@ export type OpenBlock = {
   hosts: (richText: RichText) => BlockHosts;
 };
 
+/** A copy of JSON content with every text trimmed. */
 function trimmed(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_name, one: unknown) => (typeof one === "string" ? one.trim() : one));
 }

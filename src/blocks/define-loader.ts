@@ -16,20 +16,16 @@ export type LoaderContext = VariableSource & {
   signal: AbortSignal;
 };
 
-/**
- * How long a loader's data stays fresh: until one of its tags is dropped, at most some seconds; "never" for private data.
- */
+/** How long a loader's data stays fresh: until one of its tags is dropped, at most `seconds`; "never" for private data. */
 export type Freshness = { tags: readonly string[]; seconds?: number } | "never";
 
-/**
- * A loader's data for its view. `problem` says, for the log, why the data is stale: a newer read failed.
- */
+/** A loader's data for its view. `problem` says, for the log, why the data is stale: a newer read failed. */
 export type Loaded<Data> = { data: Data; freshness: Freshness; problem?: unknown };
 
 /** The result of a block's loader: data for its view, or the message of its error card. */
 export type BlockData = { data: unknown } | { error: string };
 
-/** A loader for the rest of the program: it takes unchecked content. */
+/** A loader as other code uses it: it takes unchecked content. */
 export type Loader = {
   timeLimitMs: number;
   /** @returns undefined when this content needs no read, or can't be rendered. @throws when it can't be read: one error block (spec 2). */

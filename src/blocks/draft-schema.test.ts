@@ -54,7 +54,7 @@ describe("completeBy", () => {
     [{ items: {} }, "items: must be a list"],
     [{ author: "Ada" }, "author: must be an object"],
     ["text", "content: must be an object"],
-  ])("refuses %j and names the place", (content, message) => {
+  ])("refuses %j and names the path", (content, message) => {
     expect(() => completeBy(schema)(content)).toThrow(message);
   });
 });

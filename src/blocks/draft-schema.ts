@@ -24,8 +24,11 @@ function withoutMinLength(schema: z.ZodString): z.ZodType {
   return schema.clone({ ...schema.def, checks });
 }
 
-/** Zod types the inside of its wrappers as the core type; all our schemas are made with the full one. */
+/**
+ * Narrows zod's core type, which wrappers declare for the schema inside them, to the full type.
+ * @throws Error for a schema that isn't made with full zod.
+ */
 export function asType(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodType) return schema;
-  throw new Error("A block schema may only hold schemas of zod");
+  throw new Error("A block schema can only contain Zod schemas");
 }

@@ -10,15 +10,15 @@ declare module "zod" {
     /** The item's field that names it in a collapsed list. */
     itemTitle?: string;
     /**
-     * The names of the pictures beside it that the field says in words: the picture itself first, then other versions of it,
-     * such as the one for dark mode.
+     * The names of the sibling picture fields that this field describes: the picture itself first, then other versions
+     * of it, such as the one for dark mode.
      */
     altOf?: readonly string[];
-    /** The names of the pictures beside it that need no alt text where this field is filled. */
+    /** The names of the sibling picture fields that need no alt text where this field is filled. */
     captionOf?: readonly string[];
-    /** The field beside an address that visitors click: with it filled, an empty address is a link that leads nowhere. */
+    /** The sibling field with the text that visitors click: where it is filled, an empty address is a dead link. */
     linkText?: string;
-    /** The list beside an address that makes an empty one fine, such as the links below an entry of a menu. */
+    /** The sibling list that allows an empty address where it has items, such as the links below an entry of a menu. */
     linkList?: string;
     /** The labels of the choices, by value; by default a choice's name in words. */
     choices?: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ declare module "zod" {
     initial?: (items: readonly unknown[]) => unknown;
     /** Whether items that lack the field get its `initial` value with the next change of their block. */
     isAssigned?: boolean;
-    /** Whether the switch marks its object as a sample of something real: the publish check warns of it. */
+    /** Whether the switch marks its object as a sample, which the publish check warns about. */
     marksSample?: boolean;
     /** Whether the last item of a list can't be removed. */
     keepsOne?: boolean;
     /**
-     * What a model may write here; anything, without the hint. "never": nothing, such as the look or a fact that only people know;
-     * "quoted": nothing new, but it may translate or correct existing text; "known": only what people wrote
+     * What a model may write here; without the hint, anything. "never": nothing, as for appearance or a fact that only
+     * people know; "quoted": nothing new, but it may translate or correct existing text; "known": only what people wrote
      * themselves (of a list: items that they named); "topic": the topic of the placeholders beside it.
      */
     model?: "never" | "quoted" | "known" | "topic";

@@ -41,7 +41,7 @@ export const altText = (...altOf: readonly [string, ...string[]]) => z.string().
 /** The name of an icon of the shipped set. */
 export const iconName = () => z.string().meta({ control: "icon" });
 
-/** The same, where a new item of a list begins with an icon (spec 9). */
+/** The same, with an icon that new items of a list start with (spec 9). */
 export const iconNamed = (first: IconName) => iconName().meta({ initial: () => first });
 
 /** The visual variant of a block; the first one is the default. */
@@ -97,7 +97,7 @@ export const ctaList = () =>
       href: href().min(1).meta({ title: "Link", linkText: "text" }),
       target: linkTarget().optional(),
       isPrimary: z.boolean().meta({ title: "Main button" }).optional(),
-      icon: z.string().meta({ onValue: "external", title: "Icon of an external link", model: "never" }).optional(),
+      icon: z.string().meta({ onValue: "external", title: "External-link icon", model: "never" }).optional(),
     }),
     "button",
     "text",
@@ -106,9 +106,9 @@ export const ctaList = () =>
 /** Where a block's copy is. */
 export const position = () => z.enum(["left", "center", "right"]).meta({ model: "never" });
 
-/** The ground that a block is on, instead of its own. */
+/** The background of a block, instead of its own. */
 export const color = () =>
-  z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Ground colour", model: "never" });
+  z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Background colour", model: "never" });
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 

@@ -37,6 +37,7 @@ const MAX_WIDTHS = {
 type MaxWidth = keyof typeof MAX_WIDTHS;
 const MAX_WIDTH_OPTIONS = Object.keys(MAX_WIDTHS) as [MaxWidth, ...MaxWidth[]];
 
+/** A block's layout (spec 3); layoutStyle() turns it into CSS. */
 export const layoutSchema = z.looseObject({
   padding: z.looseObject({ x: steps(PADDING), y: steps(PADDING) }).optional(),
   margin: z.looseObject({ x: steps(MARGIN_X), y: steps(MARGIN_Y) }).optional(),

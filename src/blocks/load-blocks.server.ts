@@ -43,7 +43,7 @@ async function loadBlock(
   if (!block || !isObject(block.content)) return {};
   const texts = textsFor(request.locale);
   const variables = resolveVariables(block.content, request);
-  if (!variables.ok) return { data: { error: texts.variableMissing.replace("{name}", variables.error.message) } };
+  if (!variables.ok) return { data: { error: texts.variableMissing.replace("{name}", () => variables.error.message) } };
   const loader = loaders.get(block.type);
   if (!loader) return {};
   try {

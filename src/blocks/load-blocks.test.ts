@@ -37,14 +37,14 @@ const failing = () => Promise.reject(new Error("secret reason"));
 const faq = (content: object = {}) => ({ faq: content });
 
 describe("loading the blocks of a page", () => {
-  it("gives each block its data by place, and none to those that need none", async () => {
+  it("gives each block its data by index, and none to those that need none", async () => {
     const blocks = [{ heading: {} }, faq({ headline: "A" }), { nothing: {} }, faq({ headline: "B" })];
     const { data, freshness } = await load(blocks, { faq: ({ headline }) => Promise.resolve(headline) });
     expect(data).toEqual([undefined, { data: "A" }, undefined, { data: "B" }]);
     expect(freshness).toEqual({ tags: [] });
   });
 
-  it("tells a loader all about the request, with the block's variables resolved", async () => {
+  it("gives a loader the whole request, with the block's variables resolved", async () => {
     const variables = {
       tenantId: { type: "param", param: "id1", required: true },
       pageSize: { type: "query", query: "size" },
@@ -90,22 +90,25 @@ describe("a loader that fails", () => {
         throw new Error("secret reason");
       },
     ],
-  ])("%s is one error card with a safe text; the others stay, and soon it is tried again", async (_case, read) => {
-    const { data, errors, freshness } = await load([faq(), { heading: {} }], {
-      faq: read,
-      heading: () => Promise.resolve("read"),
-    });
-    expect(data).toEqual([{ error: TRY_AGAIN }, { data: "read" }]);
-    expect(errors).toEqual([expect.objectContaining({ message: "secret reason" })]);
-    expect(freshness).toEqual({ tags: [], seconds: 10 });
-  });
+  ])(
+    "%s becomes one error card with a safe text; the others stay, and the page is soon rendered again",
+    async (_case, read) => {
+      const { data, errors, freshness } = await load([faq(), { heading: {} }], {
+        faq: read,
+        heading: () => Promise.resolve("read"),
+      });
+      expect(data).toEqual([{ error: TRY_AGAIN }, { data: "read" }]);
+      expect(errors).toEqual([expect.objectContaining({ message: "secret reason" })]);
+      expect(freshness).toEqual({ tags: [], seconds: 10 });
+    },
+  );
 
   it("speaks the page's language", async () => {
     const { data } = await load([faq()], { faq: failing }, { locale: "es" });
     expect(data).toEqual([{ error: expect.not.stringContaining("This part") }]);
   });
 
-  it("has data all the same when it names a problem, which is reported", async () => {
+  it("still gives its data when it names a problem, which is reported", async () => {
     const problem = new Error("an old answer");
     const loader = defineLoader(schema, () =>
       Promise.resolve({ ...fresh("old", { tags: ["a"], seconds: 30 }), problem }),
@@ -128,7 +131,7 @@ describe("a loader that hangs", () => {
       { timeLimitMs },
     );
 
-  it("fails when its time is up, and gets the reason", async () => {
+  it("fails after its time limit, and its signal aborts", async () => {
     const signals: AbortSignal[] = [];
     const { data, errors } = await load([faq()], { faq: hanging(30, (signal) => signals.push(signal)) });
     expect(data).toEqual([{ error: TRY_AGAIN }]);
@@ -136,7 +139,7 @@ describe("a loader that hangs", () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it("waits beside the others, not after them", async () => {
+  it("runs in parallel with the others", async () => {
     const signals: AbortSignal[] = [];
     const others: boolean[][] = [];
     const begun = (signal: AbortSignal) => {
@@ -151,11 +154,11 @@ describe("a loader that hangs", () => {
     expect(others).toEqual([[false], [false, false]]);
   });
 
-  it("has two seconds where its folder says nothing else", () => {
+  it("has two seconds by default", () => {
     expect(defineLoader(schema, () => Promise.resolve(undefined)).timeLimitMs).toBe(2000);
   });
 
-  it("may fail after its time without anyone noticing", async () => {
+  it("may still fail later without a second report", async () => {
     const late = Promise.withResolvers<never>();
     const { errors } = await load([faq()], { faq: defineLoader(schema, () => late.promise, { timeLimitMs: 5 }) });
     late.reject(new Error("too late"));
@@ -171,13 +174,13 @@ describe("a loader that hangs", () => {
   });
 });
 
-describe("how long a page stays right", () => {
+describe("how long a page stays fresh", () => {
   it.each<[string, Freshness, Freshness, Freshness]>([
     ["all tags count", { tags: ["a"] }, { tags: ["b", "c"] }, { tags: ["a", "b", "c"] }],
     ["the shortest time counts", { tags: [], seconds: 60 }, { tags: [], seconds: 5 }, { tags: [], seconds: 5 }],
     ["one time is enough", { tags: ["a"] }, { tags: [], seconds: 0 }, { tags: ["a"], seconds: 0 }],
-    ["one person's own is never kept", "never", { tags: ["a"], seconds: 60 }, "never"],
-    ["one person's own is never kept, in any order", { tags: ["a"] }, "never", "never"],
+    ["private data is never cached", "never", { tags: ["a"], seconds: 60 }, "never"],
+    ["private data is never cached, in any order", { tags: ["a"] }, "never", "never"],
   ])("%s", async (_case, one, other, all) => {
     const { freshness } = await load([faq(), { heading: {} }], { faq: giving(one), heading: giving(other) });
     expect(freshness).toEqual(all);

@@ -12,7 +12,7 @@ export function findBlock(type: string): BlockDefinition | undefined {
   return definitions.get(type);
 }
 
-/** A stored block, decoded, with its content checked; `opened` is missing for an unknown type. */
+/** A decoded block with its content checked; `opened` is missing for an unknown type. */
 export type OpenedBlock = { block: Block; opened?: OpenBlock };
 
 /** Decodes a stored block against the registry. @throws 'Invalid block type' (spec 5). */

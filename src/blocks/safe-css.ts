@@ -1,6 +1,6 @@
 import { withoutCssComments } from "#shared";
 
-/** Properties that a block's free css may set: the look of its own box and text, never its position over other blocks. */
+/** Properties that a block's free css may set: they style its own box and text, and can't move it over other blocks. */
 const ALLOWED = new Set(
   (
     "color background background-color border border-top border-right border-bottom border-left border-color " +

@@ -4,7 +4,7 @@ import { renderBlocks } from "../../tests/render-blocks.ts";
 
 const faq = (headline: string) => ({ faq: { style: "simple", headline, items: [{ question: "a", answer: "b" }] } });
 
-it("gives each section of a page its own name, of which the first stays the heading's", () => {
+it("gives each section of a page a unique name; the first of equal ones keeps its heading's", () => {
   const banner = { banner: { style: "top", text: "News" } };
   const way = { timeline: { style: "flat", headlinePrefix: "The", headlineSuffix: "way", timeline: [] } };
   const blocks = [banner, faq("Questions"), faq(" questions"), { heading: { headline: "Questions" } }, banner];

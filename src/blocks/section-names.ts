@@ -11,9 +11,9 @@ function nameIn(content: unknown): string {
 }
 
 /**
- * Makes the names of a page's sections unique, so that people who go from landmark to landmark can tell them apart.
+ * Makes the names of a page's sections unique, so that people who navigate by landmarks can tell them apart.
  * @param contents of the page's blocks, in order.
- * @returns for each block the name that it takes in place of its own: "Questions (2)" where an earlier one is "Questions".
+ * @returns for each block the name that replaces its own, or undefined: "Questions (2)" after an earlier "Questions".
  */
 export function namesOfRepeated(contents: readonly unknown[]): (string | undefined)[] {
   const counts = new Map<string, number>();
@@ -27,7 +27,7 @@ export function namesOfRepeated(contents: readonly unknown[]): (string | undefin
 }
 
 /**
- * @param isLabelled not where the heading comes from data: another block of the page may show the same.
+ * @param isLabelled false without a heading, and where it comes from data: another block of the page may show the same.
  * @returns the attributes that name a block's section: by its heading, unless an earlier block of the page has that name.
  */
 export function useSectionName(isLabelled: boolean) {

@@ -39,9 +39,9 @@ describe("a variable's value", () => {
     ["a query that the address leaves empty", { type: "query", query: "empty" }],
     ["a query without a name", { type: "query", value: "x" }],
     ["a query with a name that every object has", { type: "query", query: "constructor" }],
-    ["a query that asks for a prototype", { type: "query", query: "__proto__" }],
-    ["a kind that nobody knows", { type: "cookie", value: "x", query: "size", param: "id1" }],
-    ["a kind that is no text", { type: 7, value: "x" }],
+    ["a query named like the prototype", { type: "query", query: "__proto__" }],
+    ["an unknown kind", { type: "cookie", value: "x", query: "size", param: "id1" }],
+    ["a kind that isn't text", { type: 7, value: "x" }],
     ["nothing at all", {}],
   ])("is null for %s", (_case, bound) => {
     expect(valueOf(bound)).toBeNull();
@@ -110,7 +110,7 @@ describe("the bound names of the query", () => {
   });
 });
 
-describe("nothing that content or an address may hold", () => {
+describe("whatever content and address hold", () => {
   const bound = fc.record(
     {
       type: fc.oneof(fc.constantFrom("manual", "param", "query"), fc.anything()),
@@ -130,7 +130,7 @@ describe("nothing that content or an address may hold", () => {
     query: fc.dictionary(fc.string(), fc.string()),
   });
 
-  it("makes them throw, or give anything but filled texts and null", () => {
+  it("resolving never throws, and gives only filled texts and null", () => {
     fc.assert(
       fc.property(contents, sources, (content, from) => {
         const resolved = resolveVariables(content, from);
@@ -184,7 +184,7 @@ describe("the schema of a variable (spec 5)", () => {
     expect(draft.safeParse({ type: "", value: "", param: "", query: "" }).success).toBe(true);
   });
 
-  it("says in the form what an empty value stands for", () => {
+  it("says in the form what an empty value means", () => {
     expect(variable().shape.value.unwrap().meta()?.placeholder).toBe("Default: null");
   });
 });

@@ -34,7 +34,7 @@ function valueOf({ type, value, param, query }: Bound, source: VariableSource): 
   return isManual && typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Asks for own names only: "constructor" is a possible name of the query, and no value of it. */
+/** Accepts own properties only, as an address may ask for "constructor". */
 function isNameOf(name: unknown, values: object): name is string {
   return typeof name === "string" && Object.hasOwn(values, name);
 }

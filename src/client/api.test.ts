@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it("gives the answer, and leaves empty values out of the query", async () => {
+it("returns the answer, and leaves empty values out of the query", async () => {
   const address = addressOf(`${origin}/200`, {}, { body: '{"a":1}', cursor: "", limit: undefined });
   expect(address).toBe(`${origin}/200?body=%7B%22a%22%3A1%7D`);
   expect(await request("GET", address)).toEqual({ a: 1 });
   expect(await request("DELETE", `${origin}/200`)).toEqual({});
 });
 
-it("gives a failure with its code, path and waiting time", async () => {
+it("throws an error with its code, path and retry time", async () => {
   const body = JSON.stringify({ error: { code: "INVALID", message: "Too short", path: ["name"] } });
   await expect(request("GET", addressOf(`${origin}/422`, {}, { body }))).rejects.toMatchObject({
     code: "INVALID",
@@ -35,19 +35,22 @@ it("gives a failure with its code, path and waiting time", async () => {
   });
 });
 
-it.each(["<html>", "null", "[]", '{"error":"text"}', ""])("gives a failure with a message for %j", async (body) => {
-  const error: unknown = await request("GET", addressOf(`${origin}/502`, {}, { body })).catch(
-    (failure: unknown) => failure,
-  );
-  expect(error).toMatchObject({ code: "UNREADABLE", status: 502 });
-  expect(messageOf(error)).toMatch(/^The server gave an answer/);
-});
+it.each(["<html>", "null", "[]", '{"error":"text"}', ""])(
+  "throws an error with a message for the body %j",
+  async (body) => {
+    const error: unknown = await request("GET", addressOf(`${origin}/502`, {}, { body })).catch(
+      (failure: unknown) => failure,
+    );
+    expect(error).toMatchObject({ code: "UNREADABLE", status: 502 });
+    expect(messageOf(error)).toMatch(/^The server's answer can't be read/);
+  },
+);
 
 it("says that the server can't be reached", async () => {
   await expect(request("GET", "http://127.0.0.1:1/x")).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
 });
 
-it("tells its listeners that the session has ended, and nothing about other refusals", async () => {
+it("tells its listeners when the session has ended, and nothing of other refusals", async () => {
   const listener = vi.fn<() => void>();
   const stop = onSignedOut(listener);
   const body = (code: string) => JSON.stringify({ error: { code, message: "" } });

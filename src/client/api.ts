@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 const OFFLINE = "The server can't be reached. Check your connection and try again.";
 const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
-const UNREADABLE = "The server gave an answer that can't be read. Try again.";
+const UNREADABLE = "The server's answer can't be read. Try again.";
 /** The most that browsers send while a page is being closed. */
 const KEEPALIVE_BYTES = 60_000;
 const UNAUTHENTICATED = "UNAUTHENTICATED";
@@ -129,7 +129,7 @@ export async function request(
 
 /**
  * Makes a client of a contract's routes; only the contract's types are used: `call("GET /api/leads/:id", { params })`
- * takes and gives what the contract says. @throws ApiError
+ * takes and returns what the contract says. @throws ApiError
  */
 export function clientOf<Routes extends Contract>() {
   return <Name extends NamesOf<Routes>>(
@@ -145,7 +145,7 @@ export function clientOf<Routes extends Contract>() {
   };
 }
 
-/** Whether the server refused a request for good: the same one would be refused again. */
+/** Whether the server refused a request (4xx): the same one, sent again at once, would be refused too. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -23,6 +23,11 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Offers commands in the palette while the calling component is shown. @param commands made with `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
@@ -36,13 +41,7 @@ export function useCommands(commands: readonly Command[]): void {
   }, [commands]);
 }
 
-/** Every command that is offered at present. */
+/** @returns every command currently offered. */
 export function useRegisteredCommands(): readonly Command[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => all,
-  );
+  return useSyncExternalStore(subscribe, () => all);
 }

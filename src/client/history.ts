@@ -24,8 +24,8 @@ function isHeld(to: To, current: string, go: () => void): boolean {
 }
 
 /**
- * The browser's history, in which a navigation can be held. The library's own way needs its data router, which is
- * twice as large.
+ * The browser's history, in which a navigation can be held. The library's own blocker needs its data router, which
+ * is twice as large.
  */
 export function makeHistory(): BrowserHistory {
   const browser = createBrowserHistory({ v5Compat: true });

@@ -15,7 +15,7 @@ it.each([
   ["nothing wrong", input({}), undefined],
   ["nothing entered", input({ value: "", validity: { ...good, valid: false, valueMissing: true } }), "Fill this in"],
   [
-    "no address",
+    "something that isn't an address",
     input({ type: "email", validity: { ...good, valid: false, typeMismatch: true } }),
     "Enter an address such as name@example.org",
   ],

@@ -21,7 +21,7 @@ type ListNames<Routes extends Contract> = {
 type RowOf<Routes extends Contract, Name> =
   AnswerOf<Named<Routes, Name>> extends { items: (infer Row)[] } ? Row : never;
 
-type Part = { items: unknown[]; nextCursor?: string };
+type ListPage = { items: unknown[]; nextCursor?: string };
 
 type ListOptions = { params?: object; query?: Readonly<Record<string, string | undefined>> };
 
@@ -34,7 +34,7 @@ export function listsOf<Routes extends Contract>() {
     name: Name,
     options?: ListOptions,
   ): List<RowOf<Routes, Name>> {
-    // The contract's routes that answer with lists.
+    // `ListNames` allows only routes that answer with such a list.
     return useAnyList(name, options) as List<RowOf<Routes, Name>>;
   };
 }
@@ -44,7 +44,7 @@ function useAnyList(name: string, { params, query }: ListOptions = {}): List<unk
   const list = useInfiniteQuery({
     queryKey: [address, query],
     queryFn: ({ pageParam, signal }) =>
-      request("GET", addressOf(address, {}, { ...query, cursor: pageParam }), { signal }) as Promise<Part>,
+      request("GET", addressOf(address, {}, { ...query, cursor: pageParam }), { signal }) as Promise<ListPage>,
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,

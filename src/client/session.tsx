@@ -4,7 +4,7 @@ import type { Permission, User } from "#contract";
 import { dropAllKept } from "#ui/kit";
 import { clientOf } from "./api.ts";
 
-/** Who uses the admin; `hasEnded`: the server no longer knows them, but did when this document was opened. */
+/** The user's session; `hasEnded`: the server no longer accepts it, but did when this document was opened. */
 type AdminSession = Session & { hasEnded?: true };
 
 const call = clientOf<typeof accountContract>();

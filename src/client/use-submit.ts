@@ -49,6 +49,6 @@ export function useSubmit(action: (values: Values, form: HTMLFormElement) => Pro
 }
 
 function valuesOf(form: HTMLFormElement): Values {
-  const texts = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
-  return Object.fromEntries(texts) as Values;
+  const texts = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  return Object.fromEntries(texts);
 }

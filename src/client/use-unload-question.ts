@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the document is closed, while something would be lost. */
+/** Has the browser ask for confirmation before the document is closed, while that would lose something. */
 export function useUnloadQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -7,7 +7,7 @@ export const ERROR_CODES = {
   WRONG_CREDENTIALS: { status: 401, meaning: "The email address or the password is wrong" },
   FORBIDDEN: { status: 403, meaning: "Your role doesn't allow it, or `Origin` is missing" },
   EMAIL_NOT_CONFIRMED: { status: 403, meaning: "Follow the link in the email first" },
-  NOT_FOUND: { status: 404, meaning: "It doesn't exist, or no longer" },
+  NOT_FOUND: { status: 404, meaning: "It doesn't exist, or no longer does" },
   PATH_TAKEN: { status: 409, meaning: "Choose another path: a page has this one" },
   PATH_CONFLICT: { status: 409, meaning: "Choose another path: a page's path matches the same addresses" },
   PAGE_ARCHIVED: { status: 409, meaning: "Restore the page from the archive first" },
@@ -22,7 +22,7 @@ export const ERROR_CODES = {
   INVALID: { status: 422, meaning: "Correct what `path` and `message` name" },
   WRONG_CODE: { status: 422, meaning: "The set-up code is wrong" },
   WRONG_PASSWORD: { status: 422, meaning: "The current password is wrong" },
-  LINK_EXPIRED: { status: 422, meaning: "Ask for a new link: this one was used or is too old" },
+  LINK_EXPIRED: { status: 422, meaning: "Ask for a new link: this one has been used or has expired" },
   LOW_CONTRAST: { status: 422, meaning: "Choose a colour that people can read: `problems` have the nearest one" },
   PATH_INVALID: { status: 422, meaning: "Correct the path" },
   PATH_RESERVED: { status: 422, meaning: "Choose another path: the system needs this one" },
@@ -37,5 +37,3 @@ export const ERROR_CODES = {
   AI_NOT_CONFIGURED: { status: 503, meaning: "Set the environment variable that `message` names" },
   UNAVAILABLE: { status: 503, meaning: "Try again later: an email could not be sent" },
 } as const satisfies Record<string, ErrorKind>;
-
-export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,4 +1,4 @@
-export { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
+export { ERROR_CODES } from "./error-codes.ts";
 export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";
 export {
   capabilitiesOf,

@@ -22,7 +22,11 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 /** The same as a value. */
 export type ListPage<Item> = { items: Item[]; nextCursor?: string };
 
-/** Makes a page of at most `size` items; one more says that there is another page. @param cursorOf a cursor after an item. */
+/**
+ * Makes a page of a list.
+ * @param items at most `size + 1`; the one more says that there is another page.
+ * @param cursorOf gives the cursor of the page that begins after an item.
+ */
 export function listPage<Item>(items: Item[], size: number, cursorOf: (last: Item) => string): ListPage<Item> {
   const shown = items.slice(0, size);
   const last = shown.at(-1);

@@ -11,13 +11,13 @@ const FAILURE = z.object({
   error: z.object({
     code: z.enum(Object.keys(ERROR_CODES)).describe("Stable: rely on it"),
     message: z.string().describe("For people"),
-    path: z.array(z.string()).optional().describe("Leads to the fault in what was sent"),
-    problems: z.array(z.unknown()).optional().describe("All that is wrong"),
+    path: z.array(z.string()).optional().describe("Where the problem is in the request"),
+    problems: z.array(z.unknown()).optional().describe("Every problem"),
     reason: z.string().optional(),
   }),
 });
 
-function schemaOf(type: z.ZodType, io: "input" | "output") {
+function schemaOf(type: z.core.$ZodType, io: "input" | "output") {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
   return schema;
 }
@@ -31,11 +31,11 @@ function parametersOf({ path, query }: Route) {
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, type]) => ({
+  const inQuery = Object.entries<z.core.$ZodType>(query?.shape ?? {}).map(([name, type]) => ({
     name,
     in: "query",
-    required: !z.safeParse(type as z.ZodType, undefined).success,
-    schema: schemaOf(type as z.ZodType, "input"),
+    required: !z.safeParse(type, undefined).success,
+    schema: schemaOf(type, "input"),
   }));
   return [...params, ...inQuery];
 }
@@ -48,7 +48,7 @@ function requestBodyOf({ body, upload }: Route) {
 }
 
 function answerOf({ answer, status }: Route) {
-  if (status === 303) return { 303: { description: "Leads on" } };
+  if (status === 303) return { 303: { description: "Redirects" } };
   const content =
     answer instanceof z.ZodType
       ? { [JSON_TYPE]: { schema: schemaOf(answer, "output") } }

@@ -1,2 +1,2 @@
 export { openApi } from "./openapi.server.ts";
-export { serveWith, type ApiRequest, type ServedRoute } from "./serve.server.ts";
+export { serveWith, type ServedRoute } from "./serve.server.ts";

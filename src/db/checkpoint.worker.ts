@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { answerCalls } from "#shared/server";
 
-/** Brings what is in the log of a database into its file, without holding up its writers. */
+/** Checkpoints a database's log into its file, without blocking its writers. */
 answerCalls((file) => {
   const database = new DatabaseSync(String(file));
   try {

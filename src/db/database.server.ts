@@ -31,7 +31,10 @@ export type Database = {
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** Notifies every process; listeners of this one are called before anything else. */
   notify: (channel: Channel, payload: string) => Promise<void>;
-  /** Listens to the messages of all processes. `onLost`: messages may have been missed. @returns a function that stops it. */
+  /**
+   * Listens to the messages of all processes. `onLost`: messages may have been missed.
+   * @returns a function that stops it.
+   */
   listen: (channel: Channel, onMessage: (payload: string) => void, onLost: () => void) => () => Promise<void>;
   /** Whether messages of other processes may be lost for a while, so that caches must be short-lived. */
   isShared: boolean;
@@ -110,7 +113,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 type Opened = Omit<Database, "db" | "inTransaction" | "inDeferredSyncTransaction" | "warning"> & {
   base: Kysely<Schema>;
   runWithDeferredSync: Database["inDeferredSyncTransaction"];
-  /** Begins what the migrated tables need. @returns a function that ends it. */
+  /**
+   * Starts background work on the migrated tables.
+   * @returns a function that stops it, and a warning for the operator.
+   */
   begin: () => Promise<{ warning?: string; stop: () => void }>;
 };
 
@@ -151,7 +157,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
 }
 
 async function openShared(url: string, folder: string): Promise<Opened> {
-  // Uploads and kept mails go there, whatever the database is.
+  // Uploads and the outbox are kept there, whatever the database is.
   requireFolder(folder);
   const { dialect, pool } = openPostgres(url);
   await checkPostgres(pool, url);

@@ -1,9 +1,12 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Database, Transaction } from "./database.server.ts";
 
-/** What one transaction writes at most: some milliseconds of the embedded database. */
-const MOST = 500;
-/** Between two transactions, so that what arrives during it shares one: at most fifty commits a second. */
+/** The most items of one transaction: they take the embedded database a few milliseconds. */
+const MAX_ITEMS = 500;
+/**
+ * The pause between two transactions: what arrives meanwhile shares the next one, and there are at most fifty commits a
+ * second.
+ */
 const GATHER_MS = 20;
 
 type Waiting<Item, Outcome> = {
@@ -12,13 +15,13 @@ type Waiting<Item, Outcome> = {
   reject: (reason: unknown) => void;
 };
 
-/** Writes items in the caller's transaction, and gives what came of each, in their order. */
+/** Writes items in the caller's transaction. @returns the outcome of each, in their order. */
 type WriteAll<Item, Outcome> = (trx: Transaction, items: readonly Item[]) => Promise<readonly Outcome[]>;
 
 /**
  * Makes the function that stores items: those that arrive together share a transaction and its commit, which is what
- * storing waits for. Each resolves with its own outcome once it is durable. A group that fails is written again item by item, so that one that
- * can't be stored rejects alone; writing the same item twice must therefore do no harm.
+ * storing waits for. Each resolves with its own outcome once it is durable. A group that fails is written again item by
+ * item, so that one that can't be stored rejects alone; writing the same item twice must therefore do no harm.
  */
 export function makeGroupWriter<Item, Outcome>(
   { inDeferredSyncTransaction }: Pick<Database, "inDeferredSyncTransaction">,
@@ -44,11 +47,11 @@ export function makeGroupWriter<Item, Outcome>(
 
   async function writeQueue(): Promise<void> {
     isWriting = true;
-    // Whatever arrives in the same turn of the event loop shares the first commit.
+    // What arrives in the same iteration of the event loop shares the first commit.
     await setImmediate();
     while (queue.length > 0) {
-      await writeGroup(queue.splice(0, MOST));
-      await (queue.length < MOST ? setTimeout(GATHER_MS) : setImmediate());
+      await writeGroup(queue.splice(0, MAX_ITEMS));
+      await (queue.length < MAX_ITEMS ? setTimeout(GATHER_MS) : setImmediate());
     }
     isWriting = false;
   }

@@ -44,7 +44,7 @@ describeOnEachDatabase("what arrives together", (get) => {
     expect(transactions).toBe(4);
   });
 
-  it("waits for a commit that is under way, and then goes on together", async () => {
+  it("gathers what arrives during a commit for the next one", async () => {
     const write = open();
     const first = write("first");
     await expect.poll(() => groups).toEqual([1]);
@@ -53,7 +53,7 @@ describeOnEachDatabase("what arrives together", (get) => {
     expect(groups).toEqual([1, 20]);
   });
 
-  it("loses nothing by one that can't be stored: that one alone fails", async () => {
+  it("rejects only the item that can't be stored", async () => {
     const write = open();
     await write("note 0005");
     const results = await Promise.allSettled(names(10).map(write));

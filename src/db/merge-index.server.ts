@@ -5,8 +5,9 @@ import type { DeferredSync } from "./wal-sync.server.ts";
 
 /** Pages of the index that one step merges: about a millisecond. */
 const STEP = 16;
-const REST_MS = 1000;
-const NEXT_MS = 10;
+/** The pauses between two steps, and before looking again when there was nothing to merge. */
+const NEXT_STEP_MS = 10;
+const POLL_MS = 1000;
 
 /** How many rows this connection has written, those of indexes too. */
 async function countChanges(db: Kysely<Schema>): Promise<number> {
@@ -28,11 +29,11 @@ export async function mergeIndexes(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Merges what writes have added to the indexes, in steps between which others have their turn.
- * @returns a function that ends it.
+ * Merges what writes have added to the indexes, in small steps, so that other queries run in between.
+ * @returns a function that stops it.
  */
 export function keepMerged(db: Kysely<Schema>, { run }: Pick<DeferredSync, "run">): () => void {
-  let timer = setTimeout(mergeAgain, REST_MS).unref();
+  let timer = setTimeout(mergeAgain, POLL_MS).unref();
   let isStopped = false;
   let merged: number | undefined;
 
@@ -44,9 +45,9 @@ export function keepMerged(db: Kysely<Schema>, { run }: Pick<DeferredSync, "run"
   }
 
   async function mergeNext(): Promise<void> {
-    // A disk that is full, say: the next write tells.
+    // Ignored: the next write reports a full disk too.
     const isMore = await mergeOnce().catch(() => false);
-    if (!isStopped) timer = setTimeout(mergeAgain, isMore ? NEXT_MS : REST_MS).unref();
+    if (!isStopped) timer = setTimeout(mergeAgain, isMore ? NEXT_STEP_MS : POLL_MS).unref();
   }
 
   function mergeAgain(): void {

@@ -17,8 +17,10 @@ export async function countHit(counter: HitCounter, limit: RateLimit, address: s
 /**
  * Counts a hit of each address in the database, so that the limit holds across processes. Addresses are kept only as
  * keyed hashes.
- * @param db the database, or the transaction that counts. It waits for others that count the same addresses.
- * @returns for each hit 0 when it is allowed, or else the seconds to wait. Of equal addresses the first ones count first.
+ * @param db the database, or the transaction that counts. It waits for other transactions that count the same
+ * addresses.
+ * @returns for each hit 0 when it is allowed, or else the seconds to wait. Of equal addresses the first ones count
+ * first.
  */
 export async function countHits(
   { database, secret }: HitCounter,

@@ -6,9 +6,9 @@ import { isOnPostgres } from "./engine.server.ts";
 const MAX_SEARCH = 200;
 /** More rows than that aren't worth fetching: a list finds its next page among the newest rows. */
 const MOST_FOUND = 1000;
-/** An index knows a text by parts of so many letters. */
+/** The indexes are of trigrams: parts of three letters. */
 const PART = 3;
-/** As many parts tell one text from every other. */
+/** More parts narrow a search no further. */
 const MAX_PARTS = 50;
 
 /** The tables with a column `search_text`, of which there is an index. */
@@ -30,15 +30,15 @@ export function searchText(texts: readonly string[]): string {
   return fold(texts.join("\n"));
 }
 
-/** The condition that a column made by `searchText` contains the typed text literally: `%` and `_` are letters. */
+/** The condition that a column made by `searchText` contains the typed text literally: `%` and `_` are no wildcards. */
 export function containsText(column: Expression<string>, typed: string): Expression<SqlBool> {
   const escaped = foldTyped(typed).replaceAll(/[\\%_]/g, String.raw`\$&`);
   return sql<SqlBool>`${column} like ${`%${escaped}%`} escape '\\'`;
 }
 
 /**
- * Narrows a search down by the table's index: only these rows may contain the typed text, and `containsText` has to decide
- * which do.
+ * Narrows a search down by the table's index: only these rows may contain the typed text, and `containsText` has to
+ * decide which do.
  * @returns their ids, in no order; undefined where the index doesn't help: a text of one or two letters, or one that a
  * thousand rows have.
  */

@@ -20,7 +20,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** SQLite ends a transaction itself where the disk fails it: a second end would only hide why. */
+/** SQLite rolls a transaction back itself when the disk fails: a second rollback would fail and hide the reason. */
 function rollBack(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec("rollback");
@@ -71,7 +71,10 @@ export function requireFolder(folder: string): void {
   inFolder(folder, { file: folder, repair: "" }, () => {});
 }
 
-/** Runs work that needs a writable folder and a file in it. @throws StartupError with the remedy when one of them can't be used. */
+/**
+ * Runs work that needs a writable folder and a file in it.
+ * @throws StartupError with the remedy when one of them can't be used.
+ */
 function inFolder<Value>(folder: string, used: { file: string; repair: string }, work: () => Value): Value {
   try {
     // No other user of this machine may read leads and sign-ups.

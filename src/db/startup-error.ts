@@ -53,7 +53,7 @@ export function explainFailure(
   }
   if (code === IO_ERROR) {
     return say(
-      `The disk of the data folder ${folder} can't be read or written, though it isn't full (${reason}). Look for a quota, a limit of file sizes or a fault of the disk, then start again.`,
+      `The disk of the data folder ${folder} can't be read or written, though it isn't full (${reason}). Look for a quota, a file size limit or a faulty disk, then start again.`,
     );
   }
   return undefined;

@@ -38,10 +38,10 @@ const COLUMN = "tenant_id";
 const SCOPED = new Set(["SelectQueryNode", "InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
 /**
- * The only way to the tables of tenants (`TenantSchema`): a query builder that knows them alone, and in which every query
- * reads, changes and removes rows of one tenant and adds rows to it, in joins and subqueries too. Refused with an Error:
- * SQL text in place of a query or a table, rows inserted from a query, and `using`. A condition may be SQL text; it must
- * not hold a query.
+ * The only way to the tables of tenants (`TenantSchema`): a query builder that knows them alone, and in which every
+ * query reads, changes and removes rows of one tenant and adds rows to it, in joins and subqueries too. Refused with an
+ * Error: SQL text in place of a query or a table, rows inserted from a query, and `using`. A condition may be SQL text;
+ * it must not hold a query.
  * @param db the database, or the transaction that the caller opened.
  */
 export function openTenant<Tables = TenantSchema>(db: Executor, tenantId: string): Kysely<Tables> {
@@ -134,6 +134,6 @@ class TenantScope extends OperationNodeTransformer {
 }
 
 function tableCalled(alias: OperationNode): TableNode {
-  if (!IdentifierNode.is(alias)) throw new Error("A table's other name is a name");
+  if (!IdentifierNode.is(alias)) throw new Error("A table's alias must be an identifier");
   return TableNode.create(alias.name);
 }

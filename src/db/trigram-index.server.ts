@@ -3,7 +3,7 @@ import type { Schema } from "./schema.ts";
 import { SEARCHED } from "./search.server.ts";
 
 const NAMES = SEARCHED.map((table) => `${table}_search`);
-/** Rows that are added wait in a list of so many kilobytes, which every search reads. */
+/** The size of an index's pending list in kilobytes: every search reads the added rows that it holds. */
 const PENDING_KB = 256;
 
 /**

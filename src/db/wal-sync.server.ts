@@ -5,7 +5,7 @@ import { WorkerThread, workerFile } from "#shared/server";
 import type { Schema } from "./schema.ts";
 import { DATABASE_FILE } from "./sqlite.server.ts";
 
-/** How often the log is emptied while posts keep coming. */
+/** How often the log is emptied while transactions keep coming. */
 const CHECKPOINT_MS = 250;
 
 /** Transactions of the embedded database that wait for the disk off the event loop. */
@@ -15,10 +15,10 @@ export type DeferredSync = {
 };
 
 /**
- * Makes transactions that SQLite commits without waiting for the disk (`synchronous = NORMAL`), after which the system is
- * asked to write its log out, on another thread. This is the same that SQLite does within a commit otherwise: what has
- * resolved survives any crash. A worker brings the log into the database's file. Rejects when the disk refuses; the
- * transaction may have taken place then.
+ * Makes transactions that SQLite commits without waiting for the disk (`synchronous = NORMAL`), after which the system
+ * is asked to write its log out, on another thread. SQLite would otherwise do the same within the commit: what has
+ * resolved survives any crash. A worker checkpoints the log into the database's file. Rejects when the disk fails; the
+ * transaction may have been committed then.
  */
 export function makeDeferredSync(base: Kysely<Schema>, folder: string): DeferredSync {
   const file = join(folder, DATABASE_FILE);
@@ -29,12 +29,24 @@ export function makeDeferredSync(base: Kysely<Schema>, folder: string): Deferred
 
   function emptyLog(): void {
     if (checkpoint || performance.now() - lastCheckpoint < CHECKPOINT_MS) return;
-    // The next one tries again; at the worst a commit does it.
+    // If it fails, the next one tries again; at worst a commit does it.
     const ended = thread.run(file).catch(() => {});
     checkpoint = ended.then(() => {
       checkpoint = undefined;
       lastCheckpoint = performance.now();
     });
+  }
+
+  /**
+   * Opens the log once: it stays the same file for as long as the database is open. After a failure the next call tries
+   * again.
+   */
+  function openLog(): Promise<FileHandle> {
+    log ??= open(`${file}-wal`, "r+").catch((error: unknown) => {
+      log = undefined;
+      throw error;
+    });
+    return log;
   }
 
   return {
@@ -50,9 +62,7 @@ export function makeDeferredSync(base: Kysely<Schema>, folder: string): Deferred
           await sql`pragma wal_autocheckpoint = 1000`.execute(connection);
         }
       });
-      // The log stays the same file for as long as the database is open.
-      log ??= open(`${file}-wal`, "r+");
-      await (await log).datasync();
+      await (await openLog()).datasync();
       emptyLog();
       return value;
     },

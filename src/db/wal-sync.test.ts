@@ -1,9 +1,10 @@
-import { statSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { embedded } from "../../tests/databases.ts";
 import { openDatabase } from "./database.server.ts";
+import { makeDeferredSync } from "./wal-sync.server.ts";
 
 /** SQLite's numbers of what a commit waits for. */
 const [NORMAL, FULL] = [1, 2];
@@ -32,6 +33,21 @@ it("only a transaction with deferred sync leaves the wait for the disk to anothe
   expect(await synchronous(db)).toBe(FULL);
   expect((await sql`select text from notes`.execute(db)).rows).toEqual([{ text: "kept" }]);
   await expect(inDeferredSyncTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
+  await close();
+  await remove();
+});
+
+it("a log that couldn't be opened is opened by the next transaction", async () => {
+  const { place, remove } = await embedded.make();
+  const { db, close } = await openDatabase({ ...place, exclusive: false });
+  const folder = join(place.folder, "later");
+  const { run, close: closeLog } = makeDeferredSync(db, folder);
+  const read = () => run((trx) => synchronous(trx));
+  await expect(read()).rejects.toThrow("ENOENT");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "blockwright.db-wal"), "");
+  expect(await read()).toBe(NORMAL);
+  await closeLog();
   await close();
   await remove();
 });

@@ -2,7 +2,6 @@ export { applyBatch, stateSeen, withWas } from "./document/apply-batch.ts";
 export { DraftDocument, type ChangeOptions, type DocumentView } from "./document/document.ts";
 export type { OpenConflict } from "./document/open-conflicts.ts";
 export { bytesOf, MAX_BATCH_BYTES } from "./document/outbox.ts";
-export type { DraftField } from "./field/draft-field.ts";
 export { unstoredTexts } from "./field/unstored-texts.ts";
 export { useDraftText, type Parsed, type TextRules } from "./field/use-draft-text.ts";
 export { useFieldSession } from "./field/use-field-session.ts";

@@ -5,7 +5,7 @@ const offers = new Set<string>();
 
 /**
  * Shows what was done to the open draft, with a button that takes it back until the draft closes.
- * @param id another offer with the same id replaces this one.
+ * @param id an earlier offer with the same id is replaced.
  */
 export function offerStep(id: string, message: string, action: ToastOptions["action"]): void {
   offers.add(id);
@@ -17,7 +17,7 @@ export function withdrawStep(id: string | undefined): void {
   if (id !== undefined && offers.delete(id)) toast.dismiss(id);
 }
 
-/** Withdraws all offers: a draft that was closed stores nothing any more. */
+/** Withdraws all offers: a closed draft stores no further changes. */
 export function withdrawSteps(): void {
   for (const id of offers) withdrawStep(id);
 }

@@ -6,7 +6,7 @@ export function sayRefused(fault: string): void {
   toast.error(`Nothing was changed. ${fault}`, { id: "refused" });
 }
 
-/** Says why a step, or part of it, wasn't undone or redone (docs/api.md). */
+/** @returns why a step, or part of it, wasn't undone or redone, in words (docs/api.md). */
 export function notTaken(what: "undo" | "redo", by: Author | undefined): string {
   return `Not ${what === "undo" ? "undone" : "redone"}: ${by?.name ?? "someone"} changed this since`;
 }

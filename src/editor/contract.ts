@@ -27,7 +27,7 @@ export const editorContract = {
   readSite: route({
     method: "GET",
     path: "/api/editor",
-    summary: "Reads what pages of this site load, so that blocks look as visitors get them, and the published paths",
+    summary: "Reads what the site's pages load, so that blocks look as visitors see them, and the published paths",
     permission: "page.view",
     answer: z.object({ canvas: canvasAssets, paths: z.array(z.string()) }),
   }),

@@ -1,10 +1,7 @@
 import type { Logger } from "pino";
 import { csvLine } from "#shared/server";
 
-/** How many submissions one page of a list has. */
-export const PAGE_SIZE = 50;
-
-/** A column of a file: its heading, and what each row has in it. */
+/** A column of a file: its heading, and each row's cell. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => string | number];
 
 /** @returns a time in UTC as spreadsheets read it. */

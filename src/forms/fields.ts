@@ -27,8 +27,8 @@ export function email(texts: FormTexts) {
 export type Checked<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, string> };
 
 /**
- * Makes the function that checks posted fields; a field that was not sent counts as empty. The schema of a language is made once:
- * making it takes many times as long as checking with it.
+ * Makes the function that checks posted fields; a field that was not sent counts as empty. The schema of a language is
+ * made once: making it takes many times as long as checking with it.
  */
 export function formCheck<Schema extends z.ZodObject>(makeSchema: (texts: FormTexts) => Schema) {
   const schemas = new WeakMap<FormTexts, { schema: Schema; empty: FormFields }>();

@@ -13,7 +13,7 @@ export type SubmissionTable = {
 /** A submission's position in the order of time. */
 type SubmissionKey = { id: string; createdAt: string };
 
-/** What a list is asked for, from the query of its address. */
+/** Which part of a list to read: its search, page and kind, from the query of the request. */
 export type ListRequest = { search?: string; cursor?: string; suspicious?: boolean; limit: number };
 
 /** How many submissions one query looks through: a few milliseconds on the embedded database. */
@@ -40,7 +40,10 @@ function submissionsAfter(db: Executor, table: SubmissionTable, after: Submissio
   return all.where((at) => at(at.refTuple("created_at", "id"), "<", at.tuple(after.createdAt, after.id)));
 }
 
-/** Of these submissions, those that contain a text and follow `after`, newest first. They are too few to be read along an index. */
+/**
+ * Of these submissions, those that contain a text and follow `after`, newest first. They are too few to be read along
+ * an index.
+ */
 async function searchNear(
   db: Executor,
   table: SubmissionTable,
@@ -114,7 +117,7 @@ async function findKeys(
 /** The ids of one page of a list, newest first; never empty, because PostgreSQL refuses an empty `in ()`. */
 type KeyPage = { ids: string[]; nextCursor?: string };
 
-/** Finds one page of a list. @returns INVALID for a cursor that isn't ours. */
+/** Finds one page of a list. @returns INVALID for a malformed cursor. */
 export async function findIds(
   db: Executor,
   table: SubmissionTable,

@@ -1,11 +1,11 @@
 import type { Database } from "#db";
 
-/** Where forms store what was sent, and what else their answers depend on. */
+/** The dependencies of forms: where they store what was sent, and what their answers depend on. */
 export type FormStore = {
   database: Database;
   /** Signs tokens, and keeps addresses out of the limits' table. */
   secret: string;
-  /** Whether each lead is also mailed to the team: only where a mail server is set, so that no mails pile up. */
+  /** Whether the team gets an email about each lead: only with a mail server, so that no emails pile up. */
   mailsTeam: boolean;
   /** When leads may expect an answer, in the owner's words. */
   replyTime: () => string | undefined;

@@ -4,6 +4,9 @@ import type { Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { findIds, type SubmissionTable, type ListRequest } from "./find-submission-ids.server.ts";
 
+/** How many submissions one page of a list has. */
+export const PAGE_SIZE = 50;
+
 const EXPORT_PAGE = 200;
 
 /** How submissions are read from a table by their ids, newest first: as lists show them, and in full. */
@@ -37,7 +40,7 @@ export function makeSubmissionReader<Listed, Whole>({
   return {
     /**
      * Lists submissions, newest first. Those whose hidden field was filled have a separate list (`suspicious`).
-     * @returns INVALID for a cursor that isn't ours.
+     * @returns INVALID for a malformed cursor.
      */
     list: async (db: Executor, request: ListRequest): Promise<Result<ListPage<Listed>, "INVALID">> => {
       const page = await findIds(db, table, request);

@@ -33,9 +33,9 @@ type Form<Values, Row> = {
 };
 
 /**
- * Makes the handler of a form. A post with a filled hidden field is stored as suspicious and answered like a success, so that
- * its sender learns nothing; so is a repeated post of what a form stores only once. A post is counted by the transaction
- * that stores it, together with all that arrived at the same time.
+ * Makes the handler of a form. A post with a filled hidden field is stored as suspicious and answered like a success,
+ * so that its sender learns nothing; so is a repeated post of what a form stores only once. A post is counted by the
+ * transaction that stores it, together with all that arrived at the same time.
  */
 export function makeForm<Values, Row>({ name, parse, rowOf, saveAll, thanks }: Form<Values, Row>) {
   return (store: FormStore): SubmitForm => {

@@ -18,7 +18,7 @@ export const mailContract = {
   readMail: route({
     method: "GET",
     path: "/api/mail",
-    summary: "Tells whether emails arrive",
+    summary: "Returns whether emails arrive",
     permission: "settings.edit",
     answer: z.object({ delivery, failing: failing.optional() }),
   }),

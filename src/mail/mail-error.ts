@@ -9,7 +9,7 @@ const REASONS: Partial<Record<string, string>> = {
   ESOCKET: "it can't be reached",
   ETIMEDOUT: "it doesn't answer",
   ETLS: "no secure connection could be made",
-  EENVELOPE: "it refused the sender or the receiver",
+  EENVELOPE: "it refused the sender or the recipient",
   EMESSAGE: "it refused the email",
 };
 
@@ -18,8 +18,8 @@ export class MailError extends Error {
   /** The reason in plain words, to follow a colon: "it can't be reached". */
   readonly reason: string;
   readonly code: string;
-  /** Whether it concerns only this recipient: others may get theirs. */
-  readonly isOfReceiver: boolean;
+  /** Whether only this recipient was refused: others may get their emails. */
+  readonly concernsRecipient: boolean;
 
   constructor(error: unknown) {
     const { code, responseCode, response, command } = isObject(error) ? error : {};
@@ -29,6 +29,6 @@ export class MailError extends Error {
     this.code = String(code);
     const number = typeof responseCode === "number" ? ` (${responseCode})` : "";
     this.reason = `${REASONS[this.code] ?? "something went wrong"}${number}`;
-    this.isOfReceiver = command === "RCPT TO";
+    this.concernsRecipient = command === "RCPT TO";
   }
 }

@@ -10,7 +10,10 @@ import { MailError } from "./mail-error.ts";
 const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
 
-/** A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed `messageId`. */
+/**
+ * A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed
+ * `messageId`.
+ */
 export type Message = {
   to: string | readonly string[];
   subject: string;
@@ -22,9 +25,12 @@ export type Message = {
 /** Where emails go, and since when the mail server has refused them, as far as this process knows. */
 type MailState = { delivery: "outbox" } | { delivery: "smtp"; failing?: { since: string; reason: string } };
 
-/** Sends mail. */
+/** Sends the site's emails. */
 export type Mail = {
-  /** Resolves once the mail server has accepted the message; rejects with a MailError when it can't be reached or refuses it. */
+  /**
+   * Resolves once the mail server has accepted the message; rejects with a MailError when it can't be reached or
+   * refuses it.
+   */
   send: (message: Message) => Promise<void>;
   state: () => MailState;
   /** Checks whether the mail server accepts our login, and updates `state`. Never rejects. */
@@ -49,9 +55,9 @@ function addressOf(text: string) {
 
 /** Makes the subject one line and each address a single one: their texts can't add a header or an address. */
 function compose({ to, subject, text, replyTo, messageId }: Message, from: string) {
-  const receivers = [to].flat().map(addressOf);
-  const answers = replyTo ? addressOf(replyTo) : undefined;
-  return { from, to: receivers, replyTo: answers, messageId, subject: oneLine(subject), text };
+  const recipients = [to].flat().map(addressOf);
+  const replyAddress = replyTo ? addressOf(replyTo) : undefined;
+  return { from, to: recipients, replyTo: replyAddress, messageId, subject: oneLine(subject), text };
 }
 
 function smtpSender(url: string) {
@@ -89,7 +95,7 @@ async function keep(message: ReturnType<typeof compose>, folder: string, log: Lo
   log.info({ subject: message.subject, file }, "an email was kept in the outbox: set SMTP_URL to send emails");
 }
 
-/** Failures that only another email can show to be over, not another connection. */
+/** Failures of an email rather than of the connection: only an accepted email shows that they are over. */
 const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /** Makes the site's mail: sent by the mail server at `smtpUrl`, or else kept as files. */
@@ -98,7 +104,7 @@ export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
   const pending = new Set<Promise<unknown>>();
   let failure: { since: string; error: MailError } | undefined;
   const fail = (error: MailError) => {
-    if (!error.isOfReceiver) failure = { since: failure?.since ?? new Date().toISOString(), error };
+    if (!error.concernsRecipient) failure = { since: failure?.since ?? new Date().toISOString(), error };
   };
   const deliver = async (message: Message) => {
     const composed = compose(message, from);
@@ -118,7 +124,7 @@ export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
     } catch (cause) {
       const error = new MailError(cause);
       fail(error);
-      log.warn({ err: error }, "the mail server doesn't take emails: check SMTP_URL");
+      log.warn({ err: error }, "the mail server doesn't accept emails: check SMTP_URL");
     }
   };
   async function wait<Value>(work: Promise<Value>): Promise<Value> {

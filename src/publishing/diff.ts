@@ -92,7 +92,7 @@ function bare(entry: JsonObject): unknown {
   return withoutKeys(withoutKey(entry));
 }
 
-/** Describes what one operation changes in a block. @param before, after the block with keys. */
+/** Describes what one operation changes in a block. @param before the block with keys. @param after the same, changed. */
 export function changeOfBlock(operation: BlockOperation, before: JsonObject, after: JsonObject): Change {
   return describe(operation, { before: sideOf([before]), after: sideOf([after]) });
 }

@@ -6,7 +6,7 @@ import { sharedEnd } from "./shared-blocks.ts";
 import { labelOf, shorten } from "./field-label.ts";
 
 const MAX_WORDS = 140;
-/** Fields that usually summarise a block or an item, also one of an unknown type; the first with text does. */
+/** Fields that usually summarise a block or an item, even of an unknown type; the first one with text is taken. */
 const SUMMARY_FIELDS = [
   "headline",
   "title",
@@ -43,7 +43,7 @@ function summaryFirst(content: JsonObject): unknown[] {
   return [joinedHeadline(content), ...own, ...Object.values(content).filter((value) => typeof value === "object")];
 }
 
-/** Describes each block of a draft in a line; one of an unknown type is labelled with its name. */
+/** Describes each block of a draft in one line; a block of an unknown type is labelled with the type's name. */
 export function outlineOf(blocks: readonly JsonObject[]): OutlineEntry[] {
   return blocks.map((block) => {
     const content = block[typeOf(block)];

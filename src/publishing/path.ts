@@ -3,7 +3,7 @@ import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#sha
 
 /** First segments that no page may have (spec 3). */
 const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", "icons.svg", "favicon.svg", ...LOCALES]);
-/** Stands for the path of the page that holds the site's shared header and footer: no address leads there. */
+/** The stored path of the page that holds the site's shared header and footer: no address leads there. */
 export const SHARED_BLOCKS_PATH = "frame";
 
 const SEGMENT = /^[a-z0-9][a-z0-9._~-]*$/;
@@ -110,7 +110,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Replaces a path's parameters by their values, encoded for an address; one without a value stays as it is. */
+/** Replaces a path's parameters with their values, encoded for an address; one without a value stays as it is. */
 export function fillPath(path: string, params: PageParams): string {
   const value = (segment: string) => (segment === ":id1" ? params.id1 : segment === ":id2" ? params.id2 : undefined);
   return `/${segmentsOf(path)

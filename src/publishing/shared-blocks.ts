@@ -29,7 +29,7 @@ export function leadHome(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, lead(name, entry)]));
 }
 
-/** The default content replaces a shared block that isn't published, or that only refers to itself. */
+/** @returns a shared block; its default content when it isn't published, or only refers to itself. */
 function endOf(sharedBlocks: SharedBlocks, end: End): JsonObject {
   const block = withoutKey(sharedBlocks[end] ?? {});
   return isObject(block[end]) && !sharedEnd(block) ? block : sampleBlock(end);

@@ -13,7 +13,7 @@ declare module "#db/schema" {
       /** The text that a search matches (`searchText`): its title and path. */
       search_text: string;
       published_version_id: string | null;
-      /** Copies of the published version's and the draft's, for lists. */
+      /** Copied from the published version and the draft, for lists. */
       published_at: string | null;
       published_revision: number | null;
       draft_revision: number | null;
@@ -35,7 +35,7 @@ declare module "#db/schema" {
       /** The draft's revision that was published. */
       revision: number;
       author: string;
-      /** What changed since the version before, in a few words. */
+      /** What changed since the previous version, in a few words. */
       summary: string;
       published_at: string;
     };

@@ -28,9 +28,7 @@ export function wantsJson(context: Context): boolean {
   return context.req.header("accept")?.includes("application/json") ?? false;
 }
 
-/**
- * Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has no fields.
- */
+/** Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has no fields. */
 export async function readFields(context: Context): Promise<FormFields> {
   const type = context.req.header("content-type") ?? "";
   const body = type.startsWith(URL_ENCODED)

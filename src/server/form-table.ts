@@ -12,7 +12,7 @@ export type PostedForm = {
   name: string;
   /** The block type that renders it. */
   block: string;
-  /** The address that it is posted to; without one, the address of its page; then `action` carries its name. */
+  /** The address that it is posted to; a form without one is posted to its page, with its name in `action`. */
   own?: { path: string; title: (texts: Texts) => string };
   /** Opens it at start, to take posts. */
   open: (store: FormStore) => SubmitForm;

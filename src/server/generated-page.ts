@@ -2,7 +2,7 @@ import { findBlock } from "#blocks";
 import { leadHome, type PageContent } from "#publishing";
 import type { JsonObject } from "#shared";
 
-/** Makes a page that nobody published: one block between the home page's header and footer. */
+/** Makes a page that isn't stored: one block between the home page's header and footer. */
 export function generatedPage(homeBlocks: JsonObject[], title: string, block: JsonObject): PageContent {
   const shared = (name: "header" | "footer") => homeBlocks.filter((one) => name in one).map((one) => leadHome(one));
   const blocks = [...shared("header"), block, ...shared("footer")];

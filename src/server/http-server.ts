@@ -9,7 +9,7 @@ export type ServerLimits = {
 };
 
 const LIMITS: ServerLimits = { headersMs: 20_000, requestMs: 60_000, connections: 5000 };
-/** How late a slow request may be noticed, as a fraction of its limit. */
+/** How often connections are checked within the limit for headers. */
 const CHECKS = 10;
 
 /** Makes the server: a request that takes too long gets 408, a connection beyond the limit is closed at once. */

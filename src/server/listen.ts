@@ -2,14 +2,14 @@ import type { Server as HttpServer } from "node:http";
 import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from "node:net";
 
 /**
- * Sockets that listen on the port. From each the event loop takes one connection a turn (libuv 1.52), and in a flood of
- * posts a turn takes up to a second: from few sockets connections would come in slower than they arrive, and nobody could
- * tell how long they have waited.
+ * Sockets that listen on the port. In each iteration the event loop accepts one connection per socket (libuv 1.52), and in
+ * a flood of posts an iteration takes up to a second: with few sockets, connections would be accepted more slowly than
+ * they arrive, and nothing could tell how long they have waited.
  */
 const SOCKETS = 256;
 /** Connections that may wait on each: one that is refused tries again only after a second. */
 const BACKLOG = 4096;
-/** As Node's HTTP server has its own: else the second piece of an answer waits until the first is acknowledged (40 ms). */
+/** The options of Node's HTTP server: without them the second part of an answer waits for the first's acknowledgement (40 ms). */
 const AS_HTTP = { noDelay: true, allowHalfOpen: true };
 
 function open(server: Server, options: ListenOptions): Promise<AddressInfo> {
@@ -35,7 +35,7 @@ export async function listen(server: HttpServer, { port, host }: ListenOptions):
     await open(server, { port, host });
     return async () => void (await close(server));
   }
-  // Sockets that share a port would also share it with another process: this one finds out whether there is any.
+  // Sockets that share a port would also share it with another process. This one doesn't, so it fails if there is one.
   const first = createServer();
   const free = await open(first, { port, host });
   await close(first);
@@ -46,7 +46,7 @@ export async function listen(server: HttpServer, { port, host }: ListenOptions):
   return async () => void (await Promise.all([server, ...others].map(close)));
 }
 
-/** Makes the servers that hand their connections on, as long as there aren't more than that one may have. */
+/** Makes the servers that hand their connections on to the HTTP server, up to the number that it may have. */
 function handOn(server: HttpServer): Server[] {
   let count = 0;
   server.on("connection", (socket: Socket) => {

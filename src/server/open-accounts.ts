@@ -9,8 +9,8 @@ import type { Services } from "./services.ts";
 type Sources = { environment: Environment; database: Database; origin: string; secret: string; log: Logger };
 
 /**
- * Opens the site's mail and accounts. On a site without an admin, makes the one of ADMIN_EMAIL.
- * @throws StartupError when that address is another account's.
+ * Opens the site's mail and accounts. On a site without an admin, creates the one that ADMIN_EMAIL names.
+ * @throws StartupError when that address belongs to another account.
  */
 export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth: Accounts }> {
   const { environment, database, origin, secret, log } = sources;
@@ -30,8 +30,8 @@ async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: E
 }
 
 /**
- * On a site without an admin, logs where to make the first one and the code that this takes. It is written at every
- * LOG_LEVEL: there is no other way in.
+ * On a site without an admin, logs where to create the first one and the code required. It is logged at every LOG_LEVEL:
+ * there is no other way in.
  */
 export async function announceSetup({ auth, origin, log }: Services): Promise<void> {
   if (!(await auth.isSetupNeeded())) return;

@@ -25,7 +25,7 @@ it("lets in what it can answer within a second, by its own pace", () => {
   expect(fill(slow, work(slow, 1000, 5))).toEqual({ inside: 202, retryAfter: 2 });
 });
 
-it("lets a hundred in at once, also before it knows its pace or while that is slow", () => {
+it("lets a hundred in at once, even before it knows its pace or while that is slow", () => {
   const slow = new PostGate();
   expect(fill(slow, work(slow, 20, 200)).inside).toBe(100);
   const stuck = new PostGate();
@@ -33,7 +33,7 @@ it("lets a hundred in at once, also before it knows its pace or while that is sl
   expect(stuck.enter(5000)).toBeGreaterThan(60);
 });
 
-it("refuses at once when none of those inside has left for a second, however quick they were before", () => {
+it("refuses at once when none of those inside has left for a second, however fast it was before", () => {
   const gate = new PostGate();
   const now = work(gate, 10_000, 0.1);
   for (let n = 0; n < 100; n += 1) gate.enter(now);

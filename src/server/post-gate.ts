@@ -1,13 +1,13 @@
-/** The longest that a post may wait for those before it. As much may have passed before the server could read it. */
+/** The longest that a post may wait for those before it; it may have waited as long before the server could read it. */
 const LONGEST_MS = 1000;
-/** As many at once are always let in: too few to wait for long, and too many to tell the pace of a quiet site. */
+/** This many at once are always let in: they don't wait long, and a quiet site has too few posts to tell its pace. */
 const ALWAYS = 100;
-/** The pace is that of so much recent work, in milliseconds. */
+/** The pace is measured over this much recent work, in milliseconds. */
 const RECENT_MS = 500;
 
 /**
- * Lets posts in while they will be answered in time, judging by how many have been answered for each second of work. Those
- * that it refuses cost next to nothing, so that the others and the visitors of pages don't wait behind them.
+ * Lets posts in while they will be answered in time, judging by how many were answered per second of work. A refusal costs
+ * next to nothing, so that other posts and page visitors don't wait behind it.
  */
 export class PostGate {
   #inside = 0;
@@ -18,7 +18,7 @@ export class PostGate {
   /** Since when none of those inside has left. */
   #stuckSince = 0;
 
-  /** Lets a post in, which has to `leave`. @returns 0, or for one that is refused the seconds after which to try again. */
+  /** Lets a post in, which has to `leave`. @returns 0; for a refused one the seconds after which to try again. */
   enter(now: number): number {
     this.#note(now);
     if (this.#inside === 0) this.#stuckSince = now;

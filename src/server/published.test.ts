@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { Database } from "#db";
 import { keepUntilChanged } from "./published.ts";
 
-/** What of a database is used here: its messages. */
+/** The part of a database that is used here: its messages. */
 function channel() {
   const listeners: { onMessage: (path: string) => void; onLost: () => void }[] = [];
   const listen: Database["listen"] = (_channel, onMessage, onLost) => {

@@ -3,7 +3,8 @@ import { defaultPages, SHARED_BLOCKS_PATH, sharedBlocksTemplate } from "#publish
 import { hasPageAt, publishPage } from "#publishing/server";
 
 /**
- * Publishes the default pages on a site without a home page; the home page comes last, so that an interrupted start is completed by the next.
+ * Publishes the default pages on a site without a home page; the home page comes last, so that an interrupted start is
+ * completed by the next.
  * Every site has a page for its shared header and footer.
  */
 export async function seedSite(database: Database): Promise<void> {

@@ -10,7 +10,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
       .filter((part) => /;\s*q=0(?:\.0+)?\s*$/.test(part))
       .map((part) => part.trim().split(";")[0]),
   );
-  const has = (name: Encoding) => accepted.includes(name === "gzip" ? "gzip" : name) && !refused.has(name);
+  const has = (name: Encoding) => accepted.includes(name) && !refused.has(name);
   if (has("br")) return "br";
   return has("gzip") ? "gzip" : "identity";
 }

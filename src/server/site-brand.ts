@@ -39,7 +39,7 @@ export function brandFilesOf({ settings, assets }: Pick<Services, "settings" | "
   return made;
 }
 
-/** The owner's logo, and the kind of ground that it is made for where there is only one. */
+/** The owner's logo, and the background that it is made for where there is only one. */
 function logoOf({ logo, logoDark }: CurrentSettings): SiteLogo | undefined {
   const src = logo ?? logoDark;
   if (src === undefined) return undefined;

@@ -45,8 +45,8 @@ export type SitemapFile = ReturnType<typeof document>;
 /**
  * Writes the sitemap: one entry for every language that a page has content in. Pages with parameters in their path
  * match many addresses and are left out.
- * @returns what `/sitemap.xml` is, and behind it the files that it lists when one can't hold all addresses: the first is
- * at `/sitemap.xml?file=1`.
+ * @returns the file at `/sitemap.xml`, followed by the files that it lists when one can't hold all addresses: the first of
+ * them is at `/sitemap.xml?file=1`.
  */
 export function renderSitemap(pages: readonly ListedPage[], origin: string): SitemapFile[] {
   const entries = entriesOf(pages, origin);

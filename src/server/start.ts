@@ -135,7 +135,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await services.database.close();
     throw explainListening(services.environment, error);
   });
-  const reportLost = (error: unknown) => services.log.error({ err: error }, "a promise failed that nobody waited for");
+  const reportLost = (error: unknown) => services.log.error({ err: error }, "unhandled promise rejection");
   // Without a listener one unhandled rejection, such as a loader's, would end the process for every visitor.
   process.on("unhandledRejection", reportLost);
   server.once("close", () => process.off("unhandledRejection", reportLost));

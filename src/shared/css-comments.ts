@@ -1,4 +1,4 @@
-/** @returns css with a space in place of each comment; one without an end takes all that follows. In linear time. */
+/** @returns css with a space in place of each comment; an unclosed one extends to the end. In linear time. */
 export function withoutCssComments(css: string): string {
   let plain = "";
   let from = 0;

@@ -1,6 +1,6 @@
 /** After this a chunk is requested again, or sooner if the browser goes online. */
 const RETRY_MS = 5000;
-/** After this a script is requested though the document preloads it: it may have come unnoticed, where a browser hides timings. */
+/** After this a script that the document preloads is requested anyway: where a browser hides timings, its arrival goes unnoticed. */
 const PRELOAD_MS = 500;
 
 /** A chunk that couldn't be loaded. Without `canRetry`, trying again can't help: the document is out of date. */
@@ -59,7 +59,7 @@ async function awaitPreload(link: HTMLLinkElement, address: string): Promise<voi
   if (!hasArrived) await bring(address);
 }
 
-/** @returns what came with the document or is on its way: what runs this code has all that it imports. */
+/** @returns the files that came with the document or are on their way. */
 function documentFiles(): Map<string, Promise<void>> {
   const pathOf = (address: string) => new URL(address).pathname;
   const scripts = performance.getEntriesByType("resource").map(({ name }) => pathOf(name));

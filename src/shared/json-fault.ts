@@ -7,7 +7,7 @@ export const TOO_DEEP = `A value is nested at most ${MAX_DEPTH} levels deep`;
 
 function nameFault(name: string): string | undefined {
   if (name === "__proto__") return "A name can't be __proto__";
-  return cleanText(name) === name ? undefined : "A name has no U+0000 or half a character";
+  return cleanText(name) === name ? undefined : "A name can't contain U+0000 or half a surrogate pair";
 }
 
 type Fault = { path: string[]; message: string };
@@ -22,7 +22,7 @@ function faultOf(value: JsonObject | readonly unknown[], depth: number): Fault |
   return undefined;
 }
 
-/** Finds what no accepted JSON may have, whatever it is for. @returns the path of the first fault, as strings. */
+/** Finds what no JSON from outside may contain. @returns the first fault and its path, as strings. */
 export function jsonFault(value: unknown): Fault | undefined {
   const fault = findInJson(value, faultOf);
   return fault && { path: [...fault.path, ...fault.found.path], message: fault.found.message };

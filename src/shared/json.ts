@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "./result.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, messageOf } from "./text.ts";
 
 /** A plain object of unknown content. */
 export type JsonObject = { [name: string]: unknown };
@@ -59,6 +59,6 @@ export function parseJson(text: string): Result<unknown, "NOT_JSON"> {
     const value: unknown = JSON.parse(text);
     return ok(mayHoldForbidden(text) ? cleanStrings(value) : value);
   } catch (error) {
-    return fail("NOT_JSON", error instanceof Error ? error.message : String(error), error);
+    return fail("NOT_JSON", messageOf(error), error);
   }
 }

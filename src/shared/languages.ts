@@ -23,7 +23,7 @@ export function readDictionaries(dictionaryFiles: Record<string, Texts>): Readon
 function codeOf(file: string): Locale {
   const code = file.replace(/^.*\/|\.ts$/g, "");
   if (!CODE.test(code) || SYSTEM_PREFIXES.has(code)) {
-    throw new Error(`${file}: the file of a language is named by its code in lower case, such as de.ts or pt-br.ts`);
+    throw new Error(`${file}: a language file is named after its code in lower case, such as de.ts or pt-br.ts`);
   }
   Intl.getCanonicalLocales(code);
   return code;

@@ -101,7 +101,7 @@ describe("a link of content", () => {
     );
   });
 
-  it("is changed once only, keeps query and anchor, and gets nothing but the prefix", () => {
+  it("is changed only once, keeps query and anchor, and gets only the prefix", () => {
     fc.assert(
       fc.property(hrefs, fc.constantFrom("es", "pt-br"), (href, locale) => {
         const local = localHref(href, locale, THREE);

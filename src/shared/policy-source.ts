@@ -1,7 +1,10 @@
 /** A plain host: no character with a meaning in a policy (`;`, `,`, `*`, quotes) may come from content. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
-/** @returns the source expression of a content security policy that admits an address: its origin, "data:", or undefined for one of this site. */
+/**
+ * @returns the source expression of a content security policy that allows an address: its origin or "data:"; undefined for
+ * one of this site.
+ */
 export function policySource(address: string): string | undefined {
   if (address.startsWith("data:")) return "data:";
   const origin = URL.parse(address)?.origin;

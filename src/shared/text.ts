@@ -19,6 +19,11 @@ export function nameInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** @returns the message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Joins class names, leaving out the ones that don't apply. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   let joined = "";

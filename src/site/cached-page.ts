@@ -33,7 +33,7 @@ const SMALL = 11;
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Room for the whole result: each further piece would be a way to the other thread and back. */
+/** Room for the whole result: each further chunk would be another round trip to the thread pool. */
 const chunkFor = (size: number) => Math.max(1024, size);
 
 function options(quality: number, size: number): BrotliOptions {
@@ -70,7 +70,7 @@ export function* cachedPageInSteps(
   const made = new Map<Compression, Buffer | Promise<Buffer>>();
   const make = async (encoding: Compression) => {
     const bytes = await COMPRESS[encoding](identity);
-    // Packed in the meantime, it is smaller.
+    // A copy that was packed in the meantime is smaller.
     if (made.get(encoding) instanceof Promise) made.set(encoding, bytes);
     return bytes;
   };

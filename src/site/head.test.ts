@@ -99,7 +99,7 @@ describe("renderHead", () => {
     expect(alternatesOf(head(tags, overrides, locale))).toEqual([]);
   });
 
-  it("names the original of content in another language than the asked one", () => {
+  it("names the original of content in another language than the requested one", () => {
     expect(canonicalOf(head({}, { locale: "de", contentLocales: ["en", "es"] }, "en"))).toEqual([
       "https://example.org/contact",
     ]);

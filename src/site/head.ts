@@ -29,8 +29,8 @@ function addressIn(locale: Locale, { origin, path }: RenderContext): string {
 }
 
 /**
- * The page's languages for search engines, each with its own address; none where the page has content in one language
- * only, and where this isn't the original: without content in the asked language, or with another page named as such.
+ * The page's languages for search engines, each with its own address. None for a page with content in one language only,
+ * and for one whose canonical address is another: it lacks content in the requested language, or names another page.
  */
 function alternates(canonical: string, context: RenderContext): string[] {
   const { contentLocales = [], locale } = context;
@@ -46,7 +46,7 @@ function alternates(canonical: string, context: RenderContext): string[] {
 function metaTags(page: HeadPage, context: RenderContext): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
   const description = metaValue(page, "description") ?? context.siteDescription;
-  // Content in another language than the asked one has its original at that language's address.
+  // Content in another language than the requested one has its original at that language's address.
   const original = addressIn(page.locale ?? DEFAULT_LOCALE, context);
   const canonical = absolute(safeHref(metaValue(page, "canonical") ?? "") ?? original, context.origin);
   const given = new Map(
@@ -58,7 +58,7 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
     ["og:site_name", context.siteName],
     ["og:title", title],
     ["og:description", description],
-    // A page that nobody must find has no address to share.
+    // A page that is hidden from search engines has no address to share.
     ["og:url", context.noindex ? undefined : canonical],
     ["twitter:card", image ? "summary_large_image" : "summary"],
   ];

@@ -92,7 +92,7 @@ function closeBy(hint: HTMLElement, button: HTMLElement): void {
     if (!(target instanceof Element) || !target.closest(OWN_ESCAPE)) close();
   };
   button.addEventListener("click", close);
-  // Before any other listener handles the key and closes something.
+  // Captured, so that no other listener handles the key first and closes something else.
   document.addEventListener("keydown", onKey, { signal: control.signal, capture: true });
 }
 

@@ -14,7 +14,7 @@ function isAnswered(): boolean {
   }
 }
 
-/** Offers the page in the visitor's language when that is another of the site's. What draws the hint comes only then. */
+/** Offers the page in the visitor's language when that is another of the site's; only then is the hint's code loaded. */
 export function offerLanguage(): void {
   const offered = document.body.dataset.languages?.split(" ") ?? [];
   const preferred = preferredLanguage(offered, navigator.languages);

@@ -95,7 +95,7 @@ describe("PageCache", () => {
     expect(holds(cache, at("/a"), at("/b"))).toEqual([false, true]);
   });
 
-  it("shares a page among all queries, but for the names that it is bound to", () => {
+  it("shares a page among all queries, except for the names that it is bound to", () => {
     const cache = new PageCache(1000);
     const bound = { ...PLAIN, queryNames: ["size", "sort"] };
     cache.set(at("/rows", "?size=10&utm_source=a"), page(), bound);
@@ -114,7 +114,7 @@ describe("PageCache", () => {
     expect(holds(cache, same)).toEqual([false]);
   });
 
-  it("holds at most a thousand pages; the least recently used one goes", () => {
+  it("holds at most a thousand pages and drops the least recently used", () => {
     const cache = new PageCache(1000);
     const shared = page();
     for (let number = 0; number < 1000; number += 1) cache.set(at(`/${number}`), shared, PLAIN);
@@ -133,7 +133,7 @@ describe("PageCache", () => {
     expect(holds(cache, at("/a"), at("/b"))).toEqual([true, true]);
   });
 
-  it("packs one page at a time without a queue, whatever flood of addresses comes", async () => {
+  it("packs one page at a time without a queue, however many addresses are requested", async () => {
     const cache = new PageCache(1000);
     const begun: number[] = [];
     let end = () => {};
@@ -166,7 +166,7 @@ describe("PageCache", () => {
     expect(cache.get(at("/"), 1500)?.body("br")).toBe(bytes);
   });
 
-  it("remembers where nothing is until a page changes or it is too long ago, without growing", () => {
+  it("remembers unknown addresses until a page changes or they are too old, without growing", () => {
     const cache = new PageCache(1000);
     const { generation } = cache;
     cache.setUnknown("/none", generation, 0);

@@ -4,13 +4,13 @@ import { cleanText, type Locale } from "#shared";
 import type { CachedPage } from "./cached-page.ts";
 
 const MAX_ENTRIES = 1000;
-/** HTML of all pages together; their compressed copies come on top. */
+/** The most bytes of HTML of all pages together, not counting their compressed copies. */
 const MAX_BYTES = 100_000_000;
 const MAX_QUERY_VALUE = 200;
-/** Characters of all addresses where nothing is. */
+/** The most characters of all addresses that are remembered as not found. */
 const MAX_UNKNOWN = 1_000_000;
 
-/** Begins the path of what every change of a page concerns: no page's path begins so. */
+/** Begins the path of entries that every change of a page drops: no page's path begins with it. */
 export const ANY_PAGE = "*";
 
 /** What a visitor asked for: the path without language prefix, the language, and the query with its "?". */
@@ -38,7 +38,7 @@ export function readQuery(search: string, names: readonly string[]): Record<stri
   return Object.fromEntries(values);
 }
 
-/** The HTML of published pages by address; least recently used out (spec 7). */
+/** The HTML of published pages by address; the least recently used is dropped first (spec 7). */
 export class PageCache {
   readonly #entries = new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
@@ -91,7 +91,7 @@ export class PageCache {
     return own;
   }
 
-  /** Keeps a page. One that is unchanged keeps the bytes that are already packed. */
+  /** Caches a page. An unchanged one keeps the bytes that are already packed. */
   set(address: Address, made: CachedPage, { queryNames, tags, seconds = Infinity }: Dependencies): void {
     const base = baseOf(address);
     if (queryNames.length > 0) this.#queryNames.set(base, queryNames);
@@ -104,11 +104,12 @@ export class PageCache {
     this.#entries.set(key, { page, isPacked: isSame && old.isPacked, path: address.path, freshUntil, tags });
   }
 
-  /** Remembers that nothing is at an address, until any page changes. @param generation the one of the search. */
+  /** Remembers until any page changes that nothing is at an address. @param generation the one when the search began. */
   setUnknown(pathname: string, generation: number, now: number): void {
     if (generation === this.generation) this.#unknown.set(pathname, now + this.#maxAge);
   }
 
+  /** @returns whether nothing was found at an address and no page has changed since. */
   isUnknown(pathname: string, now: number): boolean {
     return now < (this.#unknown.get(pathname) ?? 0);
   }

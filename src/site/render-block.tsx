@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { messageOf } from "#shared";
 import { IconSheet } from "#ui";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext, type OpenedBlock } from "#blocks";
 
@@ -71,7 +72,6 @@ export function renderBlock(
     return draw(<BlockView {...prepared.opened} />);
   } catch (error) {
     report(error);
-    const message = error instanceof Error ? error.message : String(error);
-    return draw(<BlockError type={block.type} anchor={block.anchor} message={message} />);
+    return draw(<BlockError type={block.type} anchor={block.anchor} message={messageOf(error)} />);
   }
 }

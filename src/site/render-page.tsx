@@ -17,6 +17,7 @@ import {
   isObject,
   localePath,
   LOCALES,
+  messageOf,
   policySource,
   textsFor,
   type Locale,
@@ -157,10 +158,6 @@ function prepare(stored: unknown, read: BlockData | undefined, report: (error: u
       anchor: isObject(stored) && typeof stored.id === "string" ? stored.id : undefined,
     };
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** @returns by block the anchors inside it that no block's own anchor and no earlier block has. */

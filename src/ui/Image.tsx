@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 
-export type ImageProps = {
+type ImageProps = {
   src: string;
   alt: string;
   /** Natural size or any pair in the right ratio: reserves the space. */

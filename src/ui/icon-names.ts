@@ -1,4 +1,7 @@
-/** The icons that content may name (spec 3, 9: CheckCircle, CircleDot). Browsers get only the names; the drawings are one file. */
+/**
+ * The icons that content may name (spec 3, 9: CheckCircle, CircleDot). Browsers get only the names; the drawings are
+ * one file.
+ */
 export const ICON_NAMES = [
   "ArrowRight",
   "Award",

@@ -1,4 +1,4 @@
-/** The drawings of the shipped icons: one family, one stroke. Exactly those of `icon-names.ts`. */
+/** The drawings of the shipped icons: one family, one stroke. Exactly the names of `icon-names.ts`. */
 export {
   ArrowRight,
   Award,

@@ -1,5 +1,5 @@
 export { buttonClass } from "./button.ts";
 export { Icon, IconSheet } from "./Icon.tsx";
 export { ICON_NAMES, isIconName, type IconName } from "./icon-names.ts";
-export { Image, type ImageProps } from "./Image.tsx";
+export { Image } from "./Image.tsx";
 export { Notice } from "./Notice.tsx";

@@ -95,7 +95,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(texts)).toEqual(
-      new Set(['{"error":{"code":"WRONG_CREDENTIALS","message":"The email address or the password is not right"}}']),
+      new Set(['{"error":{"code":"WRONG_CREDENTIALS","message":"The email address or the password is wrong"}}']),
     );
     expect(answers.flatMap(({ headers: sent }) => sent.getSetCookie())).toEqual([]);
     expect(await countSessions()).toBe(sessions);

@@ -132,7 +132,7 @@ describe("the history", () => {
     await expect.poll(() => rows.count()).toBe(3);
     expect(await rows.nth(1).textContent()).toContain("Visitors see it");
     await rows.nth(1).getByRole("button").click();
-    await page.getByRole("menuitem", { name: "What changed with it" }).click();
+    await page.getByRole("menuitem", { name: "What this version changed" }).click();
     const change = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
     await expect.poll(() => change.locator("del").allTextContents()).toEqual(["two", "hours"]);
     expect(await change.locator("ins").allTextContents()).toEqual(["25", "minutes"]);

@@ -79,7 +79,7 @@ describe("signing in", () => {
     await page.getByRole("link", { name: "Users" }).click();
     await page.getByRole("button", { name: "Use another account" }).click();
     await page.waitForURL("**/sign-in?next=%2Fadmin%2Fusers");
-    await expect.poll(() => page.getByText("Sign in to go on where you were.").count()).toBe(1);
+    await expect.poll(() => page.getByText("Sign in to continue where you left off.").count()).toBe(1);
     await page.context().close();
   });
 });

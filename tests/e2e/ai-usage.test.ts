@@ -80,7 +80,7 @@ describe("AI usage", () => {
   it("says which variable to set where no provider is", async () => {
     const { page, problems } = await open("/admin/ai-usage", asAdmin());
     await page.getByText("AI is not set up: set OPENAI_API_KEY").waitFor();
-    await page.getByText("Nothing was written with AI yet").waitFor();
+    await page.getByText("Nothing has been written with AI yet").waitFor();
     expect(await faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });

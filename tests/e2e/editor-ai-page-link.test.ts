@@ -75,7 +75,7 @@ describe("?aiGenerateBlocks=", () => {
     await run.page.reload();
     await context.waitFor();
     expect(await context.inputValue()).toBe("A school in York");
-    await run.dialog.getByText("What the site says of itself").waitFor();
+    await run.dialog.getByText("What the site says about itself").waitFor();
     expect(await faults(run.page)).toEqual([]);
     expect(provider().requests).toHaveLength(0);
     await run.dialog.getByRole("button", { name: "Start" }).click();

@@ -24,7 +24,7 @@ describe("a page that a model writes", () => {
     await line("heading").waitFor();
     expect(await line("content").count()).toBe(0);
     looked.resolve();
-    await dialog.getByText("6 blocks are planned").waitFor();
+    await dialog.getByText("6 blocks planned").waitFor();
     expect(await faults(page)).toEqual([]);
     await line("content").getByRole("button", { name: "Move Content up" }).press("Enter");
     await page.keyboard.press("Enter");

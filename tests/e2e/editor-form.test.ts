@@ -141,7 +141,7 @@ describe("the form of a block", () => {
     const dialog = await openForm(editor, "specialOffer");
     const seats = dialog.getByLabel("Seats left", { exact: true });
     await seats.fill("twelve");
-    await dialog.getByText("Write a number, or leave the field blank").waitFor();
+    await dialog.getByText("Enter a number, or leave the field blank").waitFor();
     await dialog.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
     await dialog.getByText("This address can't be used for a link").waitFor();
     await editor.page.keyboard.press("Escape");

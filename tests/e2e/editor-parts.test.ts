@@ -141,7 +141,7 @@ it("the page can be shown smaller, at the same width", async () => {
       shown: Math.round(frame.getBoundingClientRect().width),
     }));
   const before = await widths();
-  await editor.page.getByLabel("Zoom").selectOption("50 %");
+  await editor.page.getByLabel("Zoom").selectOption("50%");
   await expect.poll(widths).toEqual({ own: before.own, shown: Math.round(before.own / 2) });
 });
 

@@ -50,10 +50,10 @@ const SHORT: readonly string[] = ["Demo copy"];
 /**
  * @param field the name of the field.
  * @param parent the name of the field's parent, "" at the root.
- * @param turn the index of its list item.
+ * @param index the index of its list item.
  */
-export function demoCopy(field: string, parent: string, turn: number): string {
+export function demoCopy(field: string, parent: string, index: number): string {
   const isButton = field === "text" && /^(?:cta|link|button)/i.test(parent);
   const texts = isButton ? BUTTONS : (COPY.find(([pattern]) => pattern.test(field))?.[1] ?? SHORT);
-  return texts[turn % texts.length] ?? "";
+  return texts[index % texts.length] ?? "";
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../../../src/shared/json.ts";
 import { demoCopy } from "./demo-copy.ts";
 
 /** Where a value is: its field, the field's parent, and the index of the list item it belongs to. */
-type Position = { field: string; parent: string; turn: number };
+type Position = { field: string; parent: string; index: number };
 
 const USUAL_LENGTH = 3;
 const BUTTONS = 2;
@@ -16,19 +16,21 @@ const typesOf = ({ type }: JsonObject): unknown[] => (Array.isArray(type) ? type
 
 function listFor({ items }: JsonObject, { field }: Position): unknown[] {
   const length = field === "cta" ? BUTTONS : USUAL_LENGTH;
-  return Array.from({ length }, (_none, turn) => sample(items, { field, parent: "", turn }));
+  return Array.from({ length }, (_none, index) => sample(items, { field, parent: "", index }));
 }
 
-function objectFor({ properties }: JsonObject, { field, turn }: Position): JsonObject {
+function objectFor({ properties }: JsonObject, { field, index }: Position): JsonObject {
   const fields = isObject(properties) ? Object.entries(properties) : [];
-  return Object.fromEntries(fields.map(([name, inner]) => [name, sample(inner, { field: name, parent: field, turn })]));
+  return Object.fromEntries(
+    fields.map(([name, inner]) => [name, sample(inner, { field: name, parent: field, index })]),
+  );
 }
 
-const booleanFor = ({ field, turn }: Position) => (field === "isPrimary" ? turn === 0 : field.startsWith("with"));
+const booleanFor = ({ field, index }: Position) => (field === "isPrimary" ? index === 0 : field.startsWith("with"));
 
-function choose(choices: readonly unknown[], { field, turn }: Position): unknown {
+function choose(choices: readonly unknown[], { field, index }: Position): unknown {
   const given = choices.filter((choice) => choice !== null);
-  return given[field === "icon" ? turn % given.length : 0];
+  return given[field === "icon" ? index % given.length : 0];
 }
 
 function sample(schema: unknown, position: Position): unknown {
@@ -41,11 +43,11 @@ function sample(schema: unknown, position: Position): unknown {
   if (types.includes("array")) return listFor(schema, position);
   if (types.includes("boolean")) return booleanFor(position);
   if (types.includes("string"))
-    return demoCopy(position.field, position.parent, position.turn) || (types.includes("null") ? null : "");
-  return position.turn + 1;
+    return demoCopy(position.field, position.parent, position.index) || (types.includes("null") ? null : "");
+  return position.index + 1;
 }
 
 /** A value that a strict JSON Schema accepts, whose texts say that they are demo copy. */
 export function sampleOf(schema: unknown): unknown {
-  return sample(schema, { field: "", parent: "", turn: 0 });
+  return sample(schema, { field: "", parent: "", index: 0 });
 }

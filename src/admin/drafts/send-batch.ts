@@ -1,6 +1,6 @@
 import type { Sent } from "#drafts";
 import type { Batch } from "#publishing";
-import { ApiError } from "#client";
+import { ApiError, isRefusal } from "#client";
 import { call } from "../call.ts";
 import { readDraft } from "./read-draft.ts";
 
@@ -13,11 +13,13 @@ function failureOf(error: unknown): Sent {
   if (status === 401) return { kind: "signedOut" };
   if (status === 403 || status === 404 || code === "PAGE_ARCHIVED") return { kind: "closed", message };
   if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
-  const isBlocked = status >= 400 && status < 500;
-  return isBlocked ? { kind: "refused", code, message } : { kind: "lost" };
+  return isRefusal(error) ? { kind: "refused", code, message } : { kind: "lost" };
 }
 
-/** Sends a batch once, and reads the draft where the answer leaves out the changes since. The request outlives the page where it is small enough. Never throws. */
+/**
+ * Sends a batch once, and reads the draft where the answer leaves out the changes since. The request outlives the page
+ * if it is small enough. Never throws.
+ */
 export async function sendBatch(pageId: string, batch: Batch): Promise<Sent> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const sent = { params: { id: pageId }, body: batch, signal, outlivesPage: true };

@@ -40,7 +40,7 @@ type SessionOptions = {
 };
 
 const NOT_KEPT =
-  "This browser keeps no copy of changes that aren’t saved yet. Before you close the page, wait until it says “Saved”.";
+  "This browser keeps no copy of changes that haven’t been saved yet. Before you close the page, wait until it says “Saved”.";
 
 function sayRecovered(count: number): void {
   toast.success(`${count} ${count === 1 ? "change" : "changes"} recovered`, { duration: 10_000 });
@@ -69,22 +69,22 @@ async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal:
 /**
  * Sends pending changes when the user may be about to leave, and retries when the connection may be back. Asks before the
  * user leaves changes that this browser can't store.
+ * @returns a function that stops listening.
  */
 function listen(sync: Sync, draft: DraftDocument): () => void {
-  const handlers = { focusout: sync.flush, visibilitychange: sync.flush, pagehide: sync.leave, online: sync.flush };
-  const targets = { focusout: document, visibilitychange: document, pagehide: window, online: window };
-  const names = ["focusout", "visibilitychange", "pagehide", "online"] as const;
+  const ended = new AbortController();
+  const { signal } = ended;
   const ask = (event: BeforeUnloadEvent) => {
     const { isDurable, saveState } = sync.view();
-    const isForgotten = (!isDurable && saveState !== "saved") || unstoredTexts(draft).size > 0;
-    if (isForgotten) event.preventDefault();
+    const wouldLose = (!isDurable && saveState !== "saved") || unstoredTexts(draft).size > 0;
+    if (wouldLose) event.preventDefault();
   };
-  for (const name of names) targets[name].addEventListener(name, handlers[name]);
-  window.addEventListener("beforeunload", ask);
-  return () => {
-    for (const name of names) targets[name].removeEventListener(name, handlers[name]);
-    window.removeEventListener("beforeunload", ask);
-  };
+  document.addEventListener("focusout", sync.flush, { signal });
+  document.addEventListener("visibilitychange", sync.flush, { signal });
+  window.addEventListener("pagehide", sync.leave, { signal });
+  window.addEventListener("online", sync.flush, { signal });
+  window.addEventListener("beforeunload", ask, { signal });
+  return () => ended.abort();
 }
 
 /** Creates a session's document and sync; the same ones as long as its screen is shown. */
@@ -98,7 +98,7 @@ function useEngine(pageId: string, userId: string, { draft, revision }: OpenedDr
   return engine;
 }
 
-/** Works on a page's draft: stores changes, follows others', and recovers those of a lost tab. */
+/** Works on a page's draft: stores the user's changes, follows others', and recovers those of a lost tab. */
 export function useDraftSession({ pageId, opened, onChange }: SessionOptions): DraftSession {
   const { user, hasEnded = false } = useSession();
   const userId = user?.id ?? "";

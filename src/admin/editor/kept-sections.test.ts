@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A site that accepts what `isTaken` says, and refuses the rest with a code. */
-function siteThat(fails: (name: string) => string | undefined) {
+/** A site that refuses a section with the code that `refusal` returns for its name, and accepts the rest. */
+function siteThat(refusal: (name: string) => string | undefined) {
   const taken: string[] = [];
   const save = async (name: string) => {
-    const code = fails(name);
+    const code = refusal(name);
     if (code) throw new ApiError(code, 422, code);
     taken.push(name);
   };

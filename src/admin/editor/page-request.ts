@@ -1,8 +1,8 @@
 import { matchPath } from "react-router";
 
 const NAME = "aiGenerateBlocks";
-/** Screens that only let people in: the user came to them from elsewhere. */
-const DOORS = /^\/(?:sign-in|sign-up|forgot-password|setup)(?:\/|$)/;
+/** Screens that people pass through to sign in: they reached them from elsewhere. */
+const SIGN_IN_SCREENS = /^\/(?:sign-in|sign-up|forgot-password|setup)(?:\/|$)/;
 
 /** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */
 export type PageRequest = { context: string; isTrusted: boolean };
@@ -10,16 +10,10 @@ export type PageRequest = { context: string; isTrusted: boolean };
 /** The request in an address, and the address of the page's editor without it. */
 export type Asked = { pageId: string; context: string; address: string };
 
+type Address = Pick<Location, "pathname" | "search" | "hash">;
+
 /** Reads `?aiGenerateBlocks=` at a page or its editor. */
-export function askedIn({
-  pathname,
-  search,
-  hash,
-}: {
-  pathname: string;
-  search: string;
-  hash: string;
-}): Asked | undefined {
+export function askedIn({ pathname, search, hash }: Address): Asked | undefined {
   const query = new URLSearchParams(search);
   const context = query.get(NAME);
   const found = matchPath("/admin/pages/:id", pathname) ?? matchPath("/admin/pages/:id/edit", pathname);
@@ -33,7 +27,7 @@ export function askedIn({
 /** Whether the user came from a page of this site, not through a link that anyone could have made. */
 export function isOwnReferrer(referrer: string, origin: string): boolean {
   const from = URL.parse(referrer);
-  return from !== null && from.origin === origin && !DOORS.test(from.pathname);
+  return from !== null && from.origin === origin && !SIGN_IN_SCREENS.test(from.pathname);
 }
 
 const requests = new Map<string, PageRequest>();

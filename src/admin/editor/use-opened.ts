@@ -14,8 +14,8 @@ export type Opened = Site & { page: PageSummary; draft: Draft; revision: number 
 const throwOnError = (_: Error, { state }: Pick<Query, "state">) => state.data === undefined;
 
 /**
- * Reads all that an editor needs; `undefined` meanwhile. Draft and site are read again each time an editor opens. It
- * doesn't suspend, as React holds back for 300 ms what follows a fallback.
+ * Loads everything that an editor needs; undefined until it has arrived. Draft and site are read again each time an
+ * editor opens. It doesn't suspend, because React delays what follows a fallback by 300 ms.
  * @throws ApiError when rendered, if something can't be loaded.
  */
 export function useOpened(pageId: string): Opened | undefined {

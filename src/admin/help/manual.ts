@@ -26,7 +26,7 @@ async function render(): Promise<Manual> {
 
 let manual: Promise<Manual> | undefined;
 
-/** Renders docs/editor.md with the one sanitiser, which is fetched for it; once, unless that fails. */
+/** Renders docs/editor.md through the sanitiser, which is loaded for it; once, unless that fails. */
 export function loadManual(): Promise<Manual> {
   manual ??= render().catch((error: unknown) => {
     manual = undefined;

@@ -74,7 +74,7 @@ it("reports each change once and in order, even one that arrives while a missed 
   stop();
 });
 
-it("reports the draft where too much was missed, and then what has happened meanwhile", async () => {
+it("reports the draft where too much was missed, and then what happened in the meantime", async () => {
   held.length = 0;
   const heard: unknown[] = [];
   const stop = followPage("p", 9, {

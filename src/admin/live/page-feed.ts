@@ -114,7 +114,7 @@ function tick(): void {
   }
 }
 
-/** Reads what was accepted after a feed's revision; again, if more has arrived meanwhile. */
+/** Reads what was accepted after a feed's revision; again, if more has arrived in the meantime. */
 async function ask(feed: Feed): Promise<void> {
   if (feed.isAsking) return;
   feed.isAsking = true;

@@ -16,7 +16,7 @@ function sendPresence(pageId: string, presence: Presence): void {
 
 /**
  * Shows others that the user is on a page, until they leave.
- * @param clientId the one under which their changes are sent.
+ * @param clientId the client id under which their changes are sent.
  * @param key the block that they are at.
  */
 export function usePresence(pageId: string, clientId: string, key?: string): void {

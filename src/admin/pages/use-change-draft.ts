@@ -22,7 +22,7 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
     const { revision } = await run(params);
     await reload();
     if (revision === before.revision) {
-      toast.info("The draft already holds exactly this.");
+      toast.info("Nothing changed: the draft already has this content.");
       return;
     }
     const undo = async () => {
@@ -32,7 +32,7 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
       }
       await call("POST /api/pages/:id/import", { params, body: { ...contentOf(before.page), mode: "replace" } });
       await reload();
-      toast.success("Undone: the draft is as it was before.");
+      toast.success("Undone: the draft has its previous content again.");
     };
     const onUndo = () => {
       if (!isBlocked?.()) void undo().catch((error: unknown) => toast.error(messageOf(error)));

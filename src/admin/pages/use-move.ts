@@ -6,7 +6,8 @@ import { call } from "../call.ts";
 import { useSubmit } from "#client";
 import { PAGES } from "./page.ts";
 
-export const MOVE_NOTE = "Links to the old address stay good: they lead to the new one.";
+/** What happens to links to a page that moves. */
+export const MOVE_NOTE = "Links to the old address keep working: they redirect to the new one.";
 
 /** The form that changes a page's address, with undo. */
 export function useMove({ id, path: before }: PageSummary, onMoved: () => void) {
@@ -20,7 +21,7 @@ export function useMove({ id, path: before }: PageSummary, onMoved: () => void) 
     setPath(before);
     move(before).then(
       () => toast.success(`Moved back to ${before}`),
-      () => toast.error(`The page could not go back to ${before}.`),
+      () => toast.error(`Could not move the page back to ${before}.`),
     );
   };
   const form = useSubmit(async () => {

@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <a
       href="/"
-      title="Show the site"
+      title="View the site"
       className="group flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 font-display text-title font-semibold text-ink no-underline hover:bg-hover pointer-coarse:min-h-11"
     >
       <img src={siteIcon()} alt="" width={22} height={22} className="shrink-0" />

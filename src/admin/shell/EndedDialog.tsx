@@ -20,7 +20,7 @@ export function EndedDialog() {
     <Dialog
       open
       title="You are signed out"
-      description="Sign in again to go on. What you entered is still here."
+      description="Sign in again to continue. What you entered is still here."
       onSubmit={form.handleSubmit}
       footer={
         <>

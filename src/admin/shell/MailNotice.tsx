@@ -42,7 +42,7 @@ function Watch() {
           {data.failing ? (
             <Failure {...data.failing} />
           ) : (
-            "No mail server is set up. Emails about accounts are kept in the outbox folder on the server, and nobody gets one about a new lead. Set SMTP_URL to send them."
+            "No mail server is set up. Emails about accounts are kept in the outbox folder on the server, and nobody is emailed about new leads. Set SMTP_URL to send them."
           )}
         </span>
       </p>
@@ -57,10 +57,10 @@ function Watch() {
 function Failure({ since, reason, waiting }: MailFailing) {
   return (
     <>
-      The mail server hasn’t taken emails since <Moment at={since} />
+      The mail server hasn’t accepted emails since <Moment at={since} />
       {reason && `: ${reason}`}.
       {waiting > 0 &&
-        ` ${waiting === 1 ? "1 email about a lead waits and is" : `${waiting} emails about leads wait and are`} sent once it does.`}
+        ` ${waiting === 1 ? "1 email about a lead is waiting" : `${waiting} emails about leads are waiting`} and will be sent once it does.`}
     </>
   );
 }

@@ -19,7 +19,7 @@ function NoScreen({ icon, title, children }: NoScreenProps) {
       </h1>
       <p className="max-w-md text-ink-soft">{children}</p>
       <ButtonLink to="/admin" className="mt-3">
-        Go to the start
+        Go to the start page
       </ButtonLink>
     </div>
   );
@@ -29,7 +29,7 @@ function NoScreen({ icon, title, children }: NoScreenProps) {
 export function NotFound() {
   return (
     <NoScreen icon={<SearchX />} title="There is nothing here">
-      The address may be mistyped, or what it led to was removed.
+      The address may be mistyped, or what was here has been removed.
     </NoScreen>
   );
 }

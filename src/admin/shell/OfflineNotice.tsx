@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says so while the browser has no connection. */
+/** A notice shown while the browser has no connection. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -18,7 +18,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-accent-tint px-4 py-2 text-center font-medium">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. What you change now can’t be saved until the connection is back.
+          You are offline. Changes can’t be saved until the connection is back.
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { roleName } from "#accounts";
 import { setTheme, useTheme, type Theme } from "../theme.ts";
 
 const THEMES: { theme: Theme; label: string; icon: MenuItem["icon"] }[] = [
-  { theme: "system", label: "Like the device", icon: <Monitor /> },
+  { theme: "system", label: "Same as device", icon: <Monitor /> },
   { theme: "light", label: "Light", icon: <Sun /> },
   { theme: "dark", label: "Dark", icon: <Moon /> },
 ];
@@ -15,7 +15,7 @@ function initialOf(name: string): string {
   return Array.from(name.trim())[0] ?? "?";
 }
 
-/** The signed-in user, and what concerns only them. */
+/** The signed-in user, with their profile, theme and sign-out. */
 export function UserMenu({ compact = false }: { compact?: boolean }) {
   const { name, email, role } = useUser();
   const current = useTheme();

@@ -31,7 +31,7 @@ function useOwnCommands(): Command[] {
     ...create,
     {
       id: "theme",
-      label: "Change between light and dark",
+      label: "Switch between light and dark",
       group: "Actions",
       icon: <Contrast />,
       keywords: ["theme"],

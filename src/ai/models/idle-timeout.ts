@@ -2,8 +2,8 @@
 export const IDLE_TIMEOUT = new Error("Request timed out.");
 
 /**
- * Passes parts on and calls `onTimeout` when the next one takes longer than `limit` milliseconds. The clients' own time-out
- * ends with the answer's headers. The time that the reader takes between parts doesn't count.
+ * Passes parts on and calls `onTimeout` when the next one takes longer than `limit` milliseconds. The clients' own timeout
+ * ends when the response headers arrive. The time that the reader takes between parts doesn't count.
  */
 export async function* withIdleTimeout<Part>(
   parts: AsyncIterable<Part>,

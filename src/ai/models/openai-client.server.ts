@@ -2,7 +2,7 @@ import { OpenAI } from "openai";
 import { fetchCoalesced } from "./coalesce-stream.server.ts";
 
 /**
- * The provider client (spec 7, 9). Time-outs and aborting are the library's; tests/unit/ai-provider-client.test.ts pins
+ * The provider client (spec 7, 9). Timeouts and aborting are the library's; tests/unit/ai-provider-client.test.ts pins
  * the behaviour that we rely on. Its own retries are switched off: it obeys a pause of exactly a minute, which the
  * specification doesn't (`askInAttempts`).
  * @throws an Error without a key, and in a browser.

@@ -2,7 +2,10 @@ import type { TokenCount } from "./model.ts";
 import { withoutVersion } from "./model-catalogue.ts";
 import { bareModelName } from "./model-name.ts";
 
-/** US dollars per million input and output tokens: the providers' list prices of November 2026, or the last ones of models that are shut down. */
+/**
+ * US dollars per million input and output tokens: the providers' list prices of November 2026, or the last ones of models
+ * that are shut down.
+ */
 const PRICES: Readonly<Record<string, readonly [input: number, output: number]>> = {
   "gpt-4o": [2.5, 10],
   "gpt-4o-mini": [0.15, 0.6],

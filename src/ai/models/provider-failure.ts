@@ -1,4 +1,4 @@
-import { isObject } from "#shared";
+import { isObject, messageOf } from "#shared";
 import { ModelError, type ModelErrorCode, type ModelErrorOptions } from "./model-error.ts";
 import { IDLE_TIMEOUT } from "./idle-timeout.ts";
 
@@ -117,7 +117,7 @@ export function toModelError(error: unknown, signal: AbortSignal, hidden: Privat
   const retryAfter = retryAfterOf(error);
   const shouldRetry = shouldRetryOf(error);
   const requestId = headerOf(error, "x-request-id") ?? headerOf(error, "request-id");
-  const detail = safeDetail(error instanceof Error ? error.message : String(error), hidden);
+  const detail = safeDetail(messageOf(error), hidden);
   return modelError(code, {
     ...(status !== undefined && { status }),
     ...(retryAfter !== undefined && { retryAfter }),

@@ -12,7 +12,7 @@ type RetryOptions = {
   attempts?: number;
   /** Whether another attempt can help after this failure. */
   isWorthwhile: (error: unknown) => boolean;
-  /** The pause in seconds that the other side requested. */
+  /** The pause in seconds that the server requested. */
   hintOf?: (error: unknown) => number | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -29,7 +29,7 @@ function delayAfter(hint: number | undefined, failures: number): number {
 }
 
 /**
- * Does `work` until it succeeds, at most three times unless `attempts` says otherwise.
+ * Calls `work` until it succeeds, at most `attempts` times (three by default).
  * @throws the last failure; the previous one when `signal` aborts the pause.
  */
 export async function retry<Value>(work: () => Promise<Value>, options: RetryOptions): Promise<Value> {

@@ -21,9 +21,7 @@ function withStrictParts(schema: JsonObject): JsonObject {
   return Object.fromEntries(kept.map(([name, inner]) => [name, name === "enum" ? inner : toStrictForm(inner)]));
 }
 
-/**
- * @returns a JSON Schema in the strict form (docs/decisions/0010): every property required, optional ones nullable.
- */
+/** @returns a JSON Schema in the strict form (docs/decisions/0010): every property required, optional ones nullable. */
 export function toStrictForm(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toStrictForm);
   if (!isObject(schema)) return schema;

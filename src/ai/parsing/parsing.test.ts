@@ -94,7 +94,7 @@ describe("parseAnswer", () => {
     });
   });
 
-  it("reads the longest reply in a blink", () => {
+  it("reads the longest reply quickly", () => {
     const text = `{"a":["${"x\\n".repeat(60_000)}",${"[1,],".repeat(20_000)}`;
     const begin = process.threadCpuUsage().user;
     expect(parseAnswer(text)).toMatchObject({ a: expect.any(Array) });

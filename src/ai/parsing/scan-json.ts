@@ -1,6 +1,6 @@
 /** The longest text that is parsed, in characters: several times the limit of a reply (maxTokens of the prompts). */
 const MAX_REPLY = 300_000;
-/** No content is nested as deep; deeper text could overflow the stack of code that walks it. */
+/** No content is nested this deep; deeper text could overflow the stack of code that walks it. */
 const MAX_DEPTH = 100;
 
 /** The result of scanning text that may be JSON. */

@@ -7,7 +7,7 @@ import { cleanText } from "#shared";
 // oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
-/** @returns text of a model, or for one, without what people don't see; line breaks are \n. */
+/** @returns text from or for a model without hidden characters, trimmed; line breaks are \n. */
 export function cleanCopy(text: string): string {
   return cleanText(text.replaceAll(/\r\n?/g, "\n").replaceAll(HIDDEN, "")).trim();
 }

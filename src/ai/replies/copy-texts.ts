@@ -59,8 +59,7 @@ export function usableText(text: unknown, isRich: boolean, putting: Putting, pat
 }
 
 /**
- * Replaces a content's texts with a model's. Everything else, items included, stays unchanged; null
- * keeps a text.
+ * Replaces a content's texts with a model's. Everything else, items included, stays unchanged; null keeps a text.
  * @param texts in the form of `copyIn`; those that don't fit are left out, and noted.
  */
 export function withCopy(schema: unknown, value: unknown, texts: unknown, putting: Putting, path: NotePath): unknown {
@@ -104,7 +103,7 @@ function fieldsWithCopy(
   const isAsked = (name: string) =>
     Object.hasOwn(value, name) &&
     (texts[name] === value[name] || copyIn(type.shape[name], value[name], putting.action) !== undefined);
-  noteUnasked(type, texts, putting, { path, isAsked, message: "Only texts that are there are changed" });
+  noteUnasked(type, texts, putting, { path, isAsked, message: "Only existing texts can be changed" });
   const named: JsonObject = { ...value };
   for (const [name, field] of Object.entries(type.shape)) {
     if (Object.hasOwn(value, name) && Object.hasOwn(texts, name)) {

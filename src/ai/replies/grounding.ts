@@ -1,4 +1,4 @@
-/** What people wrote themselves: facts, context, the page. A model may repeat it. */
+/** A lookup in what people wrote themselves (facts, context, the page), which a model may repeat. */
 export type Grounding = { has: (words: string) => boolean };
 
 /** Normalises a text for comparison: case, letter forms, kinds of spaces and quotes. */
@@ -8,7 +8,7 @@ function plain(text: string): string {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** @param texts everything that people wrote; without it nothing counts as theirs. */
+/** Makes the lookup of whole words and phrases in what people wrote; in "" nothing is found. */
 export function groundingFrom(texts: string): Grounding {
   const all = plain(texts);
   return {

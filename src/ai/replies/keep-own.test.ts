@@ -34,7 +34,7 @@ describe("people in testimonials", () => {
     expect(kept).toEqual([["testimonials", "items", 0]]);
   });
 
-  it("are told from shipped samples and earlier placeholders, which give way", () => {
+  it("are told from shipped samples and earlier placeholders, which are replaced", () => {
     const [sample = {}] = shipped.items;
     const placeholder = { ...open, quote: "[Add a real quote: old]" };
     const { content } = becomes("testimonials", voices(sample, ada, placeholder, sample, bob), topics("a", "b", "c"));
@@ -65,7 +65,7 @@ describe("what else a model may not claim", () => {
     expect(content.author).toEqual(ruth);
   });
 
-  it("a founder whom people named takes the other one's place, with nothing of the other", () => {
+  it("a founder whom people named replaces the other one entirely", () => {
     const author = { name: "Mae Lin", title: "CEO" };
     const old = { ...founder, author: ruth };
     const { content } = becomes("founderStory", old, { ...founder, author }, "Mae Lin is our CEO");
@@ -83,7 +83,7 @@ describe("what else a model may not claim", () => {
     ]);
   });
 
-  it("shipped badges give way to a placeholder", () => {
+  it("shipped badges are replaced by a placeholder", () => {
     const old = findBlock("logoClouds")?.defaults as JsonObject;
     const { content } = becomes("logoClouds", old, { logos: [{ name: "Zeta" }] });
     expect(content.logos).toEqual([{ name: "[Add a real logo]" }]);

@@ -108,7 +108,7 @@ function isRealPerson(object: z.ZodObject, person: JsonObject, { names }: Positi
   });
 }
 
-/** Whether a model names another person whom people named. */
+/** Whether a reply names a different person, whom people named. */
 function isSomeoneElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isFallback }: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { fallback } = kindOf(field).hints;
@@ -125,8 +125,8 @@ function keepPerson(
   position: Position,
   merge: Merge,
 ): unknown {
-  const isGivingWay = !isRealPerson(object, old, position, merge);
-  if (isGivingWay || (written && isSomeoneElse(object, old, written, merge))) return written;
+  const isSample = !isRealPerson(object, old, position, merge);
+  if (isSample || (written && isSomeoneElse(object, old, written, merge))) return written;
   merge.kept.push(position.path);
   const said = Object.entries(written ?? {}).filter(([name, value]) => {
     const field = object.shape[name];
@@ -198,11 +198,12 @@ function keepNamed(
 
 /**
  * Merges content that a model wrote into a block's: what a person wrote where a model may say nothing (their
- * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open. Placeholders fill only
- * what was empty or a shipped sample. List items are matched by index, as a model is shown them in order;
- * named ones by their name.
- * @param old, written content in the outside form, without keys. @param confirmed samples of the old content that someone
- * confirmed. @returns the written content of an unknown type.
+ * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open.
+ * Placeholders fill only what was empty or a shipped sample. List items are matched by index, as a model is shown them in
+ * order; named ones by their name.
+ * @param old the block's content in the outside form, without keys. @param written the reply's, in the same form.
+ * @param confirmed samples of the old content that someone confirmed.
+ * @returns the merged content, with the paths of what stayed; for an unknown type `written` unchanged.
  */
 export function keepOwn(
   type: string,

@@ -42,11 +42,11 @@ describe("readEdit", () => {
           items: [{ ...testimonials.items[0], quote: "Very good" }],
         },
         notes: [
-          { path: ["testimonials"], message: "Only texts that are there are changed: “style”." },
+          { path: ["testimonials"], message: "Only existing texts can be changed: “style”." },
           { path: ["testimonials", "items"], message: "Only the first 1 were kept." },
           {
             path: ["testimonials", "items", 0],
-            message: "Only texts that are there are changed: “name”, “company”, “quoteUrl”.",
+            message: "Only existing texts can be changed: “name”, “company”, “quoteUrl”.",
           },
         ],
       },
@@ -73,7 +73,7 @@ describe("readEdit", () => {
     expect(readEdit(text, { action: "rewrite", type: "faq", value })).toEqual({ ok: true, value: { value, notes } });
   });
 
-  it("says nothing of what a model leaves alone or repeats", () => {
+  it("notes nothing that a model leaves alone or repeats", () => {
     const value = { headline: "Questions", style: "simple", items: [question] };
     const text = JSON.stringify({ faq: { headline: null, style: "simple", items: [null] } });
     expect(readEdit(text, { action: "rewrite", type: "faq", value })).toEqual({

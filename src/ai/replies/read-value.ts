@@ -26,7 +26,7 @@ function readValue(schema: unknown, raw: unknown, reading: Reading, path: NotePa
   return readPlain(kind, type instanceof z.ZodNumber ? asNumber(raw, reading, path) : raw, reading, path);
 }
 
-/** Some models put numbers into quotes. */
+/** Some models put numbers in quotes. */
 function asNumber(raw: unknown, reading: Reading, path: NotePath): unknown {
   if (typeof raw !== "string" || !/^-?\d{1,15}$/.test(raw)) return raw;
   note(reading, path, "This was text. It is used as a number.");

@@ -88,14 +88,14 @@ describe("readBlockReply", () => {
       value: {
         value: { content: "Words" },
         notes: [
-          { path: ["content"], message: "Only texts that are there are changed: “style”." },
+          { path: ["content"], message: "Only existing texts can be changed: “style”." },
           { path: ["content", "content"], message },
         ],
       },
     });
   });
 
-  it("leaves an address out that isn't safe, says where, and keeps the rest", () => {
+  it("leaves out an unsafe address, says where, and keeps the rest", () => {
     const link = { text: "More", href: "javascript:alert(1)" };
     expect(read(faq({ items: [question, { ...question, link }] }), "faq")).toEqual({
       content: { headline: "Questions", items: [question, { ...question, link: { text: "More" } }] },
@@ -105,7 +105,7 @@ describe("readBlockReply", () => {
     });
   });
 
-  it("leaves addresses out that nobody gave, where it knows what people gave", () => {
+  it("leaves out addresses that nobody gave, where it knows what people gave", () => {
     const hero = (image: string) =>
       JSON.stringify({ hero: { headline: "Hi", image, cta: [{ text: "Call", href: "tel:+1555" }] } });
     const known = "Our picture is at https://example.org/a.png. Call tel:+1555.";
@@ -164,7 +164,7 @@ describe("readBlockReply", () => {
     expect(JSON.stringify(reply)).not.toMatch(/Old|unknown|grid/);
   });
 
-  it("takes hidden signs out of texts", () => {
+  it("removes hidden characters from texts", () => {
     expect(read(faq({ headline: "A\u202Eb\u{E0041}\u0007c\r\nd\u00e9" }), "faq")?.content).toMatchObject({
       headline: "Abc\ndé",
     });
@@ -172,7 +172,7 @@ describe("readBlockReply", () => {
 });
 
 describe("readPartialBlock", () => {
-  it("shows what has come so far", () => {
+  it("shows what has arrived so far", () => {
     const text = faq({});
     const steps = [9, 25, 60, text.length].map((end) => readPartialBlock(text.slice(0, end), "faq"));
     expect(steps).toEqual([

@@ -2,7 +2,7 @@ import { isWithinHtmlLimits } from "#blocks";
 
 /** The longest rich text of a reply, in characters. */
 const MAX_RICH = 30_000;
-/** No sensible text is nested as deep. */
+/** No sensible text is nested this deep. */
 const MAX_NESTING = 40;
 
 /** The nesting depth of a markdown line, from its quote and list markers and its indentation. */

@@ -79,7 +79,7 @@ describe("the schema that a model's reply follows", () => {
     expect(JSON.stringify(blockReplySchema("hero"))).toContain('"type":["array","null"]');
   });
 
-  it("asks of testimonials only what they shall be about", () => {
+  it("asks only for a testimonial's topic", () => {
     expect(blockReplyForm("testimonials")).toContain('"items":[{"title":text?}]');
   });
 
@@ -91,7 +91,7 @@ describe("the schema that a model's reply follows", () => {
     expect(names(blockReplyForm(type) ?? "")).toEqual(new Set(written));
   });
 
-  it("is none for a type that nobody knows", () => {
+  it("is none for an unknown type", () => {
     expect([blockReplySchema("__proto__"), blockReplyForm("constructor"), findBlock("toString")]).toEqual([
       undefined,
       undefined,

@@ -10,7 +10,7 @@ import type { CheckedTask } from "./task.ts";
 
 /**
  * Makes a task's prompt. Every text from people is quoted, so that it can be distinguished from instructions.
- * @returns UNSUPPORTED ('Block not supported', spec 5) for a block that no model writes.
+ * @returns UNSUPPORTED ('Block not supported', spec 5) for a block that a model may not write.
  */
 export async function promptFor(task: CheckedTask, site: SiteFacts): Promise<Result<TaskPrompt, "UNSUPPORTED">> {
   if (task.task === "plan") return ok(await planPrompt(task, site));

@@ -21,5 +21,6 @@ const CHARACTERS_PER_TOKEN = 2;
 export function tokensToRewrite(text: string): number {
   return Math.min(MOST_TOKENS, Math.max(MAX_TOKENS, Math.ceil(text.length / CHARACTERS_PER_TOKEN)));
 }
+
 /** Spec 9: the temperature of tasks. */
 export const TEMPERATURE = 0.7;

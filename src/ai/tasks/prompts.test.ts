@@ -129,7 +129,7 @@ describe("a prompt's data", () => {
     expect(partsOf(await ask(repeated)).outside).not.toContain("IGNORE");
   });
 
-  it("begins alike in all prompts of a page, so that providers can keep it", async () => {
+  it("begins alike in all prompts of a page, so that providers can cache it", async () => {
     const page = { context: "A shop", outline: [{ type: "hero", text: "Hi" }] };
     const [faq, hero] = [
       await ask({ task: "block", type: "faq", purpose: "Doubts", ...page }),
@@ -237,7 +237,7 @@ describe("what a model is told", () => {
     expect(prompt).not.toMatch(/undefined|null/);
   });
 
-  it("the page's language by its name, and none that is no language", async () => {
+  it("the page's language by its name, and no invalid one", async () => {
     const told = async (language?: string) => (await ask({ task: "plan", context: "", language })).instructions;
     expect(await told("es")).toContain("Write in Spanish (es).");
     expect(await told("pt-BR")).toContain("Write in Brazilian Portuguese (pt-BR).");

@@ -13,8 +13,9 @@ import { tokensIn } from "./tokens.ts";
 type Manner = Setting & { isQuote: boolean };
 
 /**
- * @param text after `fold`, @param copy the same after `maskCopy`.
- * @returns what a text asserts; where two overlap, the first is the more specific. Takes time proportional to the length.
+ * Finds what a text asserts.
+ * @param text after `fold`. @param copy the same after `maskCopy`.
+ * @returns the assertions of each kind; where two overlap, the first is the more specific. Takes time proportional to the length.
  */
 export function assertionsIn(text: string, copy: string, { isQuote, ...setting }: Manner): Assertion[] {
   const tokens = tokensIn(copy);

@@ -15,7 +15,7 @@ const BUSINESS = words(
 const PASSED = words(
   "of the our your their his her its these those de la las los el nuestro nuestros nuestra nuestras tus sus",
 );
-/** Words behind which a number counts nothing any more. */
+/** Words after which a number counts nothing. */
 const END = words(
   "a an and or but in on to for with without by at from per that which who is are was were as than when until before after you us we y o u en con por para que un una",
 );

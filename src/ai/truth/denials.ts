@@ -9,11 +9,11 @@ const IDIOM = words(
 const DENIAL = words(
   String.raw`no|not|never|none|nothing|nobody|neither|nor|without|cannot|zero|\p{L}{2,7}n['’]t|lack(?:s|ing)?|ni|nunca|jam[aá]s|tampoco|sin|ning[uú]n|ningun[oa]s?|nadie|carece(?:mos|n)?`,
 );
-/** What is wanted or was once, which is said in front of it: of a standard as good as a denial. */
+/** Words in front of what is only wanted or is past: for a standard, as good as a denial. */
 const WANTED = words(
   String.raw`(?:plan(?:s|ned|ning)?|aim(?:s|ed|ing)?|hop(?:e|es|ed|ing)|expect(?:s|ed|ing)?|intend(?:s|ed|ing)?|prepar(?:e|es|ed|ing)|appl(?:y|ied|ying)) (?:to|for|on|at)|working (?:towards?|on)|(?:seek|pursu)ing|lost|former(?:ly)?|previously|far from|hardly|barely|almost|nearly|(?:planeamos|esperamos|aspiramos a|queremos) (?:lograr|obtener|conseguir|cumplir|tener)|trabajamos para|perdimos|lejos de|apenas|casi`,
 );
-/** The same, said behind it. */
+/** Words with the same meaning after it. */
 const ABSENT = words(
   String.raw`(?:is|are) planned|in progress|under ?way|pending|expired|revoked|withdrawn|en proceso|en tr[aá]mite|pendientes?|previst[oa]s?|caducad[oa]s?`,
 );
@@ -22,9 +22,9 @@ const STOP = words(
   "during|until|because|when|while|if|after|before|since|unless|within|durante|hasta|porque|cuando|mientras|si|desde|" +
     "(?:for|with|para|con) (?:the|an?|our|your|their|its|this|these|every|each|all|el|la|los|las|un|una|sus?|tus?|nuestr[oa]s?)",
 );
-const TURN = words("but|however|although|though|instead|pero|sino|aunque");
+const CONTRAST = words("but|however|although|though|instead|pero|sino|aunque");
 const ABBREVIATION = String.raw`(?<=(?<!\p{L})(?:e\.g|i\.e|incl|approx|p\. ?ej|dr|mrs?|ms|st|vs))\.`;
-const END = String.raw`[.!?;…](?=\s|$)|[\n–—]|${TURN}`;
+const END = String.raw`[.!?;…](?=\s|$)|[\n–—]|${CONTRAST}`;
 const EVENT = new RegExp(
   `(?<passed>${IDIOM}|${ABBREVIATION})|(?<denial>${DENIAL})|(?<absent>${ABSENT})|(?<wanted>${WANTED})|(?<end>${END})|(?<stop>${STOP})|(?<comma>[,:()])`,
   "giu",
@@ -61,8 +61,8 @@ export type Denials = {
 
 /**
  * Finds what a text denies: "no certificate such as ISO 27001 or SOC 2", "we don't serve 500 schools"; of standards also
- * what it only plans: "working towards SOC 2". A figure or a name is
- * denied up to the next comma, a standard also behind it, since lists of standards have commas.
+ * what it only plans: "working towards SOC 2". A figure or a name is denied up to the next comma, a standard also after it,
+ * since lists of standards have commas.
  * @param text as `maskCopy` leaves it.
  */
 export function denialsIn(text: string): Denials {

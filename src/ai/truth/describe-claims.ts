@@ -12,7 +12,7 @@ function shortened(text: string): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).toWellFormed()}…` : line;
 }
 
-/** @returns one sentence for a value's mark: what in it nobody has said; empty without claims. */
+/** @returns the text of a value's mark, one sentence that lists its claims; "" without claims. */
 export function describeClaims(claims: readonly Pick<Claim, "text">[]): string {
   const texts = [...new Set(claims.map(({ text }) => shortened(text)))];
   if (texts.length === 0) return "";

@@ -8,7 +8,7 @@ import { knowledgeFrom, type Knowledge } from "./knowledge.ts";
 import { maskCopy } from "./mask.ts";
 import { lowerCaseWords } from "./tokens.ts";
 
-/** More of them in one value say nothing new. */
+/** More claims in one value wouldn't help. */
 const MAX_IN_VALUE = 50;
 
 /** Reading what is known takes longest, and a page's blocks share it. */
@@ -39,9 +39,10 @@ function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, kn
 
 /**
  * Finds what generated content asserts though nobody has: figures with their unit, dates, quotations, standards and
- * badges, ranks, and names of two words or more or in CamelCase. By rule, in English and Spanish; it may mark more than is untrue.
+ * badges, ranks, and names of two words or more or in CamelCase. By rule, in English and Spanish; it may also mark what is
+ * true.
  * @param content a block in its stored form, or any content.
- * @param known what people wrote; a figure is known only with the same unit. Kept by its identity: not to be changed.
+ * @param known what people wrote; a figure is known only with the same unit. Cached by identity: never mutate it.
  * @returns each claim with the path of its value (at most 50 in one value), in order; never throws.
  */
 export function findClaims(content: unknown, known: GroundingTexts): Claim[] {

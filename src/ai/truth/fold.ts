@@ -1,4 +1,4 @@
-/** Signs that nobody sees, in the middle of words too. */
+/** Invisible characters, which may also be inside words. */
 const INVISIBLE = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
 /** The spaces of typesetters. */
 const SPACE = /^[\u00A0\u2000-\u200A\u202F\u3000]$/u;

@@ -47,7 +47,7 @@ class Sayings {
   }
 }
 
-/** Reads what people wrote. */
+/** Makes the lookups of what people wrote. */
 export function knowledgeFrom({ facts, context, page }: GroundingTexts): Knowledge {
   const texts = [...facts, context, ...page];
   const affirmed = new Sayings();

@@ -58,7 +58,7 @@ function inBlocks(text: string, original: string): Assertion[] {
 }
 
 /**
- * @param text without tags, @param original with them.
+ * @param text without tags. @param original the same text with them.
  * @returns the quotations of a text, of four words or more.
  */
 export function quotationsIn(text: string, original: string): Assertion[] {

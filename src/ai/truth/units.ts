@@ -61,9 +61,9 @@ const TIMES: ReadonlySet<string> = new Set([
   "decade",
 ]);
 
-/** @returns the unit that a word names; letters that may be something else ("x", "s") only right after a figure. */
-export function unitOfWord(word: string, isRightBehind: boolean): string | undefined {
-  return word.length > 1 || isRightBehind || /[hgml]/.test(word) ? UNITS.get(word) : undefined;
+/** @returns the unit that a word names; letters that may be something else ("x", "s") only right after a figure (`isAdjacent`). */
+export function unitOfWord(word: string, isAdjacent: boolean): string | undefined {
+  return word.length > 1 || isAdjacent || /[hgml]/.test(word) ? UNITS.get(word) : undefined;
 }
 
 /** @returns a sign's unit. */

@@ -3,7 +3,7 @@ import { useBlockContext } from "../context.tsx";
 import { itemKey } from "../parts/item-key.ts";
 import type { Row } from "./rows.ts";
 
-/** What an advantage brings, with its references to the list of sources. */
+/** The gain of an advantage, with its references to the list of sources. */
 export function Gain({ row: { gain, icon, refs } }: { row: Row }) {
   const { idPrefix, texts } = useBlockContext();
   return (

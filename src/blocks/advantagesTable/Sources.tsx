@@ -3,7 +3,7 @@ import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { AdvantagesTable } from "./schema.ts";
 
-/** The list that the references lead to. */
+/** The sources that the references link to. */
 export function Sources({ citations }: { citations: AdvantagesTable["citations"] }) {
   const { idPrefix, texts } = useBlockContext();
   return (

@@ -19,7 +19,7 @@ describe("advantages table", () => {
     for (const { howItWorks } of defaults.advantages) expect(html.split(howItWorks)).toHaveLength(3);
   });
 
-  it("joins each reference with a source that is in the page once", () => {
+  it("links each reference to a source that is on the page once", () => {
     const html = render(defaults);
     const { all, values } = queryHtml(html);
     const targets = values("sup > a", "href");
@@ -29,7 +29,7 @@ describe("advantages table", () => {
     expect(new Set(targets).size).toBe(defaults.citations.length);
   });
 
-  it("joins by symbol, whatever characters it has", () => {
+  it("matches by symbol, whatever its characters", () => {
     const citations = [
       { symbol: "†", title: "Other" },
       { symbol: "*", title: "Ours", url: "https://example.org/" },
@@ -45,7 +45,7 @@ describe("advantages table", () => {
     expect(all("sup > a, [id*=-source-]")).toEqual([]);
   });
 
-  it("draws no table, no accordion and no sources when there is nothing to say", () => {
+  it("renders no table, no accordion and no sources for empty ones", () => {
     const html = render({ headline: "Alone", advantages: [{}], citations: [{}] });
     expect(html).not.toMatch(/<table|<details|<h3|<ul/);
   });
@@ -57,7 +57,7 @@ describe("advantages table", () => {
 });
 
 describe("toRows", () => {
-  it("numbers an advantage without a number by its place and gives it the default icon (spec 9)", () => {
+  it("numbers an advantage without a number by its position and gives it the default icon (spec 9)", () => {
     const bare = { number: 0, advantage: "Second", howItWorks: "", gain: "" };
     const rows = toRows({ advantages: [{ ...advantage, icon: "Clock" }, bare], citations: [] });
     expect(rows.map(({ number, icon }) => [number, icon])).toEqual([

@@ -3,7 +3,7 @@ import type { AdvantagesTable } from "./schema.ts";
 /** The icon of a new advantage (spec 9). */
 const DEFAULT_ICON = "CheckCircle";
 
-/** An advantage ready to render: each of its references knows the citation it leads to, if there is one. */
+/** An advantage ready to render: each reference has the index of its citation, if there is one. */
 export type Row = {
   /** The key in a draft. */
   key?: unknown;

@@ -22,7 +22,7 @@ function CloseButton({ name }: { name: string }) {
   );
 }
 
-/** One line of news with its calls to action. It is a landmark named by its text, so that two banners can be distinguished. */
+/** One line of news with its calls to action. A landmark named by its text, so that two banners can be distinguished. */
 export function View({ content }: ViewProps<Banner>) {
   const { content: lang } = useLangs();
   const { sectionName } = useBlockContext();

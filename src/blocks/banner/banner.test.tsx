@@ -96,7 +96,7 @@ describe("closing", () => {
     expect(definition.open({ text: TEXT, ...content }).early).toBeUndefined();
   });
 
-  it("brings the script that keeps it closed, and the key that the script looks for", () => {
+  it("loads the script that keeps it closed, and renders the key that the script looks for", () => {
     expect(definition.open(top).early).toBe("banner");
     expect(render(top)).toContain(`data-banner="${bannerKey(top)}"`);
   });
@@ -106,7 +106,7 @@ describe("the key of a closed banner", () => {
   it.each<[string, Partial<Banner>]>([
     ["another text", { text: "Nine founding places." }],
     ["the other edge", { style: "bottom" }],
-    ["another word to click", { cta: [{ ...ASK, text: "Write to us" }] }],
+    ["another link text", { cta: [{ ...ASK, text: "Write to us" }] }],
     ["another address", { cta: [{ ...ASK, href: "/docs" }] }],
     ["one more call to action", { cta: [ASK, ASK] }],
     ["no call to action", { cta: undefined }],

@@ -7,7 +7,7 @@ import { avatarSource, initials } from "./avatar.ts";
 import type { Member } from "../ports.ts";
 import type { Community } from "./schema.ts";
 
-/** A round portrait. Below it lie the initials, which show when there is none or when it can't be loaded. */
+/** A round portrait over the initials, which show when there is no portrait or it can't be loaded. */
 function Portrait({ member, isNamed }: { member: Member; isNamed: boolean }) {
   const { avatar_url, user } = member;
   const src = avatarSource(avatar_url);

@@ -11,7 +11,7 @@ import { Members } from "./Members.tsx";
 import type { Member } from "../ports.ts";
 import type { Community, CommunityData } from "./schema.ts";
 
-/** A member without name and portrait is still empty. */
+/** A draft's member without name and portrait is left out. */
 const isDrawable = ({ user, avatar_url }: Member) => user !== "" || Boolean(avatar_url);
 
 /** The members of an organization, as of when the page was rendered. */

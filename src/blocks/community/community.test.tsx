@@ -24,14 +24,14 @@ const renderRead = (members: object[], content: object = {}) =>
   render(github(content), { data: [{ data: { members } }] satisfies BlockData[] });
 
 describe("a member", () => {
-  it("has a round portrait that loads late, a name when that is wanted, and a link around both", () => {
+  it("has a round portrait that loads lazily, a name on request, and a link around both", () => {
     const { one } = queryHtml(render(manual([ada], { withName: true })).html);
     const link = queryHtml(one('li a[href="https://ada.example"][target=_blank][rel=noopener]'));
     expect(link.all('img[src="https://pictures.example/ada.png"][alt=""][loading=lazy]')).toHaveLength(1);
     expect(link.texts("span")).toContain("Ada Byron");
   });
 
-  it("is named by its portrait when no name is there", () => {
+  it("is named by its portrait's alt text when names aren't shown", () => {
     const { one, values } = queryHtml(render(manual([ada])).html);
     expect(values("li img", "alt")).toEqual(["Ada Byron"]);
     expect(textOf(one("li"))).not.toContain("Ada Byron");
@@ -78,7 +78,7 @@ describe("a portrait's address", () => {
     ["//evil.example/x.png", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("of %j is asked for as %j", (address, source) => {
+  ])("%j becomes %j", (address, source) => {
     expect(avatarSource(address)).toBe(source);
   });
 });
@@ -99,7 +99,7 @@ describe("initials", () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it("are never more than two letters", () => {
+  it("are at most two characters, each of which upper case makes three at most", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(initials(name).match(/\p{L}|\p{N}/gu)?.length ?? 0).toBeLessThanOrEqual(6);
@@ -121,7 +121,7 @@ describe("columns and gap", () => {
     expect(values("main ul", "style")).toEqual([`--columns:12;--gap:${size}`]);
   });
 
-  it("refuses a gap that is none", () => {
+  it("refuses an unknown gap", () => {
     expect(render(manual([ada], { gap: "huge" })).html).toContain("gap: must be one of none, xs, sm, md, lg");
   });
 });
@@ -133,7 +133,7 @@ describe("a community from GitHub", () => {
     expect(html).not.toContain("Ada");
   });
 
-  it("says so when nobody is there, in either language", () => {
+  it("says so when there are no members, in either language", () => {
     expect(renderRead([]).html).toContain("There are no members to show at the moment.");
     expect(render(github(), { locale: "es" }).html).toContain("En este momento no hay miembros que mostrar.");
   });

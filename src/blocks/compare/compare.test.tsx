@@ -9,7 +9,7 @@ const before = { title: "Then", description: "Slow", buttonText: "By hand" };
 const after = { title: "Now", description: "Quick", buttonText: "With us" };
 
 describe("the pair", () => {
-  it("is one radio group with the buttons' texts, in which the side after is chosen", () => {
+  it("is one radio group with the buttons' texts, with the side after selected", () => {
     const html = draw(defaults);
     const { texts, values } = queryHtml(html);
     expect(values("[role=radiogroup][aria-label^='The same report'] input[type=radio]", "value")).toEqual([
@@ -47,7 +47,7 @@ it("draws no card and no closing line for an empty draft", () => {
 });
 
 describe("paragraphs", () => {
-  it("makes one of each line that says something", () => {
+  it("makes one of each line that isn't blank", () => {
     expect(paragraphs("One.\r\n\n  Two. \n")).toEqual(["One.", "Two."]);
     expect(paragraphs("")).toEqual([]);
   });

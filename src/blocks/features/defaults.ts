@@ -1,6 +1,6 @@
 import type { Features } from "./schema.ts";
 
-/** The headline of the sample content, under which alone its own links are shown (spec 2). */
+/** The headline of the sample content; its links are shown under no other headline (spec 2). */
 export const DEMO_HEADLINE = "What your team works with, week after week";
 
 /** Several providers lead through one switch to the same draft; takes the colour of its text. */
@@ -32,8 +32,7 @@ export const defaults: Features = {
     },
     {
       name: "Drafts with sources",
-      description:
-        "The notes become a page under the headings you use. Whoever reads it can see what each line rests on.",
+      description: "The notes become a page under the headings you use. Every reader can see what each line rests on.",
       icon: "FileText",
       highlight: "Asked about most",
       img: "/landing/features/sources.svg",

@@ -6,7 +6,8 @@ type TabPair = { tab: HTMLElement; panel?: HTMLElement };
 
 /**
  * Makes the names tabs (APG). The pointer selects what it moves over, except in the 2 seconds after a click (spec 2);
- * fingers have no hover. Disabled tabs can be reached with arrow keys, so that screen readers announce them, but not selected.
+ * touch has no hover. Disabled tabs can be reached with arrow keys, so that screen readers announce them, but not
+ * selected.
  */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>(".feature-tabs");

@@ -50,7 +50,7 @@ describe.each(STYLES)("a feature in the style %s", (style) => {
     expect(new Set(values("[data-track]", "data-track"))).toEqual(new Set([category]));
   });
 
-  it("leads nowhere when it is disabled, and says why or that it is not available", () => {
+  it("has no link when it is disabled, and says why or that it is not available", () => {
     const html = draw({ style, ...one({ disabled: true, link: LINK }) });
     expect(html).not.toContain("/own");
     expect(html).toContain(">Not available<");
@@ -114,7 +114,7 @@ describe("a picture", () => {
     expect(queryHtml(draw(one({ img, imgAlt: "A page" }))).values("img[alt='A page']", "src")).toEqual([img]);
   });
 
-  it.each(["<p>no drawing</p>", "<svg", "javascript:alert(1)"])("that is %s says that there is none", (img) => {
+  it.each(["<p>no drawing</p>", "<svg", "javascript:alert(1)"])("%s shows that there is no image", (img) => {
     const html = draw(one({ img }));
     expect(html).toContain("No image provided");
     expect(html).not.toMatch(/no drawing|javascript/);
@@ -133,7 +133,7 @@ describe("a picture", () => {
     expect(schema.safeParse(content).success).toBe(isStored);
   });
 
-  it("of the shipped content is there, and every one is described or plain decoration", () => {
+  it("of the shipped content exists and has a description", () => {
     const files = defaults.items.filter(({ img }) => img?.startsWith("/"));
     expect(files.length).toBeGreaterThan(3);
     for (const { img = "", imgAlt } of files) {
@@ -165,7 +165,7 @@ describe("groups", () => {
     for (const target of targets) expect(all(`${target} h3`)).toHaveLength(1);
   });
 
-  it("counts the selection of a feature by its name and place, and nothing for a disabled one", () => {
+  it("counts the selection of a feature by its name and position, and nothing for a disabled one", () => {
     const tracked = queryHtml(draw({ style: "groups", items })).all("[data-track]");
     const events = tracked.map((link) =>
       ["", "-label", "-value"].map((part) => attributeOf(link, `data-track${part}`)),

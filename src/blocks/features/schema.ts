@@ -39,7 +39,7 @@ export const schema = z.looseObject({
       name: requiredText().meta({ captionOf: ["img"] }),
       description: longText(),
       img: picture().meta({ title: "Image address or inline SVG", model: "never" }).optional(),
-      imgAlt: altText("img").meta({ title: "Image in words", model: "never" }).optional(),
+      imgAlt: altText("img").meta({ title: "Image description", model: "never" }).optional(),
       icon: iconNamed("CircleDot").optional(),
       highlight: text().optional(),
       subFeatures: listOf(

@@ -22,7 +22,7 @@ export const defaults: FounderStory = {
     items: [
       { text: "We describe students. We never score or rank them.", icon: "HeartHandshake" },
       { text: "Your notes and reports stay yours, and you can take them with you on any day.", icon: "ShieldCheck" },
-      { text: "Under every report stands the name of the mentor who decided what it says.", icon: "PenLine" },
+      { text: "Every report carries the name of the mentor who decided what it says.", icon: "PenLine" },
     ],
   },
   signature: { name: "Ruth Okafor", title: "Founder", credentials: "Eleven years a mentoring coordinator" },

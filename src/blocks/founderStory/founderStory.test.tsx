@@ -51,7 +51,7 @@ describe("founderStory", () => {
 });
 
 describe("paragraphs", () => {
-  it("finds back what was joined with blank lines", () => {
+  it("splits what was joined with blank lines", () => {
     const paragraph = fc.stringMatching(/^[a-zà-ÿ,.’]+( [a-zà-ÿ,.’]+)*$/);
     const gap = fc.constantFrom("\n\n", "\n \n", "\n\n\n", "\r\n\r\n");
     fc.assert(

@@ -4,7 +4,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** A letter of the founder: portrait, story, promises, signature and an optional video. */
+/** A letter from the founder: portrait, story, promises, signature and an optional video. */
 export const founderStory = defineBlock({
   type: "founderStory",
   label: "Founder story",

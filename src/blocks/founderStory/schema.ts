@@ -5,7 +5,7 @@ import { altText, href, iconName, imageSrc, listOf, longText, requiredText, styl
 const personName = () => text().meta({ says: "name", model: "known", fallback: "[Add the founder’s name]" });
 const ofPerson = () => text().meta({ model: "known" });
 
-/** A letter of the founder with what they stand for (spec 3). */
+/** A letter from the founder with their promises (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["hero"]),
   headline: requiredText(),

@@ -48,13 +48,13 @@ describe("a video", () => {
     expect(csp).not.toContain("youtube");
   });
 
-  it("is not made of the address of a picture", () => {
+  it("is not made from a picture's address", () => {
     const { html, csp } = render({ items: [{ ...picture, src: hosted.src }] });
     expect(html).not.toContain("<iframe");
     expect(csp).not.toContain("frame-src");
   });
 
-  it("has its own note beside another one", () => {
+  it("has its own note when there are several", () => {
     const { html } = render({ items: [hosted, { ...hosted, title: "Again" }] });
     const { all, values } = queryHtml(html);
     const ids = values("[aria-describedby]", "aria-describedby");
@@ -63,7 +63,7 @@ describe("a video", () => {
     for (const id of ids) expect(all(`#${id}`)).toHaveLength(1);
   });
 
-  it("that nobody can play or find is no empty slide for visitors, and a notice in the editor", () => {
+  it("that can be neither played nor linked is left out for visitors, and a notice in the editor", () => {
     const items = [picture, { ...picture, title: "Second" }, { ...hosted, src: "javascript:alert(1)" }];
     expect(slides(render({ items }).html)).toBe(2);
     const { view } = gallery.open({ headline: "What you see", items });
@@ -74,7 +74,7 @@ describe("a video", () => {
 });
 
 describe("the row", () => {
-  it("has one slide for each item, also when two are alike", () => {
+  it("has one slide for each item, even when two are equal", () => {
     const { html, errors } = render({ items: [picture, picture, hosted] });
     expect(errors).toEqual([]);
     expect(slides(html)).toBe(3);

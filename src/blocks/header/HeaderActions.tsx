@@ -49,7 +49,7 @@ type HeaderActionsProps = {
   hasLanguages: boolean;
   hasToggle: boolean;
   hasSignIn: boolean;
-  /** Where "Sign up" leads; by default to where a visitor without an invitation can continue. */
+  /** Where "Sign up" links to; by default the sign-up page while it is open, or else the contact page. */
   signUpPath?: string;
 };
 

@@ -17,7 +17,7 @@ const render = (content: JsonObject, locale: "en" | "es" = "en") =>
   renderBlocks([{ header: content }], { locale }).html;
 
 describe("header", () => {
-  it("is the specification's default navbar", () => {
+  it("defaults to the specification's navbar", () => {
     expect(linksOf(render(defaults))).toEqual([
       ["/", "Example"],
       ["#compare", "Compare"],
@@ -44,7 +44,7 @@ describe("header", () => {
     ["where the owner wants", { signUpPath: "/trial" }, { isSignUpOpen: true }, "/trial"],
     ["another site", { signUpPath: "https://app.example.com/join" }, {}, "https://app.example.com/join"],
     ["nowhere unsafe", { signUpPath: "javascript:alert(1)" }, {}, undefined],
-  ])("leads those who want to sign up to %s", (_case, content, site, href) => {
+  ])("links the sign-up button to %s", (_case, content, site, href) => {
     const { html } = renderBlocks([{ header: { ...defaults, ...content } }], site);
     expect(linksOf(html).at(-1)?.[0]).toBe(href);
   });
@@ -65,7 +65,7 @@ describe("header", () => {
     expect(queryHtml(html).all("a[aria-current=true]")).toHaveLength(1);
   });
 
-  it("joins the row where its words have room: the default in English from lg on, in longer Spanish words from xl", () => {
+  it("joins the row where its texts fit: the default from lg in English, from xl in Spanish, whose texts are longer", () => {
     expect(render(defaults)).toContain("lg:contents");
     expect(render(defaults, "es")).toContain("xl:contents");
     const links = Array.from({ length: 20 }, (_, id) => ({ id, title: `A long title ${id}`, path: "/x" }));

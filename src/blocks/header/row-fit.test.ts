@@ -10,8 +10,8 @@ function rowOf(names: string[], rest: Partial<Row> = {}): Row {
   return { links, siteName: "Reportwell", hasLanguages: true, hasToggle: false, ...rest };
 }
 
-describe("where the menu button gives way to the row", () => {
-  it("comes never earlier with one more link", () => {
+describe("the breakpoint at which the row replaces the menu button", () => {
+  it("is never smaller with one more link", () => {
     fc.assert(
       fc.property(titles, fc.string({ minLength: 1 }), (names, more) => {
         const [few, many] = [rowFrom(rowOf(names)), rowFrom(rowOf([...names, more]))];

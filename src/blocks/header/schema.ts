@@ -23,8 +23,8 @@ export const schema = z.looseObject({
   style: text().meta({ says: "nothing" }).optional(),
   withLogo: z.boolean().optional(),
   withSignInAndSignUp: z.boolean().optional(),
-  /** Beyond the specification: without it "Sign up" leads to the sign-up while that is open, else to the contact page. */
-  signUpPath: href().meta({ title: "Address of “Sign up”", placeholder: "/contact" }).optional(),
+  /** Beyond the specification: by default "Sign up" links to the sign-up page while it is open, or else to the contact page. */
+  signUpPath: href().meta({ title: "Sign-up address", placeholder: "/contact" }).optional(),
   withDarkModeToggle: z.boolean().optional(),
   withLanguageSelector: z.boolean().optional(),
   links: listOf(

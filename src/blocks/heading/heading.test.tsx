@@ -19,7 +19,7 @@ describe("heading", () => {
     expect(draw([{ heading: content }]).one("[data-block-type=heading]").children).toEqual([]);
   });
 
-  it("shows what a draft has before its headline is written, and no button without a word", () => {
+  it("shows what a draft has before its headline is written, and no button without a text", () => {
     const cta = [
       { text: "Ask us", href: "/contact" },
       { text: "", href: "/docs" },

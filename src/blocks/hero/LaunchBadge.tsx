@@ -26,7 +26,7 @@ export function LaunchBadge({ color = "paper", justify }: { color?: Hero["color"
           <img
             key={theme}
             src={launchBadgeUrl(launch, theme)}
-            alt={texts.launchBadge.replace("{site}", siteName)}
+            alt={texts.launchBadge.replace("{site}", () => siteName)}
             {...BADGE_SIZE}
             loading="lazy"
             className={cx("h-12 object-contain", className)}

@@ -36,7 +36,7 @@ describe("hero", () => {
     expect(queryHtml(render({ style }).html).all("img, [as=image]")).toEqual([]);
   });
 
-  it("loads the image late when another block comes first", () => {
+  it("loads the image lazily when another block comes first", () => {
     const { html } = renderBlocks([{ faq: {} }, { hero: defaults }]);
     const { all } = queryHtml(html);
     expect(all("main img[loading=lazy]")).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("hero", () => {
     expect(csp).not.toContain("frame-src");
   });
 
-  it("has its copy on the side that the content asks for", () => {
+  it("aligns its copy as the content says", () => {
     const titles = (side: string, content: object) =>
       queryHtml(render({ style: "simple", ...content }).html).all(`.${side} h1`);
     expect(titles("text-center", {})).toHaveLength(1);
@@ -85,6 +85,11 @@ describe("launch badge", () => {
     expect(badges.all("img.logo-light[src$='theme=light']")).toHaveLength(1);
     expect(badges.all("img.logo-dark[src$='theme=dark']")).toHaveLength(1);
     expect(csp).toContain("img-src 'self' https://badge.example");
+  });
+
+  it("names the site, whatever characters its name has", () => {
+    const { html } = renderBlocks([{ hero: defaults }], { launch, siteName: "Lern$& Co" });
+    expect(queryHtml(html).values("img.logo-light", "alt")).toEqual(["See the launch of Lern$& Co"]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { itemKey } from "../parts/item-key.ts";
 import type { AnchoredStep } from "./step-anchors.ts";
 
-/** Numbers on a vertical line; on large screens the steps are on either side of it in turn. */
+/** Numbers on a vertical line; on large screens the steps alternate between its sides. */
 export function Line({ steps }: { steps: AnchoredStep[] }) {
   return (
     <ol className="how-line mt-10">

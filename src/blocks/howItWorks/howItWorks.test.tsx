@@ -14,7 +14,7 @@ const numbersIn = (html: string) => queryHtml(html).texts("li [aria-hidden=true]
 const idsIn = (html: string) => queryHtml(html).values("li[id]", "id");
 
 describe("how it works", () => {
-  it.each(STYLES)("%s: numbers are places, whatever the stored ids are", (style) => {
+  it.each(STYLES)("%s: numbers are positions, whatever the stored ids are", (style) => {
     const steps = [{ id: "import", title: "One" }, { id: 7, title: "Two" }, { title: "Three" }];
     const { html, errors } = render({ style, headline: "How", steps });
     expect(errors).toEqual([]);
@@ -26,8 +26,8 @@ describe("how it works", () => {
     ["spaces and signs", ' Import & check"> ', ["Import-check-"]],
     ["another script", "Überblick", ["Überblick"]],
     ["an id of the page", "main", []],
-    ["an id that a block makes of its place", "b0-title", []],
-    ["the beginning of headings in texts", "text-intro", []],
+    ["an id derived from a block's index", "b0-title", []],
+    ["the prefix of headings in texts", "text-intro", []],
     ["nothing", "  ", []],
     ["signs only", "#?", []],
   ])("a step's id with %s is a safe anchor or none", (_case, id, ids) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { altText, imageSrc, listOf, longText, requiredText, styleOf } from "../fields.ts";
 
-/** Numbered steps (spec 3); `image` and `imageAlt` are ours, shown by visual-steps. */
+/** Numbered steps (spec 3); `image` and `imageAlt`, shown by visual-steps, are beyond the specification. */
 export const schema = z.looseObject({
   style: styleOf(["timeline", "visual-steps"]),
   headline: requiredText(),

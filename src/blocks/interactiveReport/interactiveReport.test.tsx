@@ -25,7 +25,7 @@ describe("interactive report", () => {
     }
   });
 
-  it("works without a script: each tab is a link to the panel that bears its number", () => {
+  it("works without a script: each tab links to the panel with its number", () => {
     const { all, values } = queryHtml(render(defaults));
     const targets = values("[data-enhance] li > a", "href");
     expect(targets).toEqual(defaults.features.map((_feature, index) => `#b0-panel-${index + 1}`));
@@ -42,7 +42,7 @@ describe("interactive report", () => {
     expect(texts("h3")).toEqual(["Words only"]);
   });
 
-  it("puts only placements of the list on a picture", () => {
+  it("puts only allowed placements on a picture", () => {
     const content = { image: "/x.svg", className: "fixed inset-0 object-contain z-50" };
     const { all } = queryHtml(render({ features: [{ title: "One", content }] }));
     expect(all("img.object-contain[src='/x.svg']")).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("interactive report", () => {
 });
 
 describe("placement", () => {
-  it("accepts nothing but whole words of the list", () => {
+  it("accepts only whole words of the allow-list", () => {
     const word = fc.oneof(fc.constantFrom("object-top", "object-cover", "object-top!", "md:object-top"), fc.string());
     fc.assert(
       fc.property(fc.array(word), (words) => {

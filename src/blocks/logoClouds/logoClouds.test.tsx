@@ -38,13 +38,13 @@ describe("intoStrips", () => {
 describe("the scroll style", () => {
   const { all } = draw(defaults);
 
-  it("draws two strips that run against each other and slow down under the pointer, with one switch", () => {
+  it("renders two strips that move in opposite directions and slow down under the pointer, with one switch", () => {
     expect(all("[data-on-hover=slow]")).toHaveLength(2);
     expect(all("[data-on-hover=slow] .marquee-reverse")).toHaveLength(1);
     expect(all("input[type=checkbox][aria-label^=Pause]")).toHaveLength(1);
   });
 
-  it("draws every logo of the shipped row alike: its mark from the same sheet, with its name in type", () => {
+  it("takes every shipped logo from the same sheet, those of the first row with their name in type", () => {
     const sheet = readFileSync(join(import.meta.dirname, "../../../public/landing/marks.svg"), "utf8");
     for (const { src = "", name, row } of defaults.logos) {
       expect(sheet).toContain(`<view id="${src.replace("/landing/marks.svg#", "")}"`);
@@ -52,7 +52,7 @@ describe("the scroll style", () => {
     }
   });
 
-  it("says each logo once: every repeat is hidden and inert", () => {
+  it("exposes each logo once: every repeat is hidden and inert", () => {
     const repeats = all("[aria-hidden=true][inert] ul");
     const said = all("[data-on-hover=slow] ul").filter((list) => !repeats.includes(list));
     expect(said).toHaveLength(2);

@@ -1,7 +1,7 @@
 const ACCOUNT = /^(?:@|https:\/\/(?:www\.)?(?:x|twitter)\.com\/@?)?(\w{1,15})\/?$/;
 
 /**
- * Reads `twitterCreator` (spec 3): the account of the person who writes the letter, as "@name" or as its address.
+ * Reads `twitterCreator` (spec 3): the account of the newsletter's author, as "@name" or as its address.
  * @returns its name and address; undefined for anything else.
  */
 export function creatorAccount(creator: string): { name: string; href: string } | undefined {

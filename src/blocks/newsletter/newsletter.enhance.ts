@@ -1,5 +1,5 @@
 import { NEWSLETTER_FORM } from "#subscribers";
-import { type FormAnswer } from "#forms";
+import type { FormAnswer } from "#forms";
 import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
 import { answerCard, busyLabel, markFields } from "./templates.ts";
 
@@ -16,25 +16,25 @@ export function enhance(root: HTMLElement): void {
   const idle = button.textContent;
   const failed = root.dataset.failed ?? "";
 
-  const wait = () => (button.disabled = email.value.trim() === "");
-  const hold = (isSending: boolean) => {
+  const updateButton = () => (button.disabled = email.value.trim() === "");
+  const setSending = (isSending: boolean) => {
     fieldset.disabled = isSending;
     button.replaceChildren(isSending ? busyLabel(root) : idle);
   };
 
   async function send(entered: HTMLFormElement): Promise<void> {
     const fields = fieldsOf(entered);
-    hold(true);
+    setSending(true);
     show(root, entered, await submitForm({ address: entered.action, form: NEWSLETTER_FORM, fields, failed }));
-    hold(false);
+    setSending(false);
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!fieldset.disabled) void send(form);
   });
-  form.addEventListener("input", wait);
-  wait();
+  form.addEventListener("input", updateButton);
+  updateButton();
 }
 
 function show(root: HTMLElement, form: HTMLFormElement, answer: FormAnswer): void {

@@ -48,7 +48,7 @@ describe.each(["simple", "rightForm"])("the newsletter in the style %s", (style)
     expect(html).toContain(`<div lang="${locale}"`);
   });
 
-  it("keeps what was entered, says what is wrong at its field and opens at the reason", () => {
+  it("keeps entered values, shows each error at its field and opens at the reason", () => {
     const html = render(
       { style },
       { error: "Please check", fields: { email: "Wrong" }, values: { email: "<no", first_name: "Ada" } },
@@ -61,7 +61,7 @@ describe.each(["simple", "rightForm"])("the newsletter in the style %s", (style)
     expect(html).not.toContain("disabled");
   });
 
-  it("thanks in place of the form", () => {
+  it("shows the thanks instead of the form", () => {
     const html = render({ style }, { success: "You are on the list." });
     expect(queryHtml(html).texts("[role=status][autofocus] > p")).toEqual(["Thank you", "You are on the list."]);
     expect(html).not.toContain("<form");
@@ -94,24 +94,27 @@ describe("the author's account", () => {
     ["ada", "https://x.com/ada"],
     ["https://twitter.com/ada", "https://x.com/ada"],
     ["https://x.com/ada/", "https://x.com/ada"],
-  ])("%s leads to %s", (twitterCreator, href) => {
+  ])("%s links to %s", (twitterCreator, href) => {
     expect(render({ socials: { twitterCreator } })).toContain(`href="${href}"`);
   });
 
-  it.each(["https://evil.example/ada", "ada lovelace", "@"])("%s is no account and leads nowhere", (twitterCreator) => {
-    expect(render({ socials: { twitterCreator } })).not.toContain("x.com");
-  });
+  it.each(["https://evil.example/ada", "ada lovelace", "@"])(
+    "%s isn't an account and isn't linked",
+    (twitterCreator) => {
+      expect(render({ socials: { twitterCreator } })).not.toContain("x.com");
+    },
+  );
 });
 
 describe("several newsletters on one page", () => {
-  it("share no id, and every label leads to its own field", () => {
+  it("share no id, and every label belongs to its own field", () => {
     const { html } = renderBlocks([letter(), letter({ style: "rightForm" }), letter()]);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of html.matchAll(/ for="([^"]*)"/g)) expect(ids).toContain(id);
   });
 
-  it("show an answer only where it was given for", () => {
+  it("show an answer only in the one that was sent", () => {
     const forms = { [NEWSLETTER_FORM]: { error: "Please check", values: { email: "ada@" }, index: 1 } };
     const { html } = renderBlocks([letter(), letter(), letter()], { forms });
     expect(html.match(/value="ada@"/g)).toHaveLength(1);

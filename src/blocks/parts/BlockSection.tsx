@@ -14,12 +14,14 @@ export const COLOR_CLASS = {
   tint: "bg-tint",
   deep: "bg-deep text-ink scheme-dark",
 };
-export type Color = keyof typeof COLOR_CLASS;
+type Color = keyof typeof COLOR_CLASS;
 
 /**
- * The section that a block is in: ground over the full width, content in the page's grid. `labelledBy` names the
- * heading's id without prefix; by default the one that `SectionHeading` renders. `color` is the ground that the content
- * chose instead. `compact` for a quiet strip; `continues` for what follows the heading block above it.
+ * The section around a block: its ground over the full width, its content in the page's grid.
+ * @param props.color the ground that the content chose instead.
+ * @param props.labelled false where the block renders no heading of its own, which would name the section.
+ * @param props.compact for a quiet strip.
+ * @param props.continues for what follows the heading block above it.
  */
 export function BlockSection({
   ground = "paper",

@@ -1,3 +1,5 @@
+import { cx } from "#shared";
+
 /** One question that opens its answer: the optional FAQ of timeline and testimonials (spec 2). Works without a script. */
 export function QuestionToggle({
   question,
@@ -10,7 +12,7 @@ export function QuestionToggle({
 }) {
   if (!question || !answer) return null;
   return (
-    <details className={`mx-auto max-w-prose rounded-card border border-line bg-raised ${className ?? ""}`}>
+    <details className={cx("mx-auto max-w-prose rounded-card border border-line bg-raised", className)}>
       <summary className="opener px-5 py-3 font-semibold">{question}</summary>
       <p className="px-5 pb-5 text-ink-soft">{answer}</p>
     </details>

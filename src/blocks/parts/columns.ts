@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Gaps between a grid’s items by their name, in CSS; each a length, as a sum with percentages needs. */
+/** Gaps between a grid's items by their name, in CSS; each a length, as a sum with percentages needs. */
 export const GAPS = { none: "0px", xs: "0.25rem", sm: "0.5rem", md: "1rem", lg: "2rem" } as const;
 
 /**

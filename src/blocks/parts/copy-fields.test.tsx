@@ -10,7 +10,7 @@ const withField = (name: string) =>
 const render = (type: string, content: unknown) => renderBlocks([{ [type]: content }]);
 
 describe("the shared copy field", () => {
-  it.each(withField("grid"))("grid: $type has at most the columns that it chooses", ({ type, styles, defaults }) => {
+  it.each(withField("grid"))("grid: $type has at most the chosen number of columns", ({ type, styles, defaults }) => {
     const style = ["simple", "cards"].find((one) => styles.includes(one));
     const drawn = (columns?: unknown) => render(type, { ...(defaults as object), style, grid: { columns } }).html;
     expect(drawn("5")).toContain("--columns:5");

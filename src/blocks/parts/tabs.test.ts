@@ -5,7 +5,7 @@ import { nextTab } from "./tabs.ts";
 describe("nextTab", () => {
   const index = fc.integer({ min: 1, max: 12 }).chain((count) => fc.tuple(fc.nat(count - 1), fc.constant(count)));
 
-  it("goes round: forth and back is where it began, count steps too", () => {
+  it("wraps around: a step back undoes a step, and as many steps as there are tabs return to the start", () => {
     fc.assert(
       fc.property(index, fc.constantFrom("ArrowRight", "ArrowDown"), ([from, count], key) => {
         const next = nextTab(key, from, count) ?? -1;

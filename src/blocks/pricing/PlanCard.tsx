@@ -17,7 +17,7 @@ function Action({ plan, href }: { plan: Plan; href?: string }) {
       target={plan.cta?.target}
       className={cx(plan.isHighlighted ? buttonClass.primary : buttonClass.secondary, "mt-6 w-full")}
     >
-      {plan.cta?.text || texts.pricing.choose.replace("{plan}", plan.name)}
+      {plan.cta?.text || texts.pricing.choose.replace("{plan}", () => plan.name)}
     </TextLink>
   );
 }

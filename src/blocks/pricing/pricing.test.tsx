@@ -53,7 +53,7 @@ describe("a plan", () => {
     expect(html).toMatch(new RegExp(`${yearly.replace("$", "\\$")}</strong><span[^>]*>${perYear}<`));
   });
 
-  it("says what a price buys when that is no period", () => {
+  it("says what a price buys when it isn't a period", () => {
     const html = render([plan("Reports", [price("once", "USD", 6000)], { unit: "per report" })]);
     expect(html).toMatch(/\$60<\/strong><span[^>]*>per report</);
     expect(html).not.toContain(">once<");
@@ -65,8 +65,8 @@ describe("a plan", () => {
   });
 
   it("is bought at the price's own address, under its own name", () => {
-    expect(render([plan("Solo", [price("month", "USD", 900, "/checkout/solo-month")])])).toMatch(
-      /<a href="\/checkout\/solo-month"[^>]*>Choose Solo<\/a>/,
+    expect(render([plan("Solo$&", [price("month", "USD", 900, "/checkout/solo-month")])])).toMatch(
+      /<a href="\/checkout\/solo-month"[^>]*>Choose Solo\$&amp;<\/a>/,
     );
   });
 

@@ -14,7 +14,7 @@ const render = (content: object) => {
 const titles = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title);
 
 describe("qualification", () => {
-  it("checklist: each item knows its place and the list its length, which set the ticks' times", () => {
+  it("checklist: each item has its index and the list its length, which set the ticks' times", () => {
     const html = render({ style: "checklist", criteria: [{ title: "One" }, { title: "Two" }, { title: "Three" }] });
     expect(html).toContain('style="--n:3"');
     expect([...html.matchAll(/style="--i:(\d)"/g)].map(([, index]) => index)).toEqual(["0", "1", "2"]);

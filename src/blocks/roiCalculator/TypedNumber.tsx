@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * The slider's number as text. Typing isn't corrected; a valid number counts at once, any other is changed to the
+ * The slider's number as text. Typing isn't corrected: a valid number is applied immediately, any other becomes the
  * nearest valid one on blur. Hidden where no script could update the slider.
  */
 export function TypedNumber({ label, unit, value, bounds, onChange }: Props) {

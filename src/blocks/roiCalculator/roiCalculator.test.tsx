@@ -64,7 +64,7 @@ describe("the calculator without JavaScript", () => {
     expect(html).not.toContain("disabled");
   });
 
-  it("asks for consent in the agreed words, of which the policy's name is a link", () => {
+  it("asks for consent in the agreed words, with the policy's name as a link", () => {
     const html = render();
     expect(field(html, "consent")).toContain('aria-label="I agree to be contacted and to the privacy policy"');
     expect(field(html, "consent")).toContain('value="on"');
@@ -88,7 +88,7 @@ describe("the calculator without JavaScript", () => {
 });
 
 describe("the calculator after a post without JavaScript", () => {
-  it("keeps what was entered and says what is wrong at its field", () => {
+  it("keeps entered values and shows each error at its field", () => {
     const values = { numStudents: "45", firstName: "Ada <3", consent: "on" };
     const html = render({ error: "Please check the marked fields.", fields: { website: "Missing" }, values });
     const page = queryHtml(html);
@@ -103,7 +103,7 @@ describe("the calculator after a post without JavaScript", () => {
     expect(html).not.toContain("disabled");
   });
 
-  it("thanks in place of the form", () => {
+  it("shows the thanks instead of the form", () => {
     const html = render({ success: "We come back to you." });
     expect(queryHtml(html).texts("[role=status] > p")).toEqual(["Thank you", "We come back to you."]);
     expect(html).not.toContain("<form");

@@ -5,7 +5,7 @@ import { fits, snap, startValues } from "./slider-value.ts";
 import { numberAt } from "./use-animated-number.ts";
 
 describe("snap", () => {
-  it("takes any number to the nearest one that the slider can hold", () => {
+  it("rounds any number to the nearest value of the slider", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(ROI_SLIDERS)),
@@ -31,7 +31,7 @@ describe("snap", () => {
 });
 
 describe("startValues", () => {
-  it("keeps what was posted and fits, and takes the default for the rest", () => {
+  it("keeps valid posted values and uses the defaults otherwise", () => {
     expect(startValues({ numStudents: "45", sessionsPerStudent: "99", costPerReport: "" })).toEqual({
       numStudents: 45,
       sessionsPerStudent: 5,

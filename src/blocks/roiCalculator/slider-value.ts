@@ -14,7 +14,7 @@ export function fits(value: number, bounds: SliderBounds): boolean {
   return Number.isFinite(value) && snap(value, bounds) === value;
 }
 
-/** The sliders' initial values: posted ones, as far as they are valid, or else the defaults (spec 9). */
+/** The sliders' initial values: posted ones where they are valid, or else the defaults (spec 9). */
 export function startValues(posted: Record<string, string | undefined> = {}): RoiInput {
   const start = (name: keyof RoiInput) => {
     const value = Number(posted[name] || Number.NaN);

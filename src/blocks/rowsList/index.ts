@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** Rows of an entity to look at; nothing can be created from here (spec 6). */
+/** Rows of an entity, read-only: the block offers no way to create one (spec 6). */
 export const rowsList = defineBlock({
   type: "rowsList",
   label: "Rows list",

@@ -42,12 +42,12 @@ describe("the rows list", () => {
     expect(html).not.toContain("@example.org");
   });
 
-  it("heads a row by its first column when none tells rows apart", () => {
+  it("uses the first column as row header when no property identifies rows", () => {
     const { texts } = queryHtml(render({ hiddenProperties: ["name"] }));
     expect(texts("tbody > tr:first-child > th[scope=row]:first-child:not(:last-child)")).toEqual(["1,200"]);
   });
 
-  it("scrolls inside a named place that the keyboard reaches", () => {
+  it("scrolls inside a named group that the keyboard reaches", () => {
     const { texts, values } = queryHtml(render());
     const names = values("[role=group][tabindex='0']:has(table)", "aria-labelledby");
     expect(texts(`#${names.join()}`)).toEqual(["Mentors"]);

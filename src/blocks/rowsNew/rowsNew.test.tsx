@@ -35,11 +35,11 @@ describe("a new row", () => {
     expect(terms(render({ hiddenProperties: ["subject"] }))).toEqual(["ID: m-1041", "Name: Ines"]);
   });
 
-  it("leads back to the same page for another one", () => {
+  it("links back to the same page to add another", () => {
     expect(render()).toMatch(/<a href="\/mentors\/new"[^>]*>Add another<\/a>/);
   });
 
-  it("is not asked for with a form that leads nowhere", () => {
+  it("renders no form without a created row", () => {
     const html = render({}, { ...DATA, created: undefined });
     expect(html).toContain("Nothing can be entered here at the moment.");
     expect(html).not.toMatch(/<form|<input|<button/);

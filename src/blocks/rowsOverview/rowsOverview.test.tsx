@@ -37,7 +37,7 @@ describe("the row overview", () => {
     expect(terms(render({ hiddenProperties: ["subject", "site"] }))).toEqual(["Name", "With us since"]);
   });
 
-  it("is titled by what the row is known by, else by its entity", () => {
+  it("is titled by the row's identifying value, or else by its entity", () => {
     expect(render()).toMatch(/Mentor<\/p><h1 id="b0-title"[^>]*>Ines<\/h1>/);
     const html = render({ hiddenProperties: ["name"] });
     expect(html).toMatch(/<h1 id="b0-title"[^>]*>Mentor<\/h1>/);

@@ -8,7 +8,7 @@ export const schema = z.looseObject({
   colorScheme: text().meta({ says: "nothing", model: "never" }),
   headline: requiredText(),
   subheadline: longText().optional(),
-  offerDetails: longText().min(1).meta({ control: "textarea", placeholder: "One term a line, such as “Price: ...”" }),
+  offerDetails: longText().min(1).meta({ control: "textarea", placeholder: "One term per line, such as “Price: ...”" }),
   howItWorksSteps: listOf(
     z.looseObject({ title: requiredText(), description: longText().optional() }),
     "step",

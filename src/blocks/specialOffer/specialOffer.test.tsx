@@ -13,7 +13,7 @@ const render = (content: object) => {
 };
 
 describe("special offer", () => {
-  it("turns each line of the details into a term, with its name apart", () => {
+  it("turns each line of the details into a term, its name separated from the text", () => {
     const { all, texts } = queryHtml(render(defaults));
     expect(all("strong")).toHaveLength(3);
     expect(all("strong", "Leaving")).toHaveLength(1);
@@ -29,9 +29,9 @@ describe("special offer", () => {
   it.each([
     ["0 is shown", { seatsLeft: 0 }, "Places left: 0"],
     ["the usual text", { seatsLeft: 6, seatsLeftText: " " }, "Places left: 6"],
-    ["an own text with the number's place", { seatsLeft: 6, seatsLeftText: "Still {count} chairs" }, "Still 6 chairs"],
-    ["an own text without it", { seatsLeft: 6, seatsLeftText: "of 10 chairs" }, "6 of 10 chairs"],
-    ["an own text that names it", { seatsLeft: 6, seatsLeftText: "Only 6 chairs" }, "Only 6 chairs"],
+    ["its own text with a placeholder", { seatsLeft: 6, seatsLeftText: "Still {count} chairs" }, "Still 6 chairs"],
+    ["its own text without it", { seatsLeft: 6, seatsLeftText: "of 10 chairs" }, "6 of 10 chairs"],
+    ["its own text that contains the number", { seatsLeft: 6, seatsLeftText: "Only 6 chairs" }, "Only 6 chairs"],
   ])("places left, %s", (_case, content, expected) => {
     expect(queryHtml(render({ headline: "Offer", ...content })).texts("p")).toContain(expected);
   });

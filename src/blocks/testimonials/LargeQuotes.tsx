@@ -17,7 +17,7 @@ function LargeQuote({ item }: { item: Testimonial }) {
   );
 }
 
-/** One voice at a time, set large, in a row that is moved by touch, keys or arrows. */
+/** One large quote at a time, in a row that is moved by touch, keys or arrows. */
 export function LargeQuotes({ content }: { content: Testimonials }) {
   const { texts } = useBlockContext();
   const { headline, subheadline, items } = content;

@@ -31,7 +31,7 @@ function MaybeLink({ href, text }: { href?: string; text: string }) {
   );
 }
 
-/** When and where the words were published; or that they are a sample. */
+/** When and where the quote was published, or that it is a sample. */
 function Origin({ item }: { item: Testimonial }) {
   const { locale, texts } = useBlockContext();
   const date = item.createdAt && formatDate(item.createdAt, locale);

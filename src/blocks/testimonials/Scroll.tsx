@@ -9,7 +9,7 @@ import { scrollSeconds } from "./scroll-seconds.ts";
 /** The number of cards that fill the row on a wide screen. */
 const FILLED = 3;
 
-/** Many quotes passing by: a row that moves by itself and pauses under the pointer, six lines of each quote. */
+/** A row of quotes that moves by itself and pauses under the pointer; six lines of each quote. */
 export function Scroll({ content }: { content: Testimonials }) {
   const { texts } = useBlockContext();
   const { headline, subheadline, items } = content;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { color, grid, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** What another service calls something by. */
+/** An id of another service. */
 const id = () => text().meta({ says: "nothing" });
 
 /**
- * What people say (spec 3). `sample` is beyond the specification: it marks words that nobody has said. Of a testimonial
- * a model chooses only what it is about.
+ * What people say (spec 3). `sample` is beyond the specification: it marks an invented quote. A model only chooses the
+ * topics of testimonials.
  */
 export const schema = z.looseObject({
   style: styleOf(["simple", "scroll", "carousel"]),

@@ -52,7 +52,7 @@ describe("a long quote", () => {
 });
 
 describe("carousel", () => {
-  it("has arrows, a place and named slides", () => {
+  it("has arrows, a position and named slides", () => {
     const { html } = render({ style: "carousel", items: people(3) });
     const { all, values } = queryHtml(html);
     expect(values("[aria-roledescription=slide]", "aria-label")).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
@@ -113,7 +113,7 @@ describe("a person", () => {
     expect(all(".logo-light")).toEqual([]);
   });
 
-  it("draws no date for a text that is none", () => {
+  it("renders no date for a text that isn't one", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Number.isNaN(Date.parse(text)) === (formatDate(text, "en") === undefined)).toBe(true);

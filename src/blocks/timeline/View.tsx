@@ -6,7 +6,7 @@ import { Sticky } from "./Sticky.tsx";
 
 const STYLES = { sticky: Sticky, scroll: Scroll, flat: Flat };
 
-/** A way in steps with an optional question below it (spec 2); the layout switches at 960 px (spec 9). */
+/** A process in steps with an optional question below it (spec 2); the layout switches at 960 px (spec 9). */
 export function View({ content }: ViewProps<Timeline>) {
   const Style = STYLES[content.style];
   return <Style content={content} />;

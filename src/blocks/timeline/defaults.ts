@@ -1,6 +1,6 @@
 import type { Timeline } from "./schema.ts";
 
-/** The way of one report, as the shipped site tells it. */
+/** How one report is made, as the shipped site tells it. */
 export const defaults: Timeline = {
   style: "sticky",
   headlinePrefix: "From a mentor’s note",
@@ -8,7 +8,7 @@ export const defaults: Timeline = {
   subheadline: "One report on its way, followed for an evening. Software does the sorting; people decide what is said.",
   faqQuestion: "What happens if nobody reads the draft?",
   faqAnswer:
-    "It stays a draft: it can’t be sent or shared, and it stands in the coordinator’s list until somebody has read it.",
+    "It stays a draft: it can’t be sent or shared, and it stays in the coordinator’s list until somebody has read it.",
   items: [
     {
       icon: "Users",

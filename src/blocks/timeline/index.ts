@@ -3,7 +3,7 @@ import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
-/** A way in steps: beside a heading that stays, in a row that scrolls, or all at once. */
+/** A process in steps: beside a heading that stays, in a row that scrolls, or all at once. */
 export const timeline = defineBlock({
   type: "timeline",
   label: "Timeline",

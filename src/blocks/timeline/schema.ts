@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** A way in steps, one after the other (spec 3). The headline is the prefix and an emphasised suffix. */
+/** A process in steps (spec 3). The headline is the prefix and an emphasised suffix. */
 export const schema = z.looseObject({
   style: styleOf(["sticky", "scroll", "flat"]),
   headlinePrefix: requiredText(),

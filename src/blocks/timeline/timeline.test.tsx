@@ -25,14 +25,14 @@ describe("timeline", () => {
     expect(render({ style, headlinePrefix: "A", faqQuestion: "Why?" }).html).not.toContain("Why?");
   });
 
-  it.each(STYLES)("%s: an empty draft has no heading, no list and no name that leads nowhere", (style) => {
+  it.each(STYLES)("%s: an empty draft has no heading, no list and no reference to a missing name", (style) => {
     const { html, errors } = render({ style });
     expect(errors).toEqual([]);
     expect(html).toContain('data-block-type="timeline"');
     expect(html).not.toMatch(/<h2|<ol|<details|aria-labelledby|role="region"/);
   });
 
-  it("only the row that scrolls can be reached by keyboard, and says what it is", () => {
+  it("only the row that scrolls takes the keyboard's focus, and it has a name", () => {
     const stops = (style: string) =>
       queryHtml(render({ ...content, style }).html).values("main [tabindex='0']", "aria-label");
     const content = { headlinePrefix: "A", headlineSuffix: "to B", items: [{ title: "One" }] };
@@ -43,7 +43,7 @@ describe("timeline", () => {
     expect([stops("sticky"), stops("flat")]).toEqual([[], []]);
   });
 
-  it("a step without an icon carries its number", () => {
+  it("a step without an icon shows its number", () => {
     const { texts, values } = queryHtml(render({ items: [{ icon: "Bot", title: "One" }, { title: "Two" }] }).html);
     expect(texts("li > [aria-hidden=true]")).toEqual(["", "2"]);
     expect(values("li > [aria-hidden=true] use", "href")).toEqual(["/icons.svg#Bot"]);

@@ -1,6 +1,6 @@
 import type { Video } from "./schema.ts";
 
-/** A walk through the product, from a file of this site: the shipped pages ask no other host for anything. */
+/** A tour of the product, from a file of this site: the shipped pages make no request to other hosts. */
 export const defaults: Video = {
   style: "simple",
   headline: "From six lines of notes to an approved report",

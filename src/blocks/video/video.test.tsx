@@ -81,7 +81,7 @@ describe("a video file of this site", () => {
 describe("the poster", () => {
   const image = "/landing/video/poster.svg";
 
-  it("is the own picture with its description, else a card with the title", () => {
+  it("is the site's own picture with its description, or else a card with the title", () => {
     const { html } = render({ src: HOSTED, image, imageAlt: "Notes and a report." });
     const cover = "[data-enhance-on-click=video-poster] > :is(img, span)";
     const own = queryHtml(html);
@@ -121,7 +121,7 @@ describe("an address that can't be played", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example/a.mp4", "mailto:a@b.org"])(
-    "leaves nothing of %s",
+    "renders nothing for %s",
     (src) => {
       const { html, errors } = render({ src });
       expect(errors).toEqual([]);
@@ -131,7 +131,7 @@ describe("an address that can't be played", () => {
     },
   );
 
-  it("tells the editor, and nobody else, that there is none", () => {
+  it("shows only the editor that there is none", () => {
     expect(edited({ src: "" })).toContain(texts.noAddress);
     expect(render({ src: "" }).html).not.toContain(texts.noAddress);
   });

@@ -3,7 +3,9 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ownedByUser = (column: ColumnDefinitionBuilder) => column.notNull().references("users.id").onDelete("cascade");
 
-/** Users, their sessions, passwords and reset tokens (in the shape that better-auth expects), invitations, first set-up. */
+/**
+ * Users, their sessions, passwords and reset tokens (in the shape that better-auth expects), invitations, first set-up.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, "users", ["name", "email", "role", "created_at", "updated_at"], ["image", "disabled_at"])
     .addColumn("email_verified", "integer", required)

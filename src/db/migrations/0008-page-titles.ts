@@ -18,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** @returns the title in stored meta tags, without the site's name after it; none where they have none or aren't a list. */
+/**
+ * @returns the title in stored meta tags, without the site's name after it; none where they have none or aren't a list.
+ */
 function titleIn(stored: string): string | undefined {
   const tags = readTags(stored);
   const value = tags.find((tag) => tag?.name === "title")?.value;

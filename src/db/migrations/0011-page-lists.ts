@@ -9,8 +9,8 @@ const LISTS = {
 };
 
 /**
- * What lists say of a page is beside it: in a version or a draft it lies behind the content, which a list would have to
- * read.
+ * Copies what lists show into the row of a page: in a version or a draft it is stored behind the content, which a list
+ * would have to read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("pages").addColumn("published_at", "text").execute();

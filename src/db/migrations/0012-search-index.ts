@@ -5,8 +5,8 @@ const TABLES = ["leads", "subscribers", "media", "pages"];
 
 /**
  * A trigram index of `search_text` on the embedded database: an FTS5 table for each searched table, kept up to date by
- * triggers. `merge-index.server.ts` merges its segments in small steps, because a merge within a write could take long. An
- * interrupted migration starts over. PostgreSQL's index is made at each start (`trigram-index.server.ts`), because
+ * triggers. `merge-index.server.ts` merges its segments in small steps, because a merge within a write could take long.
+ * An interrupted migration starts over. PostgreSQL's index is made at each start (`trigram-index.server.ts`), because
  * it may have to wait for an extension.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

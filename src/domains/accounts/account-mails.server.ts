@@ -15,11 +15,14 @@ export type MailSources = {
 
 const IGNORE = "If this wasn't you, ignore this email: nothing was changed.";
 
-/** Makes the emails about accounts. All but the invitation are sent after the response, at most five per hour and address. */
+/**
+ * Makes the emails about accounts. All but the invitation are sent in the background, at most five per hour and
+ * address.
+ */
 export function makeAccountMails({ database, secret, origin, log, send }: MailSources) {
   const host = new URL(origin).host;
 
-  async function sendBeside(to: string, subject: string, lines: string[]): Promise<void> {
+  async function sendInBackground(to: string, subject: string, lines: string[]): Promise<void> {
     const allowed = await countTry({ database, secret }, LIMITS.mail, to);
     if (!allowed.ok) return;
     send({ to, subject, text: text(lines) }).catch((error: unknown) => {
@@ -30,33 +33,33 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
   return {
     /** The link that sets a new password, valid for an hour. */
     sendReset: (to: string, token: string) =>
-      sendBeside(to, `Set a new password for ${host}`, [
+      sendInBackground(to, `Set a new password for ${host}`, [
         `Someone asked for a new password for your account at ${host}. Choose one within an hour:`,
         `${origin}/forgot-password?token=${token}`,
         IGNORE,
       ]),
     /** The link that confirms an address after sign-up, valid for a day. */
     sendConfirmation: (to: string, token: string) =>
-      sendBeside(to, `Confirm your email address for ${host}`, [
-        `An account at ${host} was made with this address. Confirm it within a day, then sign in:`,
+      sendInBackground(to, `Confirm your email address for ${host}`, [
+        `An account at ${host} was created with this address. Confirm it within a day, then sign in:`,
         `${origin}/api/auth/verify-email?token=${token}`,
-        "If this wasn't you, ignore this email: nobody can sign in without the link.",
+        "If this wasn't you, ignore this email: nobody can sign in without this link.",
       ]),
     /** The email for a sign-up with an existing account's address. */
-    sendKnown: (to: string) =>
-      sendBeside(to, `You already have an account at ${host}`, [
-        `Someone signed up at ${host} with this address, but there is an account already. Sign in:`,
+    sendAccountExists: (to: string) =>
+      sendInBackground(to, `You already have an account at ${host}`, [
+        `Someone signed up at ${host} with this address, which already has an account. Sign in:`,
         `${origin}/sign-in`,
-        `Set a new password if you don't know yours any more:`,
+        "Set a new password if you have forgotten yours:",
         `${origin}/forgot-password`,
         IGNORE,
       ]),
-    /** The link that makes an account, valid for a week. @throws when the email can't be sent. */
+    /** The link that creates an account, valid for a week. @throws when the email can't be sent. */
     sendInvitation: (to: string, url: string) =>
       send({
         to,
         subject: `You are invited to ${host}`,
-        text: text([`You are invited to work on ${host}. Make your account within a week:`, url]),
+        text: text([`You are invited to work on ${host}. Create your account within a week:`, url]),
       }),
   };
 }

@@ -19,7 +19,7 @@ const KEPT =
   "This site has no mail server yet, so emails are kept in the outbox folder on the server. Ask its administrator";
 const SIGN_UP_ANSWER: Answers = {
   smtp: "An email with what to do next is on its way. It may take a few minutes.",
-  outbox: `${KEPT} for the one to you: it says what to do next.`,
+  outbox: `${KEPT} for yours: it says what to do next.`,
 };
 const RESET_ANSWER: Answers = {
   smtp: "If there is an account with this address, an email with a link is on its way. It may take a few minutes.",

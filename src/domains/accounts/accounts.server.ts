@@ -15,7 +15,7 @@ export type AccountOptions = {
   secret: string;
   /** Origin of the site's addresses: links in emails point to it, and https makes the cookie secure. */
   origin: string;
-  /** Whether anyone may make an account, as a member. */
+  /** Whether anyone may create an account, as a member. */
   isSignUpOpen: boolean;
   send: (mail: AccountMail) => Promise<void>;
   log: Logger;
@@ -29,7 +29,7 @@ function bind<First, Rest extends unknown[], Value>(
   return (...rest) => work(first, ...rest);
 }
 
-/** Makes accounts and sessions, as the routes use them. None of them may be called inside a transaction. */
+/** Makes the account functions that the routes use. None of them may be called inside a transaction. */
 export function makeAccounts({ database, secret, origin, isSignUpOpen, send, log }: AccountOptions) {
   const mails = makeAccountMails({ database, secret, origin, log, send });
   const auth = makeBetterAuth({ database, secret, origin, log, mails });

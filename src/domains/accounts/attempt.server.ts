@@ -10,11 +10,11 @@ export type AttemptCode =
 
 const wrongCredentials = {
   code: "WRONG_CREDENTIALS",
-  message: "The email address or the password is not right",
+  message: "The email address or the password is wrong",
 } as const;
 const linkExpired = {
   code: "LINK_EXPIRED",
-  message: "This link was used or is too old. Ask for a new one.",
+  message: "This link has been used or has expired. Ask for a new one.",
 } as const;
 
 /** better-auth's refusals in our words. A disabled user gets the answer of a wrong password. */
@@ -25,7 +25,7 @@ const FAILURES: Record<string, Failure<AttemptCode>> = {
     code: "EMAIL_NOT_CONFIRMED",
     message: "Confirm your email address first, with the link in the email about your account",
   },
-  INVALID_PASSWORD: { code: "WRONG_PASSWORD", message: "The current password is not right" },
+  INVALID_PASSWORD: { code: "WRONG_PASSWORD", message: "The current password is wrong" },
   INVALID_TOKEN: linkExpired,
   TOKEN_EXPIRED: linkExpired,
   USER_NOT_FOUND: linkExpired,

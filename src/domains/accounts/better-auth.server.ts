@@ -35,8 +35,8 @@ const session = {
 };
 
 /**
- * better-auth on our database, for sessions, passwords and email tokens. Its own routes, limits and origin check are not
- * used: ours call `api`. Must not be called inside a transaction (docs/decisions/0002).
+ * better-auth on our database, for sessions, passwords and email tokens. Its own routes, limits and origin check are
+ * not used: ours call `api`. Must not be called inside a transaction (docs/decisions/0002).
  */
 export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOptions) {
   const { db } = database;

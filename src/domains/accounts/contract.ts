@@ -29,14 +29,14 @@ export const accountContract = {
   readSession: route({
     method: "GET",
     path: "/api/session",
-    summary: "Tells who you are and what you may do",
+    summary: "Returns who you are and what you may do",
     permission: "everyone",
     answer: session,
   }),
   setUp: route({
     method: "POST",
     path: "/api/setup",
-    summary: "Makes the first admin with the code of the server's log",
+    summary: "Creates the first admin with the code from the server's log",
     permission: "everyone",
     status: 201,
     body: z.object({
@@ -65,7 +65,7 @@ export const accountContract = {
   signUp: route({
     method: "POST",
     path: "/api/auth/sign-up/email",
-    summary: "Makes an account, with an invitation or where sign-up is open",
+    summary: "Creates an account, with an invitation or where sign-up is open",
     permission: "everyone",
     body: z.object({
       name: nameField,

@@ -22,7 +22,7 @@ export const newPasswordField = z
   .max(max, `The password may have at most ${max} characters`);
 
 /** A password for signing in: any up to the maximum length. */
-export const passwordField = z.string("Enter the password").max(max, "This is not the password");
+export const passwordField = z.string("Enter the password").max(max, "This password is too long");
 
 /** A person's name, on one line. */
 export const nameField = z

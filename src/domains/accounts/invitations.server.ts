@@ -9,9 +9,11 @@ import type { Invitation, ListedInvitation } from "./user-contract.ts";
 const VALID_MS = 7 * 86_400_000;
 const MAX_LISTED = 200;
 
-const gone = () => fail("NOT_FOUND", "This invitation was used, was taken back or is too old. Ask for a new one.");
+const gone = () => fail("NOT_FOUND", "This invitation has been used or revoked, or has expired. Ask for a new one.");
 
-/** @returns the address and role of an invitation, or NOT_FOUND when it was used, withdrawn or is older than a week. */
+/**
+ * @returns the address and role of an invitation, or NOT_FOUND when it was used or revoked, or is older than a week.
+ */
 export async function findInvitation(db: Executor, token: string): Promise<Result<Invitation, "NOT_FOUND">> {
   const found = await db
     .selectFrom("invitations")
@@ -22,7 +24,10 @@ export async function findInvitation(db: Executor, token: string): Promise<Resul
   return found ? ok({ email: found.email, role: roleField.parse(found.role) }) : gone();
 }
 
-/** Uses up an invitation. @returns it, or NOT_FOUND; INVALID for another address than the invited one, which keeps it. */
+/**
+ * Uses up an invitation.
+ * @returns it, or NOT_FOUND; INVALID for another address than the invited one, which keeps it.
+ */
 export async function takeInvitation(
   trx: Executor,
   token: string,
@@ -114,7 +119,7 @@ export async function listInvitations(db: Executor): Promise<ListedInvitation[]>
   }));
 }
 
-/** Withdraws an invitation. @returns NOT_FOUND when there is none with this id. */
+/** Revokes an invitation. @returns NOT_FOUND when there is none with this id. */
 export async function removeInvitation(db: Executor, id: string): Promise<Result<undefined, "NOT_FOUND">> {
   const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n ? ok(undefined) : gone();

@@ -28,14 +28,14 @@ export async function countTry(
 ): Promise<Result<undefined, "TOO_MANY">> {
   const retryAfter = await countHit(counter, limit, who, Date.now());
   if (retryAfter === 0) return ok(undefined);
-  return failAt("TOO_MANY", "This was tried too often. Wait a while, then try again.", { retryAfter });
+  return failAt("TOO_MANY", "Too many attempts. Wait a while, then try again.", { retryAfter });
 }
 
 /**
- * Lets a password be tried for an account, existing or not, while there were fewer than five wrong ones from that source.
- * A stranger's wrong passwords never lock out the owner of an account, who comes from another address, or with a browser
- * that has signed in before. An attempt counts from its start, so that concurrent ones can't exceed five, and is taken
- * back when it wasn't wrong.
+ * Lets a password be tried for an account, existing or not, while there were fewer than five wrong ones from that
+ * source. A stranger's wrong passwords never lock out the owner of an account, who comes from another address, or with
+ * a browser that has signed in before. An attempt counts from its start, so that concurrent ones can't exceed five, and
+ * is taken back when it wasn't wrong.
  */
 export async function tryPassword<Value, Code extends string>(
   counter: HitCounter & { origin: string },

@@ -21,8 +21,8 @@ export async function isSetupNeeded({ database }: AccountContext): Promise<boole
 }
 
 /**
- * @returns the code that the first admin enters, such as ABCD-EFGH-JKLM: the same in every process of the site, a different
- * one for each database.
+ * @returns the code that the first admin enters, such as ABCD-EFGH-JKLM: the same in every process of the site, a
+ * different one for each database.
  */
 export async function setupCode({ database: { db }, secret }: AccountContext): Promise<string> {
   await db
@@ -43,8 +43,8 @@ function isSameCode(entered: string, code: string): boolean {
 }
 
 /**
- * Makes the first admin and signs them in. @returns NOT_FOUND once there is an admin, also for the second of two concurrent
- * requests; WRONG_CODE; EMAIL_TAKEN for the address of another account; TOO_MANY.
+ * Creates the first admin and signs them in. @returns NOT_FOUND once there is an admin, also for the second of two
+ * concurrent requests; WRONG_CODE; EMAIL_TAKEN for the address of another account; TOO_MANY.
  */
 export async function setUp(
   context: AccountContext,
@@ -55,7 +55,7 @@ export async function setUp(
   const allowed = await countTry(context, LIMITS.setup, visitor.clientAddress);
   if (!allowed.ok) return allowed;
   if (!isSameCode(entered.code, await setupCode(context))) {
-    return failAt("WRONG_CODE", "This is not the code in the server’s log", { path: ["code"] });
+    return failAt("WRONG_CODE", "This isn’t the code in the server’s log", { path: ["code"] });
   }
   const made = await makeFirstAdmin(context, entered);
   if (!made.ok) return made;
@@ -66,7 +66,7 @@ export async function setUp(
 
 const done = () => fail("NOT_FOUND", "This site is set up already");
 
-/** Makes an admin unless there is one, even when several requests or processes try at the same time. */
+/** Creates an admin unless there is one, even when several requests or processes try at the same time. */
 export async function makeFirstAdmin(
   { database }: AccountContext,
   { name, email, password }: Credentials & { name: string },

@@ -23,7 +23,9 @@ function userOf(found: Found): User | undefined {
   return role.success ? { id: found.id, name: found.name, email: found.email, role: role.data } : undefined;
 }
 
-/** @returns the user of these headers' session cookie; undefined without one, for a disabled user or an expired session. */
+/**
+ * @returns the user of these headers' session cookie; undefined without one, for a disabled user or an expired session.
+ */
 export async function findUser({ auth }: AccountContext, headers: Headers): Promise<User | undefined> {
   const cookie = headers.get("cookie");
   if (!cookie?.includes("blockwright.session_token=")) return undefined;

@@ -14,7 +14,9 @@ export type SignUp = Credentials & { name: string; invitation?: string };
 
 type SignUpCode = "TOO_MANY" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "INVALID";
 
-/** An answer about an address takes at least this long, so that its timing doesn't reveal whether the address is known. */
+/**
+ * An answer about an address takes at least this long, so that its timing doesn't reveal whether the address is known.
+ */
 const ANSWER_MS = 500;
 
 /** Waits for `work`, and long enough that the time reveals nothing. */
@@ -24,9 +26,9 @@ export async function inEqualTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Makes an account: with an invitation, one with its address and role, signed in at once (`value` are its headers); where
- * sign-up is open, a member's, whose address has to be confirmed by email first (`value` is undefined). A known address
- * gets the same answer as a new one, and an email.
+ * Creates an account: with an invitation, one with its address and role, signed in at once (`value` are its headers);
+ * where sign-up is open, a member's, whose address has to be confirmed by email first (`value` is undefined). A known
+ * address gets the same answer as a new one, and an email.
  */
 export async function signUp(
   context: AccountContext,
@@ -46,8 +48,8 @@ async function signUpFreely({ database, auth, mails }: AccountContext, entered: 
   const passwordHash = await makePasswordHash(entered.password);
   const user = { name, email, passwordHash, role: "member", isConfirmed: false } as const;
   const made = await database.inTransaction((trx) => createUser(trx, user));
-  // An account that waits for its confirmation is left alone too: its password may be someone else's.
-  if (!made.ok) return mails.sendKnown(email);
+  // An unconfirmed account is left as it is too: someone else may have set its password.
+  if (!made.ok) return mails.sendAccountExists(email);
   const { secret } = await auth.$context;
   await mails.sendConfirmation(email, await createEmailVerificationToken(secret, email, undefined, CONFIRM_SECONDS));
 }

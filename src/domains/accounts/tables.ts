@@ -63,7 +63,7 @@ declare module "#db/schema" {
       created_at: string;
       expires_at: string;
     };
-    /** One row with a random text: with the secret it makes the code that the first admin enters. */
+    /** One row with a random text: with the secret it gives the code that the first admin enters. */
     setup: {
       id: string;
       nonce: string;

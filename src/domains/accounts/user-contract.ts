@@ -10,9 +10,7 @@ const listedUser = z.object({
   email: z.string(),
   role: roleField,
   disabled: z.boolean().describe("Whether they may not sign in"),
-  confirmed: z
-    .boolean()
-    .describe("Whether they have shown that they read mail at their address; else they can't sign in"),
+  confirmed: z.boolean().describe("Whether they have confirmed their email address; until then they can't sign in"),
   createdAt: z.string(),
 });
 export type ListedUser = z.output<typeof listedUser>;
@@ -70,14 +68,14 @@ export const userContract = {
   removeInvitation: route({
     method: "DELETE",
     path: "/api/invitations/:id",
-    summary: "Takes an invitation back",
+    summary: "Revokes an invitation",
     permission: "user.manage",
     answer: done,
   }),
   readInvitation: route({
     method: "GET",
     path: "/api/invitations/:token",
-    summary: "Tells what an invitation is for",
+    summary: "Returns an invitation's address and role",
     permission: "everyone",
     answer: invitation,
   }),

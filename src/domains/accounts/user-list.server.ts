@@ -38,8 +38,8 @@ type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";
 
 /**
  * Changes a user and tells every process; either change signs them out everywhere.
- * @returns the changed user; NOT_FOUND; LAST_ADMIN when no admin would be left; EMAIL_UNCONFIRMED for a new role while the
- * address is unconfirmed, since the account may be a stranger's.
+ * @returns the changed user; NOT_FOUND; LAST_ADMIN when no admin would be left; EMAIL_UNCONFIRMED for a new role while
+ * the address is unconfirmed, since the account may be a stranger's.
  */
 export async function changeUser(
   { database }: AccountContext,

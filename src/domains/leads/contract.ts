@@ -26,7 +26,7 @@ export type StoredLead = z.output<typeof storedLead>;
 const listedLead = storedLead.pick({ ...LISTED, website: true });
 export type ListedLead = z.output<typeof listedLead>;
 
-/** Leads: the list, a single lead, and a file of all. */
+/** Leads: the list, a single lead, and a CSV file of all. */
 export const leadContract = {
   listLeads: route({
     method: "GET",
@@ -39,7 +39,7 @@ export const leadContract = {
   exportLeads: route({
     method: "GET",
     path: "/api/leads.csv",
-    summary: "Sends all leads but suspicious ones as a file",
+    summary: "Downloads all leads except suspicious ones as CSV",
     permission: "lead.read",
     answer: CSV,
   }),

@@ -4,7 +4,7 @@ import { leadMail, type LeadMail } from "./lead-mail-text.ts";
 import { postponeLeadMail, settleLeadMail, takeLeadMail } from "./lead-mails.server.ts";
 
 /** The pause after there was no due email, or after one failed. */
-const REST_MS = 2000;
+const POLL_MS = 2000;
 
 /** The dependencies of the delivery. */
 export type LeadDelivery = {
@@ -20,8 +20,8 @@ export type LeadDelivery = {
 };
 
 /**
- * Delivers the email that has been due longest: at least once, even if the process dies at any moment, because the row is
- * deleted only after the mail server has accepted the email or refused it for days. Never rejects.
+ * Delivers the email that has been due longest: at least once, even if the process dies at any moment, because the row
+ * is deleted only after the mail server has accepted the email or refused it for days. Never rejects.
  * @returns whether an email was delivered.
  */
 export async function deliverLead(delivery: LeadDelivery, now = () => new Date()): Promise<boolean> {
@@ -66,7 +66,7 @@ export function startLeadDelivery(delivery: LeadDelivery): () => Promise<void> {
 
   async function deliverDue(): Promise<void> {
     while (!stopping.signal.aborted && (await deliverLead(delivery)));
-    if (!stopping.signal.aborted) timer = setTimeout(deliverAgain, REST_MS).unref();
+    if (!stopping.signal.aborted) timer = setTimeout(deliverAgain, POLL_MS).unref();
   }
 
   function deliverAgain(): void {

@@ -26,7 +26,7 @@ const ENTERED = {
 };
 const PLACE = { path: "/offer", anchor: "count", query: "utm_source=letter&utm_campaign=may", locale: "es" };
 
-describeOnEachDatabase("mails about leads", (get) => {
+describeOnEachDatabase("emails about leads", (get) => {
   let server: MailServer;
   let failures: unknown[];
   let givenUp: number;
@@ -74,7 +74,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     await submit();
     expect(await deliver()).toBe(true);
     const [mail] = server.taken;
-    if (!mail) throw new Error("No mail came");
+    if (!mail) throw new Error("No email came");
     const [lead] = await get().db.selectFrom("leads").select("id").execute();
     expect(mail.to).toEqual(["team@example.org", "boss@example.org"]);
     expect(headerOf(mail, "Reply-To")).toBe("zoe@example.org");
@@ -111,7 +111,7 @@ describeOnEachDatabase("mails about leads", (get) => {
     await submit({ firstName: name, lastName: "<eve@evil.example>, x", email: "eve@example.org" });
     await deliver();
     const [mail] = server.taken;
-    if (!mail) throw new Error("No mail came");
+    if (!mail) throw new Error("No email came");
     expect(mail.to).toEqual(["team@example.org", "boss@example.org"]);
     expect(headerOf(mail, "Bcc")).toBeUndefined();
     expect(headerOf(mail, "Subject")).toBe("New lead: Eve Bcc: victim@example.org Body <eve@evil.example>, x");

@@ -4,7 +4,10 @@ import type { Database, Executor } from "#db";
 export const LEASE_MS = 2 * 60_000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
-/** After this many tries an email is given up: nine in the first hour, then one an hour for five days (RFC 5321, 4.5.4.1). */
+/**
+ * After this many tries an email is given up: nine in the first hour, then one an hour for five days (RFC 5321,
+ * 4.5.4.1).
+ */
 const MAX_TRIES = 128;
 
 /** An email that this process has taken: no other one tries it before the lease ends. */
@@ -45,8 +48,8 @@ export async function settleLeadMail(db: Executor, { leadId }: TakenMail): Promi
 }
 
 /**
- * Schedules the retry of an email that wasn't accepted: after 15 s, then after twice as long each time, at most an hour.
- * After `MAX_TRIES` its row is deleted. An email that another process has since taken is left alone.
+ * Schedules the retry of an email that wasn't accepted: after 15 s, then after twice as long each time, at most an
+ * hour. After `MAX_TRIES` its row is deleted. An email that another process has since taken is left alone.
  * @returns whether it will be retried.
  */
 export async function postponeLeadMail(db: Executor, taken: TakenMail, now: Date): Promise<boolean> {

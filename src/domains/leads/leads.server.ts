@@ -19,16 +19,16 @@ function fingerprint(lead: Lead, origin: FormOrigin, suspicious: boolean): strin
   return createHash("sha256").update(entered).digest("hex");
 }
 
-/** @returns which of these have been stored in the last ten minutes. */
-async function knownOf(trx: Executor, marks: string[], now: Date): Promise<Set<string>> {
+/** @returns which of these fingerprints have been stored in the last ten minutes. */
+async function findRecent(trx: Executor, fingerprints: string[], now: Date): Promise<Set<string>> {
   const since = new Date(now.getTime() - SAME_WITHIN_MS).toISOString();
   const known = await trx
     .selectFrom("leads")
-    .select("fingerprint as mark")
-    .where("fingerprint", "in", marks)
+    .select("fingerprint")
+    .where("fingerprint", "in", fingerprints)
     .where("created_at", ">", since)
     .execute();
-  return new Set(known.map(({ mark }) => mark));
+  return new Set(known.map((row) => row.fingerprint));
 }
 
 /** The row of a lead with the page it came from and the result that the server computes itself. */
@@ -59,8 +59,8 @@ function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
 type LeadRow = ReturnType<typeof rowOf>;
 
 /**
- * Stores leads, and queues the emails to the team. Equal posts within ten minutes are stored once (spec 9). Suspicious ones
- * are kept apart from real leads and have no email.
+ * Stores leads, and queues the emails to the team. Equal posts within ten minutes are stored once (spec 9). Suspicious
+ * ones are kept apart from real leads, and no email is queued for them.
  */
 async function saveLeads(
   { database, mailsTeam }: FormStore,
@@ -68,10 +68,10 @@ async function saveLeads(
   rows: readonly LeadRow[],
   now: Date,
 ): Promise<void> {
-  const byMark = new Map(rows.toReversed().map((row) => [row.fingerprint, row]));
-  await database.lockName(trx, ...byMark.keys());
-  const known = await knownOf(trx, [...byMark.keys()], now);
-  const fresh = [...byMark.values()].filter((row) => !known.has(row.fingerprint));
+  const byFingerprint = new Map(rows.toReversed().map((row) => [row.fingerprint, row]));
+  await database.lockName(trx, ...byFingerprint.keys());
+  const known = await findRecent(trx, [...byFingerprint.keys()], now);
+  const fresh = [...byFingerprint.values()].filter((row) => !known.has(row.fingerprint));
   if (fresh.length === 0) return;
   await trx.insertInto("leads").values(fresh).execute();
   const mailed = fresh.filter((row) => mailsTeam && row.suspicious_at === null);

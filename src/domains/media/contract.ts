@@ -7,7 +7,7 @@ const { name, alt } = MEDIA_TEXT_LIMITS;
 /** An uploaded picture. */
 const mediaItem = z.object({
   id: z.string(),
-  url: z.string().describe("Its address on this site, which never changes its content"),
+  url: z.string().describe("Its address on this site, whose content never changes"),
   name: z.string(),
   alt: z.string().describe("What it shows, for people who don't see it"),
   width: z.number().describe("Natural size in pixels"),
@@ -30,7 +30,7 @@ export const mediaContract = {
   uploadMedia: route({
     method: "POST",
     path: "/api/media",
-    summary: "Takes a picture into the library",
+    summary: "Adds a picture to the library",
     permission: "media.edit",
     query: z.object({ name: z.string().default(""), alt: z.string().default("") }),
     upload: Object.values(MEDIA_TYPES),

@@ -37,7 +37,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Stores a file under the name of its content. Resolves once it survives a power failure; it is never visible half-written. */
+/**
+ * Stores a file under the name of its content. Resolves once it survives a power failure; it is never visible
+ * half-written.
+ */
 export async function storeFile(dataFolder: string, name: string, content: Buffer): Promise<void> {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const file = mediaFile(dataFolder, name);
@@ -58,7 +61,8 @@ const MAX_UPLOAD_MS = 3_600_000;
 
 /**
  * Removes the files of uploads that died with their process.
- * @param isShared whether other processes use the folder: then those that may be in progress stay.
+ * @param isShared whether other processes use the folder: then recent files stay, since their uploads may be in
+ * progress.
  */
 export async function sweepUnfinished(dataFolder: string, isShared: boolean, now: number): Promise<void> {
   const folder = join(dataFolder, MEDIA_FOLDER);

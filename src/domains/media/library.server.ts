@@ -19,7 +19,7 @@ function fromRow({ id, hash, extension, name, alt, width, height, bytes, created
   return { id, url: `/media/${hash}.${extension}`, name, alt, width, height, bytes, createdAt: created_at };
 }
 
-/** Cuts a text at its limit, on one line. */
+/** Puts a text on one line and cuts it off at its limit. */
 function shorten(text: string, limit: number): string {
   return oneLine(text).slice(0, limit).toWellFormed();
 }

@@ -9,7 +9,7 @@ import { nameOfMedia } from "./size.server.ts";
 const MAX_SIDE = 512;
 const MAX_SECONDS = 20;
 
-const MISSING = fail("INVALID", "This picture isn't in the library any more");
+const MISSING = fail("INVALID", "This picture is no longer in the library");
 const DRAWING = fail("INVALID", "A drawing (SVG) can't be shown to a model: describe it yourself");
 const BROKEN = fail("INVALID", "This picture can't be read");
 

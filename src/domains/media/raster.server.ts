@@ -43,10 +43,10 @@ function rasterOf({ format, compression }: Metadata): Raster | undefined {
 /** @returns why a picture of this size is refused. */
 function checkSize({ width, height, pages = 1, pageHeight }: Metadata, animated: boolean): string | undefined {
   const frames = animated ? pages : 1;
-  if (frames > MAX_FRAMES) return `This animation has ${frames} frames; at most ${MAX_FRAMES} are taken.`;
+  if (frames > MAX_FRAMES) return `This animation has ${frames} frames; at most ${MAX_FRAMES} are allowed.`;
   const pixels = width * (pageHeight ?? height) * frames;
   const what = frames > 1 ? "All frames of this animation together have" : "This picture has";
-  const size = `${Math.ceil(pixels / 1_000_000)} megapixels; at most ${MAX_PIXELS / 1_000_000} are taken`;
+  const size = `${Math.ceil(pixels / 1_000_000)} megapixels; at most ${MAX_PIXELS / 1_000_000} are allowed`;
   return pixels > MAX_PIXELS ? `${what} ${size}. Scale it down and upload it again.` : undefined;
 }
 
@@ -61,7 +61,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata, extension: Raster, 
 
 /**
  * Prepares a picture for the site: upright, in sRGB, at most 4096 pixels a side, without metadata (position, camera,
- * names). The format stays that of the content. Everything is re-encoded, so nothing that hides beside the
+ * names). The format stays that of the content. Everything is re-encoded, so nothing hidden beside the
  * pixels survives.
  * @returns code `INVALID` for a file that isn't a picture, is damaged, or has more than 50 megapixels.
  */

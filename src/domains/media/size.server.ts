@@ -40,8 +40,8 @@ function measure(file: string): Size | undefined {
 }
 
 /**
- * Makes the function that gives a stored picture's natural size while a page is rendered. A file never changes, so its head
- * is read once in a process, whichever process stored it.
+ * Makes the function that gives a stored picture's natural size while a page is rendered. A file never changes, so its
+ * head is read once in a process, whichever process stored it.
  */
 export function mediaSizes(dataFolder: string): (address: string) => Size | undefined {
   const known = new Map<string, Size>();

@@ -29,7 +29,7 @@ function problemsOf(name: string, value: unknown): SettingProblem[] {
 function describe({ pair, ratio, needed, nearest }: ColourProblem): string {
   // Rounded down: 4.496 must not look like the required 4.5.
   const shown = Math.floor(ratio * 100) / 100;
-  return `${pair}: contrast ${shown} to 1, at least ${needed} is needed. The nearest colour that reads is ${nearest}.`;
+  return `${pair}: contrast ${shown} to 1, at least ${needed} is needed. The nearest readable colour is ${nearest}.`;
 }
 
 function isReset(value: unknown): boolean {

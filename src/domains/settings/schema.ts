@@ -59,7 +59,7 @@ export const settingsSchema = z.object({
   tone: lines(1000),
   facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
   /** The budget of language models for a calendar month (UTC); no limit unless set. */
-  aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "This is more than can be counted"),
+  aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "At most 1000000000000 tokens"),
   /** The same in US dollars. Models whose price isn't known count by tokens only. */
   aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
   /** Whether a request may bring its own key for the providers of language models. */
@@ -78,8 +78,8 @@ export const settingsSchema = z.object({
   launchUrl: webAddress(),
   launchImageUrl: webAddress(),
   /**
-   * The language that new pages begin in. The language of addresses without a prefix stays `DEFAULT_LOCALE`: another one
-   * would change the address of every existing page.
+   * The language that new pages begin in. The language of addresses without a prefix stays `DEFAULT_LOCALE`: another
+   * one would change the address of every existing page.
    */
   defaultLocale: z.enum(LOCALES),
 });

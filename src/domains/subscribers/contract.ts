@@ -10,7 +10,7 @@ export type StoredSubscriber = z.output<typeof storedSubscriber>;
 const listedSubscriber = storedSubscriber.pick({ ...LISTED, locale: true });
 export type ListedSubscriber = z.output<typeof listedSubscriber>;
 
-/** Newsletter sign-ups: the list, a single one, and a file of all. */
+/** Newsletter sign-ups: the list, a single one, and a CSV file of all. */
 export const subscriberContract = {
   listSubscribers: route({
     method: "GET",
@@ -23,7 +23,7 @@ export const subscriberContract = {
   exportSubscribers: route({
     method: "GET",
     path: "/api/subscribers.csv",
-    summary: "Sends all newsletter sign-ups but suspicious ones as a file",
+    summary: "Downloads all newsletter sign-ups except suspicious ones as CSV",
     permission: "lead.read",
     answer: CSV,
   }),

@@ -13,7 +13,7 @@ export function budgetOf({ settings }: BudgetSettings): Budget {
   return { tokens, cost };
 }
 
-/** This month's costs, and its budget. */
+/** This month's usage, and its budget. */
 export async function monthOfSite(services: BudgetSettings & { database: { db: Executor } }): Promise<MonthUsage> {
   const { tokens: budgetTokens, cost: budgetCost } = budgetOf(services);
   const now = new Date();

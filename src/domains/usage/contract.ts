@@ -15,7 +15,7 @@ export type MonthUsage = z.output<typeof monthUsage>;
 const listedCall = z.object({
   id: z.string(),
   at: z.string(),
-  user: z.string().describe("The name of who asked"),
+  user: z.string().describe("The name of the user who asked"),
   task: z.string(),
   blockType: z.string().optional(),
   blockLabel: z.string().optional().describe("The block type's name for people"),
@@ -36,7 +36,7 @@ export const usageContract = {
   listCalls: route({
     method: "GET",
     path: "/api/ai/usage",
-    summary: "Lists what models were asked and what it took, newest first",
+    summary: "Lists calls of language models with their cost, newest first",
     permission: "block.ai",
     query: z.object({ cursor }),
     answer: listOf(listedCall).extend({ month: monthUsage }),

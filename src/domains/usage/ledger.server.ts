@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database, Executor, Schema } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import { failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { Budget, CallEnd, NewCall, Spend, Spent } from "./call.ts";
@@ -13,10 +12,10 @@ const HELD_RETRY_SECONDS = 10;
 
 const SPENT =
   "This month's AI budget is used up. It starts again next month (UTC); an administrator can raise it in the settings.";
-const HELD = "What is left of this month's AI budget is needed by what is being written now. Try again in a moment.";
+const HELD = "The rest of this month's AI budget is reserved for what is being written now. Try again in a moment.";
 
 /** Releases the reservations of calls whose process ended. */
-async function releaseLost({ takeRows }: Database, trx: Transaction<Schema>, now: Date): Promise<void> {
+async function releaseLost({ takeRows }: Database, trx: Transaction, now: Date): Promise<void> {
   const lost = takeRows(
     trx.selectFrom("ai_calls").select("id").where("held_until", "<", now.toISOString()).orderBy("id"),
   );
@@ -33,7 +32,7 @@ async function releaseLost({ takeRows }: Database, trx: Transaction<Schema>, now
 
 type Change = Partial<Record<"tokens" | "cost_micros" | "held_tokens" | "held_micros", number>>;
 
-async function addToMonth(trx: Transaction<Schema>, month: string, change: Change): Promise<void> {
+async function addToMonth(trx: Transaction, month: string, change: Change): Promise<void> {
   const { tokens = 0, cost_micros = 0, held_tokens = 0, held_micros = 0 } = change;
   await trx
     .updateTable("ai_months")
@@ -50,7 +49,7 @@ async function addToMonth(trx: Transaction<Schema>, month: string, change: Chang
 type Hold = { tokens: number; micros: number };
 
 /** Reserves a part of a month's budget if it fits. One statement, so that concurrent calls can't both take the rest. */
-async function hold(trx: Transaction<Schema>, month: string, most: Hold, budget: Budget): Promise<boolean> {
+async function hold(trx: Transaction, month: string, most: Hold, budget: Budget): Promise<boolean> {
   await trx
     .insertInto("ai_months")
     .values({ month, tokens: 0, cost_micros: 0, held_tokens: 0, held_micros: 0 })
@@ -82,7 +81,7 @@ function refusal(spent: Spent, most: Spend, budget: Budget, now: Date) {
   return failAt("BUDGET_SPENT", isSpent ? SPENT : HELD, { retryAfter });
 }
 
-/** The spending of a time's calendar month (UTC), without running calls. */
+/** The spending in the calendar month (UTC) of `now`, without running calls. */
 export async function readMonth(db: Executor, now: Date): Promise<Spent> {
   const row = await db
     .selectFrom("ai_months")
@@ -93,8 +92,8 @@ export async function readMonth(db: Executor, now: Date): Promise<Spent> {
 }
 
 /**
- * Lets a call begin if the most that it can take is left of its month's budget, and reserves that until `endCall`. However
- * many calls begin at once, in any number of processes, together they can't spend more than the budget.
+ * Lets a call begin if the most that it can take is left of its month's budget, and reserves that until `endCall`.
+ * However many calls begin at once, in any number of processes, together they can't spend more than the budget.
  * @param most the most that it can take.
  * @returns the call's id, or BUDGET_SPENT with the seconds after which to try again.
  */

@@ -16,9 +16,9 @@ const act = fc.record({
   operation: anyOperation,
 });
 
-describe("any work on the editor's document", () => {
+describe("random edits of the editor's document", () => {
   it(
-    "of three people arrives at the same bytes, whatever is lost, late or undone on the way",
+    "by three people lead to the same bytes, whatever is lost, late or undone on the way",
     () => {
       fc.assert(
         fc.property(fc.array(act, { minLength: 10, maxLength: 60, size: "max" }), (acts) => {
@@ -52,7 +52,7 @@ describe("any work on the editor's document", () => {
   );
 
   it(
-    "undone to its beginning has the same bytes as before, also on the server",
+    "that are all undone leave the same bytes as before, on the server too",
     () => {
       fc.assert(
         fc.property(fc.array(anyOperation, { maxLength: 40, size: "max" }), fc.nat(40), (operations, sentAfter) => {

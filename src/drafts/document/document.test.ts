@@ -85,7 +85,7 @@ describe("the editor's document", () => {
     expect([headline(theirs), mine.view().conflicts]).toEqual(["mine", []]);
   });
 
-  it("keeps a conflict open when the page has no room for the own version", () => {
+  it("keeps a conflict open when the page has no room for my version", () => {
     const blocks = Array.from({ length: 2000 }, (_, index) => ({ heading: {}, key: `h${index}` }));
     const mine = new DraftDocument({ draft: { ...START.draft, blocks }, revision: 0, clientId: "me", newId });
     const gone = { faq: { headline: "Theirs" }, key: "b1" };
@@ -204,7 +204,7 @@ describe("the editor's document", () => {
     expect(ben.view().unsaved).toBe(0);
   });
 
-  it("keeps what isn't sent when it takes over the server's draft in place of too many operations", () => {
+  it("keeps unsent changes when it receives the server's draft instead of too many operations", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     mine.change([set("mine")], { label: "Edit" });

@@ -64,11 +64,13 @@ export class DraftDocument {
   #state: DraftState;
   /** Own batches in order; the first ones may already be in flight. */
   #outbox: readonly Batch[] = [];
+  /** Batches that were taken to be sent: nothing is added to them. */
   readonly #sealed = new Set<string>();
   /** Batches whose operations arrived with others' before their own answer did. */
   readonly #landed = new Set<string>();
   #history: History = EMPTY_HISTORY;
   #conflicts: readonly OpenConflict[] = [];
+  /** Others' latest operations, which tell whose change came first. */
   #others: readonly LoggedOperation[] = [];
   /** The latest actions of undo and redo; typing there removes them. */
   readonly #undoing = new Set<string>();
@@ -171,7 +173,7 @@ export class DraftDocument {
     this.#rebuild();
   }
 
-  /** Receives others' operations from the server, and with `batchId` the answer to an own batch. */
+  /** Receives others' operations from the server, and with `batchId` the answer to one of the own batches. */
   receive({ revision, operations, conflicts = [], draft }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
     if (revision > this.#revision || (draft && revision === this.#revision)) {
@@ -204,8 +206,8 @@ export class DraftDocument {
   }
 
   /**
-   * Settles a conflict: with the own value, which now knowingly overwrites the other, or without it.
-   * @returns why the own value can't be kept: the conflict stays.
+   * Settles a conflict: with the user's value, which now knowingly overwrites the other, or without it.
+   * @returns why the user's value can't be kept, in which case the conflict stays.
    */
   settle(id: string, choice: "mine" | "theirs"): string | undefined {
     const conflict = this.#conflicts.find((one) => one.id === id);
@@ -262,7 +264,7 @@ export class DraftDocument {
     return this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
   }
 
-  /** Applies the own pending operations on top of the confirmed draft. */
+  /** Applies own pending operations on top of the confirmed draft. */
   #rebuild(): void {
     this.#state = applyBatch(
       this.#confirmed,

@@ -1,7 +1,7 @@
 import { actionOf, isValueChange, type Conflict, type Operation } from "#publishing";
 import type { Author } from "./others.ts";
 
-/** An own change that was rejected because someone else's came first. */
+/** A change of the user that was rejected because someone else's came first. */
 export type OpenConflict = Conflict & {
   id: string;
   /** Whose change came first, where that is known. */
@@ -26,7 +26,7 @@ function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
   return isTyping && isSameMoment && one.reason === later.reason;
 }
 
-/** @returns an own change that overwrites the value its author was shown; a value changed since then conflicts again. */
+/** @returns the rejected change, now overwriting the value its author was shown; a value changed since conflicts again. */
 export function knowingly({ operation: { was: _was, ...operation }, reason, currentValue }: OpenConflict): Operation {
   return reason === "changed" ? { ...operation, was: currentValue } : operation;
 }

@@ -17,6 +17,6 @@ export function remember(
 
 /** @returns the author of the latest change that overlaps an operation. */
 export function authorOf(known: readonly LoggedOperation[], operation: Operation): Author | undefined {
-  const met = known.findLast((other) => overlaps(other, operation));
-  return met?.author ? { name: met.author, at: met.at } : undefined;
+  const latest = known.findLast((other) => overlaps(other, operation));
+  return latest?.author ? { name: latest.author, at: latest.at } : undefined;
 }

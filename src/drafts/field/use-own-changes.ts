@@ -15,8 +15,8 @@ type Options = Pick<DraftField, "document" | "read"> & {
 };
 
 /**
- * Watches a field's value during typing. An own change from elsewhere, such as undo, is followed at once, another person's
- * after a pause. Typing over it before that becomes a conflict that both can see (docs/api.md).
+ * Watches a field's value during typing. A change that the user makes elsewhere, such as undo, is followed at once,
+ * another person's after a pause. Typing over it before that becomes a conflict that both can see (docs/api.md).
  * @returns `begin`: call it when typing begins; `typed`: when a character is stored; `overwritten`: the
  * `was` of a change made now, if it needs one.
  */

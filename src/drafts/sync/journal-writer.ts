@@ -41,7 +41,7 @@ export class JournalWriter {
     });
   }
 
-  /** Resolves when the current outbox is written, durably even if the computer fails, or can't be. */
+  /** Resolves once the current outbox is written so that it survives a crash of the computer, or can't be written. */
   settle(): Promise<void> {
     return this.#after(() => this.#write(true));
   }

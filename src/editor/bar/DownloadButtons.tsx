@@ -2,7 +2,7 @@ import { Download, LayoutTemplate, Sparkles } from "lucide-react";
 import { saveFile, toast } from "#ui/kit";
 import { bareBlocks } from "../clipboard/block-text.ts";
 import { useBlocked } from "../state/use-blocked.ts";
-import { useEditor } from "../state/editor-context.tsx";
+import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { BarButton } from "./BarButton.tsx";
 
 /** The download bar of spec 2: the page's blocks as a file, templates that replace them, a page that a model writes. */
@@ -24,7 +24,7 @@ export function DownloadButtons() {
         onClick={() => ui.set({ dialog: "template" })}
         {...blocked}
       />
-      {props.capabilities.ai && props.generate && (
+      {hasAi(props) && (
         <BarButton
           label="Generate page with AI"
           icon={<Sparkles aria-hidden />}

@@ -39,7 +39,7 @@ export function ViewButtons() {
       >
         {ZOOMS.map((one) => (
           <option key={one} value={one}>
-            {one * 100} %
+            {one * 100}%
           </option>
         ))}
       </select>

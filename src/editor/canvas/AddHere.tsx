@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { cx } from "#shared";
 import { useBlocked } from "../state/use-blocked.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
+import { onlySelected } from "../state/ui-state.ts";
 import { useCanvas } from "./canvas-state.tsx";
 
 /** The button that opens "Add block" for one position on the page. */
@@ -16,11 +17,14 @@ export function AddButton({ after, className }: { after: string | null; classNam
   );
 }
 
-/** "Add block" at a block's lower edge, except the last one's: shown when the pointer or the focus is near, or its block is selected. */
+/**
+ * "Add block" at a block's lower edge, except the last one's: shown when the pointer or the focus is near, or only its
+ * block is selected.
+ */
 export function AddHere({ after }: { after: string }) {
   const { add } = useEditor().props.capabilities;
   const isNear = useCanvas((state) => state.gap === after && state.dragged.length === 0);
-  const isOnlySelected = useUi(({ selection }) => selection.length === 1 && selection[0] === after);
+  const isOnlySelected = useUi((state) => onlySelected(state) === after);
   const isOpen = useUi(({ inserter }) => inserter?.after === after);
   const isLast = useDocument(({ draft }) => draft.blocks.at(-1)?.key === after);
   if (!add || isLast) return null;

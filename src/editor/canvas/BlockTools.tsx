@@ -4,6 +4,7 @@ import { cx, type JsonObject } from "#shared";
 import { lazyPart } from "#ui/kit";
 import { isBusy } from "../state/busy.ts";
 import { useEditor, usePosition, useUi } from "../state/editor-context.tsx";
+import { onlySelected } from "../state/ui-state.ts";
 import { useCanvas } from "./canvas-state.tsx";
 import { Dock } from "./Dock.tsx";
 import { hasFixedTools } from "./open-stored.ts";
@@ -22,7 +23,7 @@ export function BlockTools({ block, blockKey }: { block: JsonObject; blockKey: s
   const { capabilities } = useEditor().props;
   const { position, count, after } = usePosition(blockKey);
   const isSelected = useUi(({ selection }) => selection.includes(blockKey));
-  const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
+  const isOnly = useUi((state) => onlySelected(state) === blockKey);
   const isHere = useCanvas(({ hovered, focused }) => hovered === blockKey || focused === blockKey);
   const isHovered = useCanvas(({ hovered }) => hovered === blockKey);
   const isDragged = useCanvas(({ dragged }) => dragged.includes(blockKey));

@@ -11,23 +11,20 @@ import { usePaneSize } from "./use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";
-/** Stylesheets that don't load must not delay the page for longer. */
-const PATIENCE_MS = 3000;
+/** Stylesheets that don't load delay the page for this long at most. */
+const STYLES_TIMEOUT_MS = 3000;
 
 function setTheme(page: Document, isDark: boolean): void {
   page.documentElement.lang = defaultContext.contentLocale;
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
 
-/**
- * The document of which the first stylesheets have loaded: what is drawn before would be styled and laid out again with
- * each of them.
- */
+/** Tracks whether the page's first stylesheets have loaded: blocks drawn earlier would be laid out again with each of them. */
 function useStyled(page: Document | undefined) {
   const [styled, setStyled] = useState<Document>();
   const onStyled = useCallback(() => setStyled(page), [page]);
   useEffect(() => {
-    const timer = window.setTimeout(onStyled, PATIENCE_MS);
+    const timer = window.setTimeout(onStyled, STYLES_TIMEOUT_MS);
     return () => window.clearTimeout(timer);
   }, [onStyled]);
   return { isStyled: page !== undefined && styled === page, onStyled };

@@ -1,8 +1,7 @@
 import { memo, Suspense, useMemo, useState, type ReactNode } from "react";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext } from "#blocks";
-import { labelOf, typeOf, type SharedBlocks } from "#publishing";
-import type { JsonObject } from "#shared";
-import { messageOf } from "../message-of.ts";
+import { labelOf, typeOf } from "#publishing";
+import { messageOf, type JsonObject } from "#shared";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { BlockGuard } from "./BlockGuard.tsx";
 import { AddHere } from "./AddHere.tsx";
@@ -18,23 +17,21 @@ type CanvasBlockProps = {
   context: BlockContext;
 };
 
-const NO_SHARED_BLOCKS: SharedBlocks = {};
-
-/** While someone types in a text of the block, the browser owns its elements: the block re-renders afterwards. */
-function useStill(block: JsonObject | undefined, isStill: boolean): JsonObject | undefined {
+/** @returns the block as it was before typing in one of its texts began: until typing ends, the browser owns its elements. */
+function useFrozen(block: JsonObject | undefined, isFrozen: boolean): JsonObject | undefined {
   const [kept, setKept] = useState(block);
-  if (isStill || kept === block) return kept;
+  if (isFrozen || kept === block) return kept;
   setKept(block);
   return block;
 }
 
 /**
- * A block of the page as the site renders it, with the editor's tools; until it is drawn (`useDrawing`) only its stop, at
- * its place. It re-renders only when it changes.
+ * A block of the page as the site renders it, with the editor's tools; until it is drawn (`useDrawing`) a placeholder with
+ * its tab stop. It re-renders only when it changes.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
-  const block = useStill(
+  const block = useFrozen(
     useBlock(blockKey),
     useCanvas(({ typing }) => typing === blockKey),
   );
@@ -54,7 +51,7 @@ function UndrawnBlock({ blockKey, block }: { blockKey: string; block: JsonObject
 
 function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
   const { blockKey, isLead, sectionName, context, block } = props;
-  const { sharedBlocks = NO_SHARED_BLOCKS } = useEditor().props.canvas;
+  const { sharedBlocks } = useEditor().props.canvas;
   const type = typeOf(block);
   const anchor = typeof block.id === "string" ? block.id : undefined;
   const own = useMemo(

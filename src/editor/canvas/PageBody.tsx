@@ -12,9 +12,7 @@ import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
-import { useMark, useScrollToBlock } from "./use-scroll-to-block.ts";
-
-const NO_SHARED_BLOCKS = {};
+import { useClearTextSelection, useScrollToBlock } from "./use-scroll-to-block.ts";
 
 /** @returns what is read of the page's blocks in order; the same list until one of its entries changes. */
 function useBlockList<Entry>(read: (blocks: readonly JsonObject[]) => readonly Entry[]): readonly Entry[] {
@@ -33,7 +31,7 @@ const namesIn = (blocks: readonly JsonObject[]) => namesOfRepeated(blocks.map((b
 /** The page's blocks inside the canvas, with the editor's parts on the page. */
 export function PageBody({ page }: { page: Document }) {
   const { canvas, capabilities } = useEditor().props;
-  const { sharedBlocks = NO_SHARED_BLOCKS, icons } = canvas;
+  const { sharedBlocks, icons } = canvas;
   const keys = useBlockList(keysOf);
   const names = useBlockList(namesIn);
   const lead = useDocument(({ draft }) => findLead(draft.blocks, sharedBlocks));
@@ -42,7 +40,7 @@ export function PageBody({ page }: { page: Document }) {
   useCanvasEvents(page);
   useDrawing(page, keys);
   useScrollToBlock(page);
-  useMark(page);
+  useClearTextSelection(page);
   useScrollPositionOnResize(page);
   useLocation();
   return (

@@ -6,7 +6,7 @@ import { altPathOf } from "../form/replace-picture.ts";
 import { moveInToolbar } from "../move-in-toolbar.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
-import { blockElementAt } from "./block-elements.ts";
+import { blockElementAt, stopAt } from "./block-elements.ts";
 import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
@@ -80,8 +80,7 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
-        const { currentTarget } = event;
-        blockElementAt(currentTarget)?.querySelector<HTMLElement>(".bwe-stop")?.focus({ preventScroll: true });
+        stopAt(event.currentTarget)?.focus({ preventScroll: true });
         close();
       }}
     >

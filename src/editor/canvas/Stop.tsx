@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { toggleSelected } from "../shortcuts/commands.ts";
 import { useEditor, usePosition, useUi } from "../state/editor-context.tsx";
+import { onlySelected } from "../state/ui-state.ts";
 
 /** Focuses a stop when the canvas has the focus, but nothing on it except what `free` matches. */
 function takeFocus(stop: HTMLElement | null, free: string): void {
@@ -15,7 +16,7 @@ export function Stop({ blockKey, label }: { blockKey: string; label: string }) {
   const { position, count } = usePosition(blockKey);
   const stop = useRef<HTMLDivElement>(null);
   const isSelected = useUi(({ selection }) => selection.includes(blockKey));
-  const isOnly = useUi(({ selection }) => selection.length === 1 && selection[0] === blockKey);
+  const isOnly = useUi((state) => onlySelected(state) === blockKey);
   const isFirst = useUi(({ selection }) => selection[0] === blockKey);
 
   useLayoutEffect(() => {

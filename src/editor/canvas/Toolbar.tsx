@@ -5,7 +5,7 @@ import { moveInToolbar } from "../move-in-toolbar.ts";
 import { removeBlock } from "./remove-block.ts";
 import { useBlocked } from "../state/use-blocked.ts";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
-import { blockElementAt } from "./block-elements.ts";
+import { stopAt } from "./block-elements.ts";
 
 const Grip = lazyPart(async () => (await import("./Grip.tsx")).Grip, {
   fallback: <span className="bwe-grip-place" />,
@@ -35,7 +35,7 @@ function useTools(blockKey: string, position: number, count: number): Tool[] {
 function keepFocus(toolbar: HTMLElement | null): void {
   if (!toolbar || toolbar.querySelector(":focus:enabled")) return;
   const next = toolbar.querySelector<HTMLElement>("[tabindex='0']");
-  (next ?? blockElementAt(toolbar)?.querySelector<HTMLElement>(".bwe-stop"))?.focus({ preventScroll: true });
+  (next ?? stopAt(toolbar))?.focus({ preventScroll: true });
 }
 
 type ToolbarProps = { blockKey: string; label: string; position: number; count: number };
@@ -51,7 +51,7 @@ export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
   );
   const hasFocus = useRef(false);
 
-  // A pressed button that becomes disabled loses the focus; the next one takes it, else the block.
+  // A pressed button that becomes disabled loses the focus: the next one gets it, or else the block.
   useLayoutEffect(() => {
     if (hasFocus.current) keepFocus(toolbar.current);
   });
@@ -69,7 +69,7 @@ export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
         {label}
       </span>
       <Grip blockKey={blockKey} />
-      {tools.map(({ name, icon: Sign, isOff, run }) => (
+      {tools.map(({ name, icon: ToolIcon, isOff, run }) => (
         <Fragment key={name}>
           {name === "Remove" && <span aria-hidden className="bwe-divider" />}
           <button
@@ -84,7 +84,7 @@ export function Toolbar({ blockKey, label, position, count }: ToolbarProps) {
             onClick={run}
             {...blocked}
           >
-            <Sign aria-hidden />
+            <ToolIcon aria-hidden />
           </button>
         </Fragment>
       ))}

@@ -1,3 +1,8 @@
+/** Whether an event's target is an element; `instanceof` fails for those of the canvas, which belong to another window. */
+export function isElement(target: EventTarget | null): target is Element {
+  return target !== null && "closest" in target;
+}
+
 /** @returns the key of the block that something on the canvas is in. */
 export function keyAt(target: EventTarget | null): string | undefined {
   return blockElementAt(target)?.dataset.blockKey;
@@ -5,9 +10,12 @@ export function keyAt(target: EventTarget | null): string | undefined {
 
 /** @returns the element of the block that something on the canvas is in. */
 export function blockElementAt(target: EventTarget | null): HTMLElement | undefined {
-  // An element of the canvas belongs to another window, so instanceof says nothing.
-  const element = target && "closest" in target ? (target as Element) : undefined;
-  return element?.closest<HTMLElement>("[data-block-key]") ?? undefined;
+  return isElement(target) ? (target.closest<HTMLElement>("[data-block-key]") ?? undefined) : undefined;
+}
+
+/** @returns the tab stop (`Stop`) of the block that something on the canvas is in. */
+export function stopAt(target: EventTarget | null): HTMLElement | undefined {
+  return blockElementAt(target)?.querySelector<HTMLElement>(".bwe-stop") ?? undefined;
 }
 
 /** @returns the elements of all blocks, in the order of the page. */
@@ -23,5 +31,5 @@ export function blockElementOf(page: Document, key: string): HTMLElement | undef
 
 /** Whether something is part of the editor, not of the page. */
 export function isTool(target: EventTarget | null): boolean {
-  return target !== null && "closest" in target && (target as Element).closest(".bwe") !== null;
+  return isElement(target) && target.closest(".bwe") !== null;
 }

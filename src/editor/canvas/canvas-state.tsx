@@ -21,7 +21,7 @@ export type CanvasState = {
   /** The block in which a text is being typed. */
   typing?: string;
   people: readonly OtherPerson[];
-  /** The blocks that are drawn; the others keep a place until it is their turn (`useDrawing`). */
+  /** The blocks that are drawn; the others are placeholders until then (`useDrawing`). */
   drawn: ReadonlySet<string>;
 };
 

@@ -1,13 +1,14 @@
-import { keyOf } from "#publishing";
+import { findByKey } from "#publishing";
 import { selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
 import { isBusy } from "../state/busy.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
+import { onlySelected } from "../state/ui-state.ts";
 import type { CanvasState } from "./canvas-state.tsx";
-import { blockElementAt, isTool, keyAt } from "./block-elements.ts";
+import { blockElementAt, isElement, isTool, keyAt } from "./block-elements.ts";
 import { drawnPictures, pictureAt } from "./pictures.ts";
 import { fieldHolding, fieldSaying } from "./plain-texts.ts";
-import { markedText, occurrenceOf, textAt, type TextRange } from "./text-at.ts";
+import { occurrenceOf, selectedText, textAt, type TextRange } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
 
 /**
@@ -35,9 +36,9 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
   const { document, ui, actions, props } = editing;
   let clicked: { key: string; range: TextRange } | undefined;
 
-  const blockOf = (key: string) => document.view().draft.blocks.find((one) => keyOf(one) === key);
+  const blockOf = (key: string) => findByKey(document.view().draft.blocks, key);
   const mayEdit = () => props.capabilities.edit && !isBusy(ui.get());
-  const isOnlyChosen = (key: string) => ui.get().selection.length === 1 && ui.get().selection[0] === key;
+  const isOnlyChosen = (key: string) => onlySelected(ui.get()) === key;
 
   function typeAt(key: string, range: TextRange): boolean {
     const block = blockOf(key);
@@ -71,7 +72,7 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
     if (event.ctrlKey || event.metaKey) return toggleSelected(editing, key);
     const isDouble = event.detail > 1;
     const isMarking = page.getSelection()?.isCollapsed === false;
-    const range = markedText(page) ?? (isMarking && !isDouble ? undefined : textAt(page, event));
+    const range = selectedText(page) ?? (isMarking && !isDouble ? undefined : textAt(page, event));
     if (!isOnlyChosen(key)) {
       canvas.set({ clicked: key });
       actions.select([key]);
@@ -86,9 +87,9 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
   }
 
   function press(event: KeyboardEvent): void {
-    const target = event.target as Element;
+    const { target } = event;
     if (!clicked || !isOfText(event, clicked.range)) return;
-    if (!isOnlyChosen(clicked.key) || !target.matches("body, .bwe-stop")) return;
+    if (!isOnlyChosen(clicked.key) || !isElement(target) || !target.matches("body, .bwe-stop")) return;
     const { key, range } = clicked;
     clicked = undefined;
     // The key itself then goes where the focus is: into the text.

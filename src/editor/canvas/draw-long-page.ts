@@ -7,13 +7,13 @@ import type { CanvasState } from "./canvas-state.tsx";
 import { indexAt, keepInPlace } from "./keep-in-place.ts";
 import { contain } from "./offscreen-containment.ts";
 
-/** Drawing in idle time goes on for so long at a time: until then a slice takes one more group of blocks. */
+/** How long a slice of idle drawing lasts: until then it takes one more group of blocks. */
 const SLICE_MS = 24;
 const GROUP = 4;
 /** Parts of the page, in heights of the window: what is in view, and what isn't contained (`containOffscreen`). */
 const VIEW = { from: 0, to: 1 };
 const NEAR = { from: -2, to: 3 };
-/** The height of a block that was never laid out: that of its place (canvas.css). */
+/** The height of a block that was never laid out: that of its placeholder (canvas.css). */
 const UNSEEN_HEIGHT = "40rem";
 
 /** @returns the keys of the blocks in a part of the page. */
@@ -27,8 +27,7 @@ type Drawing = { ui: Store<UiState>; canvas: Store<CanvasState>; signal: AbortSi
 
 /**
  * Draws the blocks of a long page: what is in view or asked for at once, the others in slices when the browser is idle,
- * those nearby first.
- * Nothing is drawn while blocks are dragged, as their places are measured once.
+ * those nearby first. Nothing is drawn while blocks are dragged, as their edges are measured only once.
  */
 export function drawLongPage(page: Document, keys: readonly string[], { ui, canvas, signal }: Drawing): void {
   const view = page.defaultView;
@@ -48,14 +47,14 @@ export function drawLongPage(page: Document, keys: readonly string[], { ui, canv
 
   function drawVisible(): void {
     if (!view || isDragging()) return;
-    // Lower than their places, they may make room for more.
+    // Blocks lower than their placeholders bring more of them into view.
     for (let seen = left(keysIn(view, VIEW)); seen.length > 0; seen = left(keysIn(view, VIEW))) {
       const visible = seen;
       keepInPlace(view, () => flushSync(() => draw(visible)));
     }
   }
 
-  /** Draws what nobody sees, for a while: browsers lay it out only when it comes near. */
+  /** Draws off-screen blocks for one slice; browsers lay them out only when they come near. */
   function drawUnseen(): void {
     const until = performance.now() + SLICE_MS;
     const unseen = new Set<string>();

@@ -1,7 +1,7 @@
 import { VIEWPORTS, type Viewport } from "../state/ui-state.ts";
 
 /** The size of the frame's window, and the scale at which its whole width fits the pane. */
-export type FrameSize = { width: number; height: number; scale: number };
+type FrameSize = { width: number; height: number; scale: number };
 
 /**
  * @param zoom up to 1: a smaller one shows more of a long page at once.

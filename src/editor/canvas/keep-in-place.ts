@@ -12,7 +12,7 @@ export function indexAt(elements: readonly HTMLElement[], y: number): number {
   return from;
 }
 
-/** Draws or lays out blocks; what is in view stays where it is, whatever height those above it turn out to have. */
+/** Runs a change that draws or lays out blocks; what is in view stays there, whatever the height of the blocks above. */
 export function keepInPlace(view: Window, change: () => void): void {
   const elements = blockElements(view.document);
   const anchor = view.scrollY > 0 ? elements[indexAt(elements, ROOM_PX)] : undefined;

@@ -105,7 +105,7 @@ function containmentOf(page: Document): Containment {
 /**
  * Contains a block of a long page while it is far off screen: the browser then needn't lay out the whole page for each key.
  * One nearby is never contained, so that overflow looks as it does for visitors.
- * @param signal ends it.
+ * @param signal stops it.
  */
 export function containOffscreen(blockElement: HTMLElement, signal: AbortSignal): void {
   if (!signal.aborted) signal.addEventListener("abort", containmentOf(blockElement.ownerDocument).watch(blockElement));

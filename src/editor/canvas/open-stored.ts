@@ -1,10 +1,9 @@
 import { findBlock, openBlock, readBlock, type OpenedBlock } from "#blocks";
 import { typeOf, withShared, type SharedBlocks } from "#publishing";
-import type { JsonObject } from "#shared";
-import { messageOf } from "../message-of.ts";
+import { messageOf, type JsonObject } from "#shared";
 
 /** A block of the draft ready to be rendered, or why it can't be. */
-export type StoredOutcome = OpenedBlock | { message: string };
+type StoredOutcome = OpenedBlock | { message: string };
 
 const outcomes = new WeakMap<JsonObject, StoredOutcome>();
 
@@ -21,14 +20,14 @@ function open(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
  * Opens a block as the site does; one that refers to the site's shared header or footer becomes that one.
  * @returns the same outcome for the same block object, so that only a changed block re-renders. Never throws.
  */
-export function openStored(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
+export function openStored(stored: JsonObject, sharedBlocks: SharedBlocks = {}): StoredOutcome {
   const outcome = outcomes.get(stored) ?? open(stored, sharedBlocks);
   outcomes.set(stored, outcome);
   return outcome;
 }
 
 /** @returns the key of the first block of the page's main part, whose title is the page's. */
-export function findLead(blocks: readonly JsonObject[], sharedBlocks: SharedBlocks): string | undefined {
+export function findLead(blocks: readonly JsonObject[], sharedBlocks?: SharedBlocks): string | undefined {
   const lead = blocks.find((block) => {
     const outcome = openStored(block, sharedBlocks);
     const landmark = "message" in outcome ? undefined : outcome.opened?.landmark;

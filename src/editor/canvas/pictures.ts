@@ -1,6 +1,6 @@
 import { defaultContext } from "#blocks";
 import { safeImageSrc, type JsonObject } from "#shared";
-import { isTool } from "./block-elements.ts";
+import { isElement, isTool } from "./block-elements.ts";
 import { fieldTexts, oneOf, type FieldText } from "./plain-texts.ts";
 
 /** A picture on the page and the field that it comes from. */
@@ -8,7 +8,7 @@ export type DrawnPicture = { element: Element; field: FieldText };
 
 /** Icons come from a sprite by name and don't count as pictures. */
 const PICTURES = "img, svg:not(.icon, svg svg)";
-/** Stands for the address of a picture whose SVG is in the field itself. */
+/** Replaces the address of a picture whose SVG is in the field itself. */
 const INLINE = "svg";
 /** Elements with their own response to a click. */
 const OPERATED = "button, summary, label, input";
@@ -41,7 +41,7 @@ export function drawnPictures(blockElement: Element, block: JsonObject): DrawnPi
 
 /** Whether a click on something is meant for the picture below it, as on the play button that covers a video's poster. */
 function isOver(picture: Element, target: EventTarget | null): boolean {
-  const operated = target && "closest" in target ? (target as Element).closest(OPERATED) : null;
+  const operated = isElement(target) ? target.closest(OPERATED) : null;
   if (!operated) return true;
   const [own, other] = [picture.getBoundingClientRect(), operated.getBoundingClientRect()];
   return other.left <= own.left && other.right >= own.right && other.top <= own.top && other.bottom >= own.bottom;

@@ -31,7 +31,7 @@ function isInside(page: Document, node: Node, x: number, y: number): boolean {
 }
 
 /** @returns the selected text; undefined without a selection, or when it spans several texts. */
-export function markedText(page: Document): TextRange | undefined {
+export function selectedText(page: Document): TextRange | undefined {
   const selection = page.getSelection();
   const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
   const node = range?.commonAncestorContainer;

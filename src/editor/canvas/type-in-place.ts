@@ -2,7 +2,7 @@ import { newKey } from "#shared";
 import { valueIn } from "../form/use-value.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
-import { blockElementAt } from "./block-elements.ts";
+import { stopAt } from "./block-elements.ts";
 import type { CanvasState } from "./canvas-state.tsx";
 import type { FieldText } from "./plain-texts.ts";
 import type { TextRange } from "./text-at.ts";
@@ -19,10 +19,10 @@ function makeBox(page: Document, { value, spec }: FieldText): HTMLElement {
   return box;
 }
 
-/** @returns the blanks before and after a text that the page adds to its value, as between the two parts of a heading. */
-function blanksAround({ data, ownerDocument }: Text, value: string): [Text, Text] {
-  const blank = (end: RegExp) => ownerDocument.createTextNode((!end.test(value) && end.exec(data)?.[0]) || "");
-  return [blank(/^\s+/), blank(/\s+$/)];
+/** @returns the whitespace that the page adds before and after a value, as between the two parts of a heading. */
+function spacesAround({ data, ownerDocument }: Text, value: string): [Text, Text] {
+  const space = (end: RegExp) => ownerDocument.createTextNode((!end.test(value) && end.exec(data)?.[0]) || "");
+  return [space(/^\s+/), space(/\s+$/)];
 }
 
 function selectText(box: HTMLElement, from: number, to = from): void {
@@ -54,7 +54,7 @@ export function typeInPlace(
   const { path } = field;
   const page = node.ownerDocument;
   const box = makeBox(page, field);
-  const [before, after] = blanksAround(node, field.value);
+  const [before, after] = spacesAround(node, field.value);
   const stop = new AbortController();
   const { signal } = stop;
   const session = newKey();
@@ -79,7 +79,7 @@ export function typeInPlace(
     if (isOneStep) document.endSession(session);
     stop.abort();
     unfollow();
-    const stopOfBlock = blockElementAt(box)?.querySelector<HTMLElement>(".bwe-stop");
+    const stopOfBlock = stopAt(box);
     // The site's own text node is restored, so that React finds the node that it rendered.
     box.replaceWith(node);
     before.remove();

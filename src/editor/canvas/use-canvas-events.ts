@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useEditor } from "../state/editor-context.tsx";
 import type { Store } from "../state/store.ts";
 import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
-import { blockElementAt, blockElements, keyAt } from "./block-elements.ts";
+import { blockElementAt, blockElements, isElement, keyAt } from "./block-elements.ts";
 import { makeChooser } from "./choose-block.ts";
 
 /** "Add block" appears within this distance of an edge. */
@@ -13,7 +13,8 @@ const STAY_MS = 140;
 /** Prevents clicks from leaving the page or submitting something. */
 function keepOnPage(event: Event): void {
   if (event.type !== "click" && event.type !== "auxclick") return event.preventDefault();
-  if (blockElementAt(event.target) && (event.target as Element).closest("a[href], area[href]")) event.preventDefault();
+  const { target } = event;
+  if (isElement(target) && keyAt(target) && target.closest("a[href], area[href]")) event.preventDefault();
 }
 
 /** Prevents forms from being submitted, also by their own scripts. */

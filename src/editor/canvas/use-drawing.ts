@@ -4,7 +4,7 @@ import type { JsonObject } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 import { useCanvasStore } from "./canvas-state.tsx";
 
-/** So many of the blocks that come together are drawn at once: more than fit on a screen. */
+/** The most blocks that are drawn at once: more than fit on a screen. */
 const AT_ONCE = 20;
 
 /** @returns the keys of the blocks that are drawn at first. */

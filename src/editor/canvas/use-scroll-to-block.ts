@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useUi } from "../state/editor-context.tsx";
+import { onlySelected } from "../state/ui-state.ts";
 import { useCanvasStore } from "./canvas-state.tsx";
 import { blockElementOf, blockElements, keyAt } from "./block-elements.ts";
 
@@ -7,15 +8,16 @@ import { blockElementOf, blockElements, keyAt } from "./block-elements.ts";
 export const ROOM_PX = 132;
 const FLASH_MS = 1200;
 
-function isStill(view: Window): boolean {
+/** Whether people asked their device for less motion. */
+export function prefersReducedMotion(view: Window): boolean {
   return view.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Scrolls an element to the top of the canvas; at once where blocks aren't drawn yet, as they change height on the way. */
+/** Scrolls an element to the top of the canvas; instantly while some blocks aren't drawn yet, as those change height on the way. */
 export function scrollToTop(element: Element, view: Window): void {
   const { top } = element.getBoundingClientRect();
   const isWhole = !blockElements(view.document).some((one) => one.hasAttribute("aria-busy"));
-  const behavior = isStill(view) || !isWhole ? "instant" : "smooth";
+  const behavior = prefersReducedMotion(view) || !isWhole ? "instant" : "smooth";
   view.scrollTo({ top: view.scrollY + top - ROOM_PX, behavior });
 }
 
@@ -33,27 +35,27 @@ function railOf(blockElement: HTMLElement): Element | null {
 }
 
 /** Highlights something in a block briefly. */
-export function flash(blockElement: HTMLElement, marked: Element | null, view: Window): void {
+export function flash(blockElement: HTMLElement, target: Element | null, view: Window): void {
   const colour = view.getComputedStyle(railOf(blockElement) ?? blockElement).getPropertyValue("--bwe-flash");
-  marked?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
+  target?.animate([{ backgroundColor: colour }, { backgroundColor: "transparent" }], {
     duration: FLASH_MS,
-    easing: isStill(view) ? "steps(1, jump-end)" : "ease-out",
+    easing: prefersReducedMotion(view) ? "steps(1, jump-end)" : "ease-out",
   });
 }
 
-/** Clears the text selection once its block is no longer the selected one, which the keys then act on. */
-export function useMark(page: Document): void {
+/** Clears the text selection once its block isn't the selected one, so that keys act on the selected block. */
+export function useClearTextSelection(page: Document): void {
   const selection = useUi((state) => state.selection);
   useEffect(() => {
-    const marked = page.getSelection();
-    const key = keyAt(marked?.anchorNode?.parentElement ?? null);
-    if (selection.length !== 1 || selection[0] !== key) marked?.removeAllRanges();
+    const selected = page.getSelection();
+    const key = keyAt(selected?.anchorNode?.parentElement ?? null);
+    if (selection.length !== 1 || selection[0] !== key) selected?.removeAllRanges();
   }, [page, selection]);
 }
 
 /** Scrolls to blocks that were selected elsewhere, and highlights changed ones briefly. */
 export function useScrollToBlock(page: Document): void {
-  const selected = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const selected = useUi(onlySelected);
   const revealed = useUi(({ reveal }) => reveal);
   const canvas = useCanvasStore();
   useEffect(() => {

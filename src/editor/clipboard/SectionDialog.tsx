@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { SECTION_NAME_MAX } from "#publishing";
+import { messageOf } from "#shared";
 import { Button, Dialog, KeptNote, TextField, toast, useKeptText } from "#ui/kit";
-import { messageOf } from "../message-of.ts";
+import { countBlocks } from "../count-blocks.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { bareBlocks } from "./block-text.ts";
@@ -35,7 +36,7 @@ export function SectionDialog() {
       open
       onOpenChange={close}
       title="Save as section"
-      description={`${blocks.length === 1 ? "The selected block" : `The ${blocks.length} selected blocks`}, for everyone to insert again on any page.`}
+      description={`Saves ${countBlocks(blocks.length)}, which anyone can then insert on any page.`}
       onSubmit={() => void save()}
       footer={
         <>

@@ -1,7 +1,10 @@
 import { toast } from "#ui/kit";
 import type { JsonObject } from "#shared";
+import { countBlocks } from "../count-blocks.ts";
 import { newBlockPosition, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
 import { isBlockText, readBlocks, textOf } from "./block-text.ts";
+
+const NO_ACCESS = "The browser doesn't let buttons use the clipboard here. Use the keyboard instead.";
 
 /** Announces what was done. @returns the selected blocks as text for the clipboard; undefined when none is selected. */
 export function takeSelected(editing: Editing, how: "copy" | "cut"): string | undefined {
@@ -9,12 +12,8 @@ export function takeSelected(editing: Editing, how: "copy" | "cut"): string | un
   if (blocks.length === 0) return undefined;
   const text = textOf(blocks);
   if (how === "cut") removeSelected(editing, "Cut");
-  else editing.actions.say(`Copied: ${countOf(blocks)}`);
+  else editing.actions.say(`Copied: ${countBlocks(blocks.length)}`);
   return text;
-}
-
-function countOf(blocks: readonly unknown[]): string {
-  return blocks.length === 1 ? "1 block" : `${blocks.length} blocks`;
 }
 
 /** Anchors are unique on a page: existing ones stay with their blocks. */
@@ -52,9 +51,9 @@ export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Pro
   try {
     await navigator.clipboard.writeText(textOf(blocks));
     takeSelected(editing, how);
-    if (how === "copy") toast.success(`Copied: ${countOf(blocks)}`);
+    if (how === "copy") toast.success(`Copied: ${countBlocks(blocks.length)}`);
   } catch {
-    editing.ui.set({ alert: "The browser doesn't give the clipboard to buttons here. Use the keyboard instead." });
+    editing.ui.set({ alert: NO_ACCESS });
   }
 }
 
@@ -64,6 +63,6 @@ export async function readClipboard(editing: Editing): Promise<void> {
     const text = await navigator.clipboard.readText();
     if (!pasteText(editing, text)) editing.ui.set({ alert: "There are no blocks in the clipboard." });
   } catch {
-    editing.ui.set({ alert: "The browser doesn't give the clipboard to buttons here. Use the keyboard instead." });
+    editing.ui.set({ alert: NO_ACCESS });
   }
 }

@@ -39,7 +39,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(page.contents()).toEqual([heading("One"), heading("Two"), heading("Three")]);
   });
 
-  it("pastes behind the selected block, in one step that can be undone", () => {
+  it("pastes after the selected block, in one step that can be undone", () => {
     const page = openDocument([heading("One"), heading("Two")]);
     page.actions.select([page.key(0)]);
     pasteText(page, JSON.stringify([heading("A"), heading("B")]));
@@ -75,7 +75,7 @@ describe("copy, cut and paste of blocks", () => {
     ],
     ["a field of the wrong type", [{ faq: { items: "none" } }], "Block 1, faq › items"],
     ["an anchor that breaks out", [{ ...heading("A"), id: 'a"b' }], "Block 1, id"],
-    ["something that is no object", [heading("Fine"), 3], "Block 2 isn't an object"],
+    ["something that isn't an object", [heading("Fine"), 3], "Block 2 isn't an object"],
   ])("refuses %s with its path", (_what, blocks, path) => {
     const page = openDocument([]);
     expect(pasteText(page, JSON.stringify({ blockwright: "blocks", blocks }))).toBe(true);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasMarkedText, isElsewhere, isTyping } from "#ui/kit";
+import { hasSelectedText, isElsewhere, isTyping } from "#ui/kit";
 import { isBusy, sayBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { isBlockText } from "./block-text.ts";
@@ -16,7 +16,7 @@ export function useClipboardEvents(canvasDocument: Document | undefined): void {
       return capability && !isBusy(ui.get());
     };
     const isOfText = ({ target }: ClipboardEvent) =>
-      isTyping(target) || isElsewhere(target) || hasMarkedText(ui.get().canvasDocument);
+      isTyping(target) || isElsewhere(target) || hasSelectedText(ui.get().canvasDocument);
     const take = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isOfText(event)) return;
       if (event.type === "cut" && !mayChange(remove)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { findBlock } from "#blocks";
-import { apply, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
+import { apply, findByKey, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { useDocument, useEditor, type EditorContext } from "../state/editor-context.tsx";
 import { makeStore } from "../state/store.ts";
@@ -22,12 +22,12 @@ function firstOpen(content: unknown, path: Path = []): OpenItems {
   return { open: new Set([...alone, ...path]) };
 }
 
-/** Clearing the last option of a layout also removes the empty objects around it. */
-function emptied(block: JsonObject, path: Path): Path {
+/** @returns the path to remove when a field is cleared: with the last option of a layout also the objects around it. */
+function clearedPath(block: JsonObject, path: Path): Path {
   const above = path.slice(0, -1);
   const parent = valueAt(block, above);
   const isAlone = isObject(parent) && Object.keys(parent).length <= 1;
-  return path[0] === "layout" && above.length > 0 && isAlone ? emptied(block, above) : path;
+  return path[0] === "layout" && above.length > 0 && isAlone ? clearedPath(block, above) : path;
 }
 
 function makeForm(
@@ -36,7 +36,7 @@ function makeForm(
   suggestions: string,
   path?: Path,
 ): FormContext {
-  const find = () => document.view().draft.blocks.find(({ key }) => key === blockKey) ?? {};
+  const find = () => findByKey(document.view().draft.blocks, blockKey) ?? {};
   const type = typeOf(find());
   const schema = findBlock(type)?.schema;
   const fields = schema ? describeFields(schema) : [];
@@ -45,7 +45,7 @@ function makeForm(
     type: "set",
     key: blockKey,
     ...change,
-    path: change.value === null ? emptied(find(), change.path) : change.path,
+    path: change.value === null ? clearedPath(find(), change.path) : change.path,
   });
 
   function faultOf(change: FieldChange): string | undefined {

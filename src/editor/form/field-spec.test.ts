@@ -18,7 +18,7 @@ function fieldsOf(type: string): readonly FieldSpec[] {
 
 function listIn(type: string, name: string) {
   const found = fieldsOf(type).find((field) => field.name === name);
-  if (found?.control !== "list") throw new Error(`${name} is no list`);
+  if (found?.control !== "list") throw new Error(`${name} isn't a list`);
   return found;
 }
 

@@ -12,12 +12,13 @@ type Common = {
   isOptional: boolean;
   /** The initial value of the field in a new item. */
   initial?: (items: readonly unknown[]) => unknown;
+  /** Whether items that lack a value get one (`missingValues`). */
   isAssigned?: boolean;
   /** What a model may say in it (`.meta`). */
   model?: string;
   /** The pictures that it is the alt text of (`.meta`). */
   altOf?: readonly string[];
-  /** For a picture: the field with its alt text. `isVersion`: that is primarily about another picture. */
+  /** For a picture: the field with its alt text. `isVersion`: that text is primarily about another picture. */
   alt?: { name: string; isVersion: boolean };
 };
 
@@ -40,6 +41,7 @@ type ListSpec = { itemLabel: string; itemTitle?: string; keepsOne: boolean; fiel
 /** A field with few possible values. */
 export type ChoiceSpec = Extract<FieldSpec, { choices: readonly Choice[] }>;
 
+/** A field with a certain control. */
 export type SpecOf<Control extends FieldSpec["control"]> = Extract<FieldSpec, { control: Control }>;
 
 const described = new WeakMap<z.ZodObject, readonly FieldSpec[]>();
@@ -102,10 +104,10 @@ function controlOf(name: string, schema: z.ZodType): ControlSpec {
 }
 
 function numberControl({ isInt, minValue, maxValue }: z.ZodNumber): ControlSpec {
-  const known = (bound: number | null) => (bound !== null && Number.isSafeInteger(bound) ? bound : undefined);
-  const isOpen = (bound?: number) => bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER;
-  const [min, max] = [known(minValue), known(maxValue)];
-  return { control: "number", isWhole: isInt, min: isOpen(min) ? undefined : min, max: isOpen(max) ? undefined : max };
+  // Zod bounds an integer by the safe ones, and other numbers by infinity.
+  const known = (bound: number | null) =>
+    bound !== null && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
+  return { control: "number", isWhole: isInt, min: known(minValue), max: known(maxValue) };
 }
 
 function choiceControl(schema: z.ZodType, choices: readonly Choice[]): ControlSpec {

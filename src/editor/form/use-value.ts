@@ -1,11 +1,11 @@
-import { contentErrors, valueAt, type Draft, type Path } from "#publishing";
+import { contentErrors, findByKey, valueAt, type Draft, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import { useDocument } from "../state/editor-context.tsx";
 import { useForm } from "./form-context.tsx";
 
-/** @returns the value at a path of a draft's block. */
+/** @returns the value at a path of a draft's block; undefined where there is none. */
 export function valueIn({ blocks }: Draft, key: string, path: Path): unknown {
-  const block = blocks.find((one) => one.key === key);
+  const block = findByKey(blocks, key);
   return block && valueAt(block, path);
 }
 
@@ -37,7 +37,7 @@ function missingIn(block: JsonObject): ReadonlySet<string> {
 export function useIsMissing(path: Path): boolean {
   const { blockKey } = useForm();
   return useDocument(({ draft }) => {
-    const block = draft.blocks.find(({ key }) => key === blockKey);
+    const block = findByKey(draft.blocks, blockKey);
     return block !== undefined && missingIn(block).has(JSON.stringify(path));
   });
 }

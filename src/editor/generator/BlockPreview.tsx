@@ -12,13 +12,13 @@ import {
 import { createPortal } from "react-dom";
 import { BlockContextProvider, BlockError, BlockView } from "#blocks";
 import { typeOf } from "#publishing";
-import type { JsonObject } from "#shared";
+import { messageOf, type JsonObject } from "#shared";
 import { IconSheet } from "#ui";
+import { isElement } from "../canvas/block-elements.ts";
 import { BlockGuard } from "../canvas/BlockGuard.tsx";
 import { openStored } from "../canvas/open-stored.ts";
 import { useBlockContext } from "../canvas/use-block-context.ts";
 import { usePaneSize } from "../canvas/use-pane-size.ts";
-import { messageOf } from "../message-of.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "./mark-words.ts";
 
@@ -28,7 +28,6 @@ const EMPTY_PAGE =
 /** A pane narrower than this shows the block as on a phone, a wider one as on a desktop, scaled down. */
 const NARROW = 560;
 const DESKTOP = 1280;
-const NO_SHARED_BLOCKS = {};
 const NONE: readonly string[] = [];
 
 const STYLE = `
@@ -108,7 +107,7 @@ function Sheets({ type }: { type: string }) {
 
 /** A link to an anchor of the block scrolls to it; no other link works. */
 function holdLink(event: MouseEvent): void {
-  const link = (event.target as Element).closest("a[href], area");
+  const link = isElement(event.target) ? event.target.closest("a[href], area") : null;
   if (!link) return;
   event.preventDefault();
   const address = link.getAttribute("href") ?? "";
@@ -129,7 +128,7 @@ function passOn({ key }: KeyboardEvent, page: Document): void {
 
 function Drawn({ page, block, unconfirmed }: Required<BlockPreviewProps> & { page: Document }) {
   const { canvas } = useEditor().props;
-  const { sharedBlocks = NO_SHARED_BLOCKS, icons } = canvas;
+  const { sharedBlocks, icons } = canvas;
   const context = useBlockContext();
   const own = useMemo(() => ({ ...context, isLead: false, idPrefix: "generated" }), [context]);
   const outcome = openStored(block, sharedBlocks);

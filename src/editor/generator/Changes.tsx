@@ -54,7 +54,7 @@ export function ChangeList({ generated: { changes, kept } }: Shown) {
 }
 
 const OVERTAKEN = {
-  changed: "Someone has since changed this. When you accept, you choose between both versions.",
+  changed: "Someone has since changed this. If you accept, you choose between the two versions.",
   removed: "Someone has since removed this. It stays removed.",
 };
 

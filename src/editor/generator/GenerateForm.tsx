@@ -51,7 +51,7 @@ export function GenerateForm({ offer, values, onChange, isKept, onDiscard, child
           required={false}
           value={values.tone}
           onValueChange={(tone) => onChange({ tone })}
-          placeholder="Such as plain and friendly"
+          placeholder="For example, plain and friendly"
           maxLength={200}
           autoComplete="off"
         />
@@ -67,9 +67,9 @@ function SiteFacts({ facts }: { facts: readonly string[] | undefined }) {
   return (
     <details className="text-sm text-ink-soft">
       <summary className="w-fit cursor-pointer rounded-inner py-1">
-        What the site says of itself {facts && `(${facts.length})`}
+        What the site says about itself {facts && `(${facts.length})`}
       </summary>
-      {facts?.length === 0 && <p>The site’s settings hold no facts yet that a text may use.</p>}
+      {facts?.length === 0 && <p>The site’s settings don’t hold any facts yet.</p>}
       <ul className="max-h-40 list-disc overflow-y-auto ps-5">
         {facts?.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { labelOf, typeOf } from "#publishing";
 import { Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
@@ -102,7 +102,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       </div>
     </GenerateForm>
   );
-  const contents = [
+  const contents: { id: TabId; label: string; content: ReactNode }[] = [
     { id: "generate", label: "Generate", content: form },
     { id: "response", label: "Response", content: <ResponseTab text={state.text} error={error} /> },
     { id: "preview", label: "Generated Block", content: <PreviewTab {...{ growing, generated }} /> },
@@ -140,7 +140,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
         label="Steps of the generation"
         tabs={tabs}
         value={tab}
-        onValueChange={(id) => setTab(tabs.find((one) => one.id === id)?.id as TabId)}
+        onValueChange={(id) => setTab(contents.find((one) => one.id === id)?.id ?? tab)}
       />
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function ResponseTab({ text, error }: { text: string; error?: string }) {
         }}
         className="h-[40dvh] sm:h-90 overflow-y-auto rounded-control border border-line bg-tint p-3 font-mono text-sm break-words whitespace-pre-wrap"
       >
-        {text || <span className="text-ink-soft">Nothing has arrived.</span>}
+        {text || <span className="text-ink-soft">No response yet</span>}
       </pre>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { GroundingTexts, OutlinedBlock } from "#ai";
-import { isFact, keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
+import { findByKey, isFact, keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 
-/** The most characters of a neighbour that a model is shown. */
+/** A neighbour with more characters than this isn't shown to a model. */
 const MAX_NEIGHBOUR = 30_000;
 
-/** The page as a model sees it: a line for each block, in order. */
+/** @returns the page as a model sees it: a line for each block, in order. */
 export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
   const entries = outlineOf(blocks);
   return blocks.map((block, index) => ({
@@ -29,10 +29,10 @@ export function textsIn(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every text of the page except unconfirmed ones, which prove nothing. */
+/** @returns every text of the page except unconfirmed ones, which prove nothing. */
 function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
   const marked = annotations.filter(isFact).flatMap(({ key, path }) => {
-    const block = blocks.find((one) => keyOf(one) === key);
+    const block = findByKey(blocks, key);
     return block ? textsIn(valueAt(block, path)) : [];
   });
   const unconfirmed = new Set(marked);
@@ -40,7 +40,7 @@ function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
   return all.filter((text) => !unconfirmed.has(text));
 }
 
-/** Gathers the texts that a model's statements may rest on. */
+/** Gathers the texts that a model may take its statements from. */
 export function groundingTexts(facts: readonly string[], context: string, draft: Draft): GroundingTexts {
   return { facts, context, page: pageTexts(draft) };
 }

@@ -60,7 +60,7 @@ async function generated(block: JsonObject, reply: JsonObject, mark: (page: Open
 const marks = ({ document }: ReturnType<typeof openDocument>) => document.view().draft.annotations;
 
 describe("a block that a model wrote", () => {
-  it("replaces the content, with one mark for each field that nobody has confirmed; one undo takes all back", () => {
+  it("replaces the content, with one mark for each field that nobody has confirmed; one undo reverts all of it", () => {
     const page = openWritten();
     expect(page.contents()).toEqual([{ ...FAQ, ...WRITTEN.block }]);
     expect(marks(page).map(({ text }) => text)).toEqual(expect.arrayContaining(["“40 %”", "“Ada Lovelace”"]));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messageOf } from "../message-of.ts";
+import { messageOf } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 import type { AiStatus } from "./generate.ts";
 

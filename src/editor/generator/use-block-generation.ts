@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { writableTypes, type Task } from "#ai";
 import { findBlock } from "#blocks";
-import { isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publishing";
+import { findByKey, isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
@@ -36,7 +36,7 @@ export function useBlockGeneration(blockKey: string) {
   /** @returns whether there is something to accept now. */
   async function generate(values: Remembered, facts: readonly string[]): Promise<boolean> {
     const { draft } = document.view();
-    const block = draft.blocks.find((one) => keyOf(one) === blockKey);
+    const block = findByKey(draft.blocks, blockKey);
     if (!block) return false;
     const begunNow = { block, annotations: draft.annotations, known: groundingTexts(facts, values.context, draft) };
     setBegun(begunNow);
@@ -52,7 +52,7 @@ export function useBlockGeneration(blockKey: string) {
   /** Shows the last reply again, read against the current block. */
   function openLast(facts: readonly string[]): void {
     const { draft } = document.view();
-    const block = draft.blocks.find((one) => keyOf(one) === blockKey);
+    const block = findByKey(draft.blocks, blockKey);
     if (!block || !last) return;
     const begunNow = { block, annotations: draft.annotations, known: groundingTexts(facts, last.context, draft) };
     setBegun(begunNow);
@@ -63,7 +63,7 @@ export function useBlockGeneration(blockKey: string) {
     if (actions.change(operations, "Generate") === "refused") return;
     drop();
     ui.set({ generator: undefined, reveal: [blockKey] });
-    const block = document.view().draft.blocks.find((one) => keyOf(one) === blockKey);
+    const block = findByKey(document.view().draft.blocks, blockKey);
     if (block) actions.say(`Generated: ${labelOf(block)}`);
   }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "#ai";
-import type { Result } from "#shared";
-import { messageOf } from "../message-of.ts";
+import { messageOf, type Result } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 import { oncePerFrame } from "./once-per-frame.ts";
 

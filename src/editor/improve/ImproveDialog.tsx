@@ -26,8 +26,8 @@ import { WordDiff } from "./WordDiff.tsx";
 
 /** The input that an action needs. */
 const INPUTS: Partial<Record<Improving["action"], { label: string; placeholder: string; max: number }>> = {
-  tone: { label: "Tone", placeholder: "Such as plain and friendly", max: 200 },
-  translate: { label: "Language", placeholder: "Such as Spanish or de", max: 40 },
+  tone: { label: "Tone", placeholder: "For example, plain and friendly", max: 200 },
+  translate: { label: "Language", placeholder: "For example, Spanish or de", max: 40 },
 };
 
 /** The name under which an improvement's values are kept. */
@@ -71,7 +71,7 @@ function useImprovement(improving: Improving) {
   return { block, offer, state, begin, openLast: isCurrent ? openLast : undefined, accept, stop };
 }
 
-/** Improves a text or a block with a model, and shows the changes before they are made. */
+/** Improves a text or a block with a model, and shows the changes for people to accept. */
 export function ImproveDialog({ improving }: { improving: Improving }) {
   const { ui } = useEditor();
   const { action, path } = improving;
@@ -161,7 +161,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       )}
       <div aria-live="polite" data-status={state.status} className="grid gap-3">
         {isLoading && <p className="text-ink-soft">The model is writing…</p>}
-        {changes?.length === 0 && <p>The model would change nothing.</p>}
+        {changes?.length === 0 && <p>The model suggests no changes.</p>}
       </div>
       {state.status === "error" && <Alert kind="error">{state.error}</Alert>}
       {changes?.map((change) => (

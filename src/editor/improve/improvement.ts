@@ -35,9 +35,9 @@ export type TextChange = { path: Path; field: string; was: unknown; after: strin
 export type Improvement = { changes: readonly TextChange[]; notes: readonly Remark[] };
 
 /** The input of an action: the desired tone or language, and the model. */
-export type Instruction = { instruction: string; model?: string };
+type Instruction = { instruction: string; model?: string };
 
-/** The most characters of copy around a picture that are sent along. */
+/** The most characters of the copy around a picture that are sent with it. */
 const MAX_NEAR = 2000;
 
 const textAt = (block: JsonObject, path: Path) => textOf(valueAt(block, path));
@@ -95,7 +95,7 @@ function fieldChange(block: JsonObject, path: Path, after: string, known: Ground
   return [changeAt(block, path, after, mark?.text)];
 }
 
-/** Everything that a model changed in a block's texts. */
+/** @returns everything that a model changed in a block's texts. */
 function blockChanges(block: JsonObject, content: JsonObject, known: GroundingTexts): TextChange[] {
   const type = typeOf(block);
   const [bare = {}] = bareBlocks([block]);

@@ -1,11 +1,11 @@
 import { Layers, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { labelOf, type Section } from "#publishing";
+import { messageOf } from "#shared";
 import { Button, IconButton, toast } from "#ui/kit";
 import { readBlocks } from "../clipboard/block-text.ts";
 import { insertCopies } from "../clipboard/clipboard-commands.ts";
 import type { Sections } from "../editor-props.ts";
-import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 
 function showFailure(failure: unknown): void {

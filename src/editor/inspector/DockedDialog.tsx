@@ -17,10 +17,10 @@ function isFocusFree(): boolean {
 }
 
 /**
- * Returns the focus to what opened the dialog, unless it has moved meanwhile; to the selected block where that is gone, as
- * a block's tools are once the pointer leaves, or belongs to another block.
+ * Returns the focus to the element that opened the dialog, unless the focus has moved since. When that element is gone, as
+ * a block's tools are once the pointer leaves, or belongs to another block, the selected block gets the focus.
  */
-function giveBack(opener: Element | null, ui: EditorContext["ui"]): void {
+function returnFocus(opener: Element | null, ui: EditorContext["ui"]): void {
   const { selection, canvasDocument } = ui.get();
   const block = canvasDocument && blockElementOf(canvasDocument, selection[0] ?? "");
   const isOfOther = blockElementAt(opener) !== undefined && blockElementAt(opener) !== block;
@@ -65,7 +65,7 @@ export function DockedDialog({ title, request, blockKey, onClose, children }: Do
     if (hasFocus.current && isFocusFree()) focusInside(panel.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another block renders another form
   }, [blockKey]);
-  useEffect(() => () => giveBack(opener, ui), [opener, ui]);
+  useEffect(() => () => returnFocus(opener, ui), [opener, ui]);
   const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     // Events of dialogs opened from here bubble through too.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Path } from "#publishing";
 import { lazyPart } from "#ui/kit";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
+import { onlySelected } from "../state/ui-state.ts";
 
 const OpenInspector = lazyPart(async () => (await import("./OpenInspector.tsx")).OpenInspector);
 
@@ -10,7 +11,7 @@ type Shown = { blockKey: string | undefined; path?: Path; request: number };
 
 /** @returns the key of the one selected block; undefined when there are several, or none, or it was removed. */
 function useOnlySelected(): string | undefined {
-  const key = useUi(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const key = useUi(onlySelected);
   const isThere = useDocument(({ draft }) => draft.blocks.some((block) => block.key === key));
   return isThere ? key : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { layoutSchema } from "#blocks";
+import { findByKey, type Path } from "#publishing";
 import { TextField } from "#ui/kit";
-import type { Path } from "#publishing";
 import { FieldBox } from "../form/controls/FieldBox.tsx";
 import { parseText, textOf } from "../form/controls/texts.ts";
 import { Field } from "../form/Field.tsx";
@@ -11,7 +11,7 @@ import { useDocument } from "../state/editor-context.tsx";
 
 type Option = { spec: FieldSpec; path: Path };
 
-/** The options of the layout in one row of fields, "Padding x" instead of a group with "X". */
+/** @returns the options of the layout as one list of fields: "Padding x" instead of a group with "X". */
 function optionsOf(fields: readonly FieldSpec[]): Option[] {
   return fields.flatMap((group): Option[] => {
     if (group.control !== "object") return [{ spec: group, path: ["layout", group.name] }];
@@ -29,12 +29,12 @@ function AnchorField({ blockKey }: { blockKey: string }) {
   const parse = (text: string) => parseText(text.trim(), true);
   const { text, error, type, around } = useTypedText({ path: ANCHOR, toText: textOf, parse });
   const isTaken = useDocument(({ draft }) => {
-    const own = draft.blocks.find(({ key }) => key === blockKey)?.id;
+    const own = findByKey(draft.blocks, blockKey)?.id;
     return Boolean(own) && draft.blocks.some(({ key, id }) => id === own && key !== blockKey);
   });
   const hint = isTaken
-    ? "Another block has this anchor already: choose another one"
-    : "A link to it is # and this name";
+    ? "Another block already has this anchor. Choose a different one."
+    : "Link to the block with # and this name";
   return (
     <FieldBox path={ANCHOR} {...around}>
       <TextField

@@ -1,7 +1,8 @@
 import { MousePointerClick } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { findBlock } from "#blocks";
-import { labelOf, typeOf, type Path } from "#publishing";
+import { findByKey, labelOf, typeOf, type Path } from "#publishing";
+import type { JsonObject } from "#shared";
 import { Alert, Button, Dialog, EmptyState, Tabs } from "#ui/kit";
 import { BlockForm, DerivedForm } from "../form/DerivedForm.tsx";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
@@ -49,7 +50,7 @@ type OpenInspectorProps = {
   blockKey: string | undefined;
   /** The field to begin at. */
   path?: Path;
-  /** A new number each time that the dialog is requested. */
+  /** A new number for each request to open the dialog. */
   request: number;
 };
 
@@ -68,9 +69,9 @@ export function OpenInspector(props: OpenInspectorProps) {
   const { tab, setTab } = useTab(props);
   const generating = useUi((state) => state.generating);
   // Texts don't change during typing: only the field re-renders.
-  const find = (blocks: readonly { key?: unknown }[]) => blocks.find(({ key }) => key === blockKey);
-  const type = useDocument(({ draft }) => typeOf(find(draft.blocks) ?? {}));
-  const label = useDocument(({ draft }) => labelOf(find(draft.blocks) ?? {}));
+  const find = (blocks: readonly JsonObject[]) => findByKey(blocks, blockKey ?? "") ?? {};
+  const type = useDocument(({ draft }) => typeOf(find(draft.blocks)));
+  const label = useDocument(({ draft }) => labelOf(find(draft.blocks)));
   const close = () => ui.set({ inspector: undefined });
   const isEmpty = blockKey === undefined;
   useEffect(() => {

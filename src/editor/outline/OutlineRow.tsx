@@ -4,6 +4,7 @@ import { cx } from "#shared";
 import { editSelected, selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
 import { isBusy } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
+import { onlySelected } from "../state/ui-state.ts";
 import type { InnerHeading } from "./inner-headings.ts";
 import { OutlineHeadings } from "./OutlineHeadings.tsx";
 import { stepInOutline } from "./step-in-outline.ts";
@@ -30,10 +31,9 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const id = useId();
   const hasHeadings = headings.length > 0;
   const choose = (event: MouseEvent) => {
-    const { selection } = editing.ui.get();
     if (event.shiftKey) selectUpTo(editing, blockKey);
     else if (event.ctrlKey || event.metaKey) toggleSelected(editing, blockKey);
-    else if (selection.length === 1 && selection[0] === blockKey) editing.ui.set({ reveal: [blockKey] });
+    else if (onlySelected(editing.ui.get()) === blockKey) editing.ui.set({ reveal: [blockKey] });
     else editing.actions.select([blockKey]);
   };
   const edit = () => {

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { duplicateSelected, moveSelected, removeSelected, selectNeighbour, selectUpTo } from "../shortcuts/commands.ts";
+import {
+  duplicateSelected,
+  moveSelected,
+  removeSelected,
+  selectAll,
+  selectNeighbour,
+  selectUpTo,
+} from "../shortcuts/commands.ts";
 import { isObjectList, keyOf, valueAt } from "#publishing";
 import type { JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
@@ -28,7 +35,7 @@ it.each([
   ["ABCDE", "AC", -1, "ACBDE"],
   ["ABCDE", "CE", 1, "ABDCE"],
   ["ABCDE", "ABCDE", 1, "ABCDE"],
-] as const)("of %s moves %s by %i: %s, taken back in one step", (before, moved, by, after) => {
+] as const)("in %s moves %s by %i, which gives %s and is undone in one step", (before, moved, by, after) => {
   const page = pageOf(before);
   select(page, moved);
   moveSelected(page, by);
@@ -77,7 +84,7 @@ it.each([
   ["ABC", "C", "B"],
   ["ABC", "AB", "C"],
   ["ABC", "ABC", undefined],
-])("after the removal from %s of %s selects %s", (before, gone, next) => {
+])("in %s, once %s are removed, selects %s", (before, gone, next) => {
   const page = pageOf(before);
   select(page, gone);
   removeSelected(page);
@@ -85,6 +92,15 @@ it.each([
     .get()
     .selection.map((key) => lettersOf(page)[page.document.view().draft.blocks.findIndex((block) => block.key === key)]);
   expect(selected).toEqual(next === undefined ? [] : [next]);
+});
+
+it.each([
+  ["A", "1 block selected"],
+  ["AB", "2 blocks selected"],
+])("announces how many blocks of %s are selected", (letters, words) => {
+  const page = pageOf(letters);
+  selectAll(page);
+  expect(page.ui.get().announcement).toBe(words);
 });
 
 it("grows and shrinks a range from where it began", () => {

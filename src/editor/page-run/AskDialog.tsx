@@ -46,8 +46,8 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       title="Generate page with AI"
       description={
         isAddressed
-          ? "Start plans the page and writes its blocks. Nothing is on the page before you accept it."
-          : "First an outline that you can change, then the blocks. Nothing is on the page before you accept it."
+          ? "Start plans the page and writes its blocks. Nothing is added to the page until you accept it."
+          : "You get an outline to edit first, then the blocks. Nothing is added to the page until you accept it."
       }
       onSubmit={submit}
       footer={
@@ -60,7 +60,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {message && <Alert kind="error">{message}</Alert>}
-      {isTried && isMissing && <Alert kind="error">Describe in Context what the page is about.</Alert>}
+      {isTried && isMissing && <Alert kind="error">Say in Context what the page is about.</Alert>}
       <GenerateForm
         offer={{ status, problem }}
         values={values}

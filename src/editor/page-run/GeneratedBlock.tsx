@@ -1,21 +1,18 @@
 import { memo, Suspense, useEffect, useMemo, useRef, type MouseEvent } from "react";
 import { BlockContextProvider, BlockError, BlockView, findBlock } from "#blocks";
-import type { SharedBlocks } from "#publishing";
-import { cx, type JsonObject } from "#shared";
+import { cx, messageOf, type JsonObject } from "#shared";
+import { isElement } from "../canvas/block-elements.ts";
 import { BlockGuard } from "../canvas/BlockGuard.tsx";
 import { openStored } from "../canvas/open-stored.ts";
 import { useBlockContext } from "../canvas/use-block-context.ts";
-import { messageOf } from "../message-of.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BlockDecision } from "./BlockDecision.tsx";
 import type { Remark } from "../generator/read-block.ts";
 import type { RunBlock } from "./run-state.ts";
 import { useRunBlock } from "./run-context.tsx";
 
-const NO_SHARED_BLOCKS: SharedBlocks = {};
-
-/** The status of a block of a run, visible and announced. */
-function signOf({ state, message, block, isShared }: RunBlock): string {
+/** @returns the status of a block of a run, visible and announced. */
+function statusText({ state, message, block, isShared }: RunBlock): string {
   if (isShared) return "Shared with every page, not on this one yet";
   if (state === "waiting") return "Waiting to be written";
   if (state === "writing") return block ? "Being written" : "The model is thinking";
@@ -32,7 +29,7 @@ export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { block
   return (
     <div
       role="group"
-      aria-label={`${label}: ${signOf(block)}`}
+      aria-label={`${label}: ${statusText(block)}`}
       aria-busy={isBusy || undefined}
       data-generated={blockKey}
       data-state={block.state}
@@ -41,7 +38,7 @@ export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { block
       <div className="bwe bwe-made-bar">
         <p className="bwe-made-words">
           <strong>{label}</strong>
-          <span className={cx("bwe-made-sign", block.state === "failed" && "is-failed")}>{signOf(block)}</span>
+          <span className={cx("bwe-made-sign", block.state === "failed" && "is-failed")}>{statusText(block)}</span>
         </p>
         <BlockDecision block={block} label={label} />
       </div>
@@ -56,9 +53,7 @@ export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { block
 function Claims({ block: { claims } }: { block: RunBlock }) {
   const words = [...new Set(claims.map(({ text }) => `“${text}”`))];
   return (
-    <p className="bwe bwe-made-claims">
-      Not in your facts or context, to be confirmed before the page can be published: {words.join(", ")}
-    </p>
+    <p className="bwe bwe-made-claims">Not in your facts or context. Confirm before publishing: {words.join(", ")}</p>
   );
 }
 
@@ -83,19 +78,13 @@ function Empty({ purpose }: { purpose: string }) {
   return <p className="bwe bwe-made-empty">{purpose}</p>;
 }
 
-/** Keeps its links from navigating. */
-function hold(event: MouseEvent): void {
-  if (
-    event.target instanceof Object &&
-    "closest" in event.target &&
-    (event.target as Element).closest("a[href], area")
-  ) {
-    event.preventDefault();
-  }
+/** Keeps links from navigating. */
+function holdLink(event: MouseEvent): void {
+  if (isElement(event.target) && event.target.closest("a[href], area")) event.preventDefault();
 }
 
 function Drawn({ blockKey, block }: { blockKey: string; block: JsonObject }) {
-  const { sharedBlocks = NO_SHARED_BLOCKS } = useEditor().props.canvas;
+  const { sharedBlocks } = useEditor().props.canvas;
   const context = useBlockContext();
   const own = useMemo(() => ({ ...context, idPrefix: `g-${blockKey}` }), [context, blockKey]);
   const root = useRef<HTMLDivElement>(null);
@@ -105,7 +94,7 @@ function Drawn({ blockKey, block }: { blockKey: string; block: JsonObject }) {
     for (const link of root.current?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.tabIndex = -1;
   });
   return (
-    <div ref={root} className="bwe-made-page" onClickCapture={hold} onAuxClickCapture={hold}>
+    <div ref={root} className="bwe-made-page" onClickCapture={holdLink} onAuxClickCapture={holdLink}>
       <BlockContextProvider value={own}>
         <BlockGuard of={block} fallback={failed}>
           <Suspense fallback={<div className="bwe-waiting" />}>

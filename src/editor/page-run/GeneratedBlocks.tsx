@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { keyOf } from "#publishing";
+import { prefersReducedMotion } from "../canvas/use-scroll-to-block.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "../generator/mark-words.ts";
 import { GeneratedBlock } from "./GeneratedBlock.tsx";
@@ -12,7 +13,7 @@ const MADE = "[data-generated]";
 
 /** The blocks of a run that follow a block of the draft, or come first with null. */
 export function GeneratedBlocks({ after }: { after: string | null }) {
-  const keys = useKeysBehind(after);
+  const keys = useKeysAfter(after);
   return (
     <>
       {after === null && <Around />}
@@ -23,8 +24,8 @@ export function GeneratedBlocks({ after }: { after: string | null }) {
   );
 }
 
-/** @returns the keys of the run's blocks there, as the draft and the run are now; the same list while they don't change. */
-function useKeysBehind(after: string | null): string[] {
+/** @returns the keys of the run's blocks that now follow a block of the draft. */
+function useKeysAfter(after: string | null): string[] {
   const { document } = useEditor();
   const { store } = useRunController();
   const subscribe = (listener: () => void) => {
@@ -63,10 +64,9 @@ function Around() {
     const first = page?.querySelector(`${MADE}:not([data-state="written"])`) ?? page?.querySelector(MADE);
     if (!view || !first) return;
     const { top } = first.getBoundingClientRect();
-    // A short way would only push the block above under its own bar.
+    // Scrolling a short way would only move the block above under its own bar.
     if (top >= 0 && top < view.innerHeight / 2) return;
-    const isStill = view.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    first.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+    first.scrollIntoView({ behavior: prefersReducedMotion(view) ? "instant" : "smooth" });
   }, [page]);
   return (
     <>

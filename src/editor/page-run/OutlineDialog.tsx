@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { newKey } from "#shared";
 import { Alert, Button, Dialog } from "#ui/kit";
+import { countBlocks } from "../count-blocks.ts";
 import { OutlineLine } from "./OutlineLine.tsx";
 import { addLine } from "./outline-steps.ts";
 import { plannedBlock } from "./run-state.ts";
@@ -36,7 +37,7 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
       size="large"
       onOpenChange={onClose}
       title="Generate page with AI"
-      description="The outline: what each block is for. Change it as you like, then have it written."
+      description="What each block is for. Edit the outline, then write the page."
       footer={
         isPlanning ? (
           <Button onClick={controller.stopPlan}>Stop</Button>
@@ -53,9 +54,7 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
     >
       {message && <Alert kind="error">{message}</Alert>}
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {isPlanning
-          ? "The page is being planned…"
-          : `${keys.length === 1 ? "1 block is" : `${keys.length} blocks are`} planned.`}
+        {isPlanning ? "The page is being planned…" : `${countBlocks(keys.length)} planned.`}
       </p>
       <ol
         ref={list}

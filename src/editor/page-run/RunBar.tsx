@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { offerStep } from "#drafts";
 import { newKey } from "#shared";
 import { Button } from "#ui/kit";
+import { countBlocks } from "../count-blocks.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
 import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
@@ -25,7 +26,7 @@ export function RunBar() {
   return isShown ? <Bar /> : null;
 }
 
-/** Takes the focus when nothing has it, as the open dialog has closed. */
+/** Focuses the bar when nothing else has the focus, as after a dialog has closed. */
 function useFreeFocus() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -89,7 +90,7 @@ function Words() {
   );
   const leaving = useRun(({ replaces }) => replaces.length);
   const notes = [
-    leaving > 0 && (leaving === 1 ? "1 block, shown pale, gives way" : `${leaving} blocks, shown pale, give way`),
+    leaving > 0 && `${countBlocks(leaving)} will be replaced (shown faded)`,
     missing > 0 && `${missing} not written`,
     claims > 0 && `${claims} to confirm`,
     spent,
@@ -120,7 +121,7 @@ function Tools() {
   function acceptAll(): void {
     const keys = controller.run.blocks.filter(({ state }) => state === "written").map(({ key }) => key);
     const count = controller.accept(keys);
-    if (count > 0) actions.say(`${count} blocks are on the page`);
+    if (count > 0) actions.say(`${countBlocks(count)} added to the page`);
     focusRun();
   }
   function rejectAll(): void {
@@ -137,7 +138,7 @@ function Tools() {
   if (busy) return <Stop />;
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      {missing > 0 && <Button onClick={retryAll}>Retry {missing === 1 ? "1 block" : `${missing} blocks`}</Button>}
+      {missing > 0 && <Button onClick={retryAll}>Retry {countBlocks(missing)}</Button>}
       <Button onClick={rejectAll}>Reject all</Button>
       {open > 0 && done > 0 && (
         <Button variant="primary" onClick={acceptAll}>

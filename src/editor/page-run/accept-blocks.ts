@@ -9,7 +9,7 @@ const REFUSED = "This block can’t be added to the page";
 const isIn = ({ draft }: DraftState, key: string) => draft.blocks.some((block) => block.key === key);
 
 /** A run after blocks were accepted, and the operations that add them to the draft. */
-type Accepted = { run: Run; operations: Operation[]; /** Why some of them stay beside the page. */ left?: string };
+type Accepted = { run: Run; operations: Operation[]; /** Why some of them weren't added. */ left?: string };
 
 /**
  * Adds written blocks to the draft, each where the canvas shows it, with marks on unconfirmed statements. What the

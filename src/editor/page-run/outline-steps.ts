@@ -57,7 +57,7 @@ export function canMove({ blocks }: Run, key: string, by: -1 | 1): boolean {
   return index >= 0 && neighbour !== undefined && !neighbour.isShared && !blocks[index]?.isShared;
 }
 
-/** Moves a line up or down by one; where it can't go it stays. */
+/** Moves a line up or down by one; a line that can't be moved stays. */
 export function moveLine(run: Run, key: string, by: -1 | 1): Run {
   if (!canMove(run, key, by)) return run;
   const index = run.blocks.findIndex((one) => one.key === key);

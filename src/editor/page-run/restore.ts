@@ -30,7 +30,7 @@ const run = z.object({
   message: z.string().optional(),
 });
 
-/** @returns a run as it is kept with the tab: without what is only half written. */
+/** @returns a run as it is kept with the tab: without half-written content. */
 export function toKeep(given: Run): Run {
   const whole = ({ block: half, ...rest }: RunBlock): RunBlock =>
     rest.state === "writing" ? rest : { ...rest, block: half };
@@ -45,8 +45,8 @@ function isSound({ state, block: content }: RunBlock): boolean {
 }
 
 /**
- * Takes up a run that was kept with the tab. What was under way shows as stopped: nobody asks a model by reloading.
- * @returns undefined for what is no run.
+ * Restores a run that was kept with the tab. What was under way shows as stopped: a reload calls no model.
+ * @returns undefined for anything that isn't a run.
  */
 export function restoreRun(kept: unknown): Run | undefined {
   const read = run.safeParse(kept);

@@ -1,11 +1,12 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
+import { messageOf } from "#shared";
 import { toast, type KeptValues } from "#ui/kit";
+import { countBlocks } from "../count-blocks.ts";
 import { FailedReply, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { joinTexts } from "../generator/page-context.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import type { AiOffer } from "../generator/use-ai-status.ts";
-import { messageOf } from "../message-of.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import { makeStore, type Store } from "../state/store.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
@@ -115,7 +116,7 @@ export class RunController {
       const ends = missingEnds(this.#document.view().draft.blocks);
       if (plan.ok) {
         this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
-        this.#actions.say(`The outline is ready: ${this.run.blocks.length} blocks`);
+        this.#actions.say(`The outline is ready: ${countBlocks(this.run.blocks.length)}`);
         if (this.run.isAutomatic) this.write();
       } else this.change(planFailed(this.run, plan.error.message));
     } catch (error) {

@@ -3,7 +3,7 @@ import type { GroundingTexts } from "#ai";
 import { groundingTexts } from "../generator/page-context.ts";
 import type { Run } from "./run-state.ts";
 
-/** Gathers the texts that the blocks of a run may rest on: those of the page without the run's own blocks. */
+/** Gathers the texts that a run's blocks may take statements from: of the page all but the run's own blocks. */
 export function groundingFor(run: Run, draft: Draft, facts: readonly string[]): GroundingTexts {
   const own = new Set(run.blocks.map(({ key }) => key));
   const blocks = draft.blocks.filter((block) => !own.has(keyOf(block)));

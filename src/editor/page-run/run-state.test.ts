@@ -193,7 +193,7 @@ it("ends in the same overlay whatever the order of replies", () => {
   );
 });
 
-it("says how far it is, of one block too", () => {
+it("says how many blocks are written, also of a single one", () => {
   expect(progressText(write(writing(2), "k1"))).toBe("1 of 2 blocks written");
   expect(progressText(write(writing(1), "k1"))).toBe("1 of 1 block written");
 });

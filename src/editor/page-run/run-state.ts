@@ -29,7 +29,7 @@ export type RunBlock = {
   calls: number;
   /** The number of automatic retries left. */
   retries: number;
-  /** In the outside form; during writing as far as it is. */
+  /** In the outside form; partial while it is being written. */
   block?: JsonObject;
   claims: readonly Claim[];
   /** What of the reply was left out or changed. */
@@ -68,7 +68,7 @@ export function plannedBlock(key: string, { type, purpose }: PlannedBlock): RunB
   return { key, type, purpose, state: "waiting", calls: 0, retries: 1, claims: [] };
 }
 
-/** @returns the site's shared header or footer, which is there at once. */
+/** @returns the site's shared header or footer, which needs no writing. */
 export function sharedBlock(key: string, type: "header" | "footer"): RunBlock {
   const block = { [type]: { shared: true } };
   return { ...plannedBlock(key, { type, purpose: "" }), isShared: true, state: "written", block };

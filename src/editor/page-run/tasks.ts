@@ -11,7 +11,7 @@ function outlined(blocks: readonly JsonObject[]): OutlinedBlock[] {
   return outlinedBlocks({ metaTags: [], annotations: [], blocks });
 }
 
-/** The text of a block of the run, or its purpose while it isn't written. */
+/** @returns the text of a block of the run, or its purpose while it isn't written. */
 function outlinedOfRun({ type, purpose, block }: RunBlock): OutlinedBlock {
   const [said] = block ? outlined([block]) : [];
   return { type, text: (said?.text || purpose).slice(0, MAX_WORDS) };
@@ -20,7 +20,7 @@ function outlinedOfRun({ type, purpose, block }: RunBlock): OutlinedBlock {
 /** A block of the future page: an existing one, or one of the run. */
 type PageSlot = { existing: JsonObject } | { planned: RunBlock };
 
-/** The page as it will be: its remaining blocks, with the run's blocks where they go. */
+/** @returns the page as it will be: its remaining blocks, with the run's blocks where they go. */
 function futurePage({ blocks, after, replaces }: Run, { blocks: existing }: Draft): PageSlot[] {
   const own = new Set(blocks.map(({ key }) => key));
   const gone = new Set([...own, ...replaces.map(keyOf)]);
@@ -40,7 +40,7 @@ export function planTask(run: Run, { blocks }: Draft): Task {
   return { task: "plan", ...common(run), outline: outlined(blocks), ...(keeps && { keeps }) };
 }
 
-/** The outside form, in which neighbours are sent. */
+/** @returns a block in the outside form, in which neighbours are sent; none while it isn't written. */
 function contentOf(slot: PageSlot | undefined): JsonObject[] {
   if (!slot) return [];
   if ("existing" in slot) return bareBlocks([slot.existing]);

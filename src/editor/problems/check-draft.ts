@@ -1,7 +1,7 @@
 import { checkInSteps, type CheckContext, type Draft, type PublishReport } from "#publishing";
 import { whenIdle } from "../when-idle.ts";
 
-/** The check goes on for so long at a time. */
+/** How long a slice of the check lasts. */
 const SLICE_MS = 8;
 
 /**

@@ -1,5 +1,6 @@
 import { keyOf } from "#publishing";
 import type { JsonObject } from "#shared";
+import { countBlocks } from "../count-blocks.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 
 /** What a command works with. */
@@ -98,7 +99,7 @@ export function toggleSelected({ ui, actions }: Pick<Editing, "ui" | "actions">,
 export function selectAll(editing: Editing): void {
   const order = orderOf(editing);
   editing.actions.select(order);
-  editing.actions.say(`${order.length} blocks selected`);
+  editing.actions.say(`${countBlocks(order.length)} selected`);
 }
 
 /** From this width on there is room for a panel beside a block's form; below it the form covers the panel. */

@@ -1,4 +1,4 @@
-import { hasMarkedText } from "#ui/kit";
+import { hasSelectedText } from "#ui/kit";
 import type { Capabilities, EditorProps } from "../editor-props.ts";
 import { hasAi } from "../state/editor-context.tsx";
 import type { UiState } from "../state/ui-state.ts";
@@ -82,7 +82,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     keys: ["Delete", "Backspace"],
     needs: "remove",
     run: (editing) => commands.removeSelected(editing),
-    isPossible: (state) => hasSelection(state) && !hasMarkedText(state.canvasDocument),
+    isPossible: (state) => hasSelection(state) && !hasSelectedText(state.canvasDocument),
   },
   { label: "Copy", group: "Blocks", keys: ["Mod+c"] },
   { label: "Cut", group: "Blocks", keys: ["Mod+x"], needs: "remove" },

@@ -56,8 +56,15 @@ describe("shortcuts", () => {
   it("leaves no trace of what isn't allowed", () => {
     const none = { remove: false, edit: false, add: false, ai: false, download: false };
     const labels = shortcutsFor({ capabilities: none, sections: undefined }).map(({ label }) => label);
-    expect(labels).not.toEqual(expect.arrayContaining(["Remove"]));
-    for (const label of ["Cut", "Duplicate", "Paste", "Add a block below", "Edit the block", "Save as section"]) {
+    for (const label of [
+      "Remove",
+      "Cut",
+      "Duplicate",
+      "Paste",
+      "Add a block below",
+      "Edit the block",
+      "Save as section",
+    ]) {
       expect(labels).not.toContain(label);
     }
     expect(labels).toContain("Move up");

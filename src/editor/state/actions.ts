@@ -33,7 +33,7 @@ export function makeActions(
     const before = blocks()[index - 1];
     return before ? keyOf(before) : null;
   };
-  /** Announces a text; a repeated one has to differ, or it is read aloud only once. */
+  /** Announces a text; a repeated one is varied, or screen readers would read it only once. */
   const say = (text: string) => ui.set({ announcement: text === ui.get().announcement ? `${text}\u00A0` : text });
 
   /** The step that the toast about the last removal undoes. */

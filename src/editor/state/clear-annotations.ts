@@ -1,14 +1,14 @@
 import { applyBatch } from "#drafts";
-import { blockKeyOf, isSame, keyOf, valueAt, type DraftState, type Operation, type Path } from "#publishing";
+import { blockKeyOf, findByKey, isSame, valueAt, type DraftState, type Operation, type Path } from "#publishing";
 
 function valueIn({ draft }: DraftState, key: string, path: Path): unknown {
-  const block = draft.blocks.find((one) => keyOf(one) === key);
+  const block = findByKey(draft.blocks, key);
   return block && valueAt(block, path);
 }
 
 /**
- * Adds to a change that annotations of changed values are cleared: rewriting a value settles what is true. One that
- * the change sets itself stays.
+ * Adds to a change the operations that clear the annotations of the values it changes, since rewriting a value settles
+ * what is true. Annotations that the change sets itself stay.
  */
 export function withAnnotationsCleared(state: DraftState, operations: readonly Operation[]): readonly Operation[] {
   const keys = new Set(operations.map(blockKeyOf));
@@ -19,8 +19,8 @@ export function withAnnotationsCleared(state: DraftState, operations: readonly O
     const isLeft = after.draft.annotations.includes(mark);
     return isLeft && !isSame(valueIn(state, mark.key, mark.path), valueIn(after, mark.key, mark.path));
   });
-  const isAnew = ({ key, path }: { key: string; path: Path }) =>
+  const isSetAgain = ({ key, path }: { key: string; path: Path }) =>
     operations.some((one) => one.type === "annotate" && one.key === key && isSame(one.path, path));
-  const taken = gone.filter((mark) => !isAnew(mark));
+  const taken = gone.filter((mark) => !isSetAgain(mark));
   return [...operations, ...taken.map(({ key, path }): Operation => ({ type: "annotate", key, path, text: null }))];
 }

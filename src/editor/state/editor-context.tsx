@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
 import type { UiState } from "./ui-state.ts";
 
 /** Props that change during editing: only the components that show them re-render. */
-export type Live = Pick<EditorProps, "saveState" | "people">;
+type Live = Pick<EditorProps, "saveState" | "people">;
 
 /** The context of every part of the editor; the same object during editing. */
 export type EditorContext = {

@@ -57,6 +57,11 @@ export type UiState = {
   announcement: string;
 };
 
+/** @returns the key of the selected block; undefined unless exactly one is selected. */
+export function onlySelected({ selection }: Pick<UiState, "selection">): string | undefined {
+  return selection.length === 1 ? selection[0] : undefined;
+}
+
 /** Creates the state of a newly opened editor. */
 export function makeUiState(begin?: Partial<UiState>): Store<UiState> {
   return makeStore<UiState>({ selection: [], viewport: "full", zoom: 1, isDark: false, announcement: "", ...begin });

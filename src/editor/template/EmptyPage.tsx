@@ -3,11 +3,11 @@ import { newKey } from "#shared";
 import { Icon, IconSheet } from "#ui";
 import { Button } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
-import { useEditor } from "../state/editor-context.tsx";
+import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
 
-/** The icon of each template: that of the block which makes the page what it is. */
+/** The icon of each template: that of its characteristic block. */
 const ICONS = { landing: "Rocket", pricing: "Coins", blog: "BookOpen" };
 
 const CARDS = TEMPLATE_NAMES.flatMap(({ name, label }) => (name === "empty" ? [] : { name, label, icon: ICONS[name] }));
@@ -37,7 +37,7 @@ function Templates() {
     const found = templateOperations(page.view().draft, JSON.stringify(await props.templates[name]()), newKey);
     if (!found.ok) return;
     if (actions.change(found.value, label) === "refused") return;
-    actions.say(`${label} is set`);
+    actions.say(`${label} set`);
     focusCanvas({ ui });
   }
   return (
@@ -65,7 +65,7 @@ function Templates() {
 
 function Ways() {
   const { ui, props } = useEditor();
-  const { add, ai, download } = props.capabilities;
+  const { add, download } = props.capabilities;
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {add && (
@@ -78,7 +78,7 @@ function Ways() {
           Paste JSON
         </Button>
       )}
-      {ai && props.generate && (
+      {hasAi(props) && (
         <Button icon={<Sparkles />} onClick={() => ui.set({ pageRun: "open" })}>
           Generate page with AI
         </Button>

@@ -21,7 +21,7 @@ export function TemplateDialog() {
   const { document: page, ui, actions, props } = useEditor();
   const current = (): Written => writtenOn(page.view().draft);
   const typed = useKept("template", (kept) => readKept(kept) ?? current());
-  /** The template, or the page's blocks, shown instead of the typed text, which is kept. */
+  /** A template or the page's blocks, shown instead of the typed text, which is kept. */
   const [shown, setShown] = useState<Written>();
   const { text, seen } = shown ?? typed.value;
   const [error, setError] = useState<string>();
@@ -51,7 +51,7 @@ export function TemplateDialog() {
     if (!found.ok) return setError(found.error.message);
     if (actions.change(found.value, "Set template") === "refused") return;
     actions.select([]);
-    actions.say("The template is set");
+    actions.say("Template set");
     typed.drop();
     close();
   }

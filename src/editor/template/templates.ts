@@ -7,4 +7,4 @@ export const TEMPLATE_NAMES = [
 ] as const;
 
 /** The message when a template's blocks can't be fetched. */
-export const NOT_LOADED = "The template couldn’t be loaded. Is there a connection?";
+export const NOT_LOADED = "The template couldn’t be loaded. Check your connection.";

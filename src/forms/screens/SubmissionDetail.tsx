@@ -50,7 +50,7 @@ export function SubmissionDetail<Submission extends Person>({
       />
       {isSuspicious && (
         <div className="mb-4">
-          <Alert kind="info">A field that people don't see was filled, so a program sent this.</Alert>
+          <Alert kind="info">A field that people don’t see was filled in, so a program sent this.</Alert>
         </div>
       )}
       {children(data)}

@@ -10,7 +10,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** An address that mail can be written to. */
+/** An email address, as a link that writes to it. */
 export function MailLink({ email }: { email: string }) {
   return <a href={mailAddress(email)}>{email}</a>;
 }

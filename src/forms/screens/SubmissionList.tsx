@@ -16,7 +16,7 @@ import type { SubmissionQuery } from "./use-submission-query.ts";
 
 type SubmissionListProps<Submission> = {
   title: string;
-  /** The plural of what they are called. */
+  /** What they are called, in the plural: "leads". */
   noun: string;
   /** The address of the CSV file. */
   file: `/api/${string}.csv`;
@@ -28,7 +28,10 @@ type SubmissionListProps<Submission> = {
   source: ReactNode;
 };
 
-/** What visitors sent, newest first, with search, the suspicious ones apart, and a CSV file. The address keeps what is shown. */
+/**
+ * What visitors sent, newest first, with search, the suspicious ones apart, and a CSV file. The address keeps what is
+ * shown.
+ */
 export function SubmissionList<Submission extends { id: string }>(props: SubmissionListProps<Submission>) {
   const { title, noun, file, query, list, columns } = props;
   const { search, suspicious } = query.values;
@@ -58,7 +61,7 @@ export function SubmissionList<Submission extends { id: string }>(props: Submiss
       {suspicious && (
         <div className="mb-4">
           <Alert kind="info">
-            These filled a field that people don't see, so programs sent them. They aren’t exported or emailed.
+            These have a value in a field that people don’t see, so programs sent them. They aren’t exported or emailed.
           </Alert>
         </div>
       )}

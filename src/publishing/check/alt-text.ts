@@ -4,7 +4,7 @@ import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 import { imagesWithoutAlt } from "./rich-text.ts";
 
-/** Whether a picture lacks alt text: people who see it get more than those who don't. */
+/** Whether a field shows a picture to people who can see it and tells the others nothing about it. */
 function lacksAltText({ hints: { control }, text, describedBy, group }: Field): boolean {
   if (control === "rich") return imagesWithoutAlt(text) > 0;
   if (control !== "image" || text === "" || !describedBy) return false;

@@ -34,7 +34,7 @@ export function anchorErrors(blocks: readonly JsonObject[], sharedBlocks: Shared
     if (!anchor) return [];
     if (HEADING_IDS.test(anchor)) {
       const say = (where: string) =>
-        `${where}: an anchor can't begin with “text-”. Headings inside texts have those. Choose another one than “${anchor}”.`;
+        `${where}: an anchor can't begin with “text-”. Headings inside texts use those. Choose one other than “${anchor}”.`;
       return [problemAt(block, ["id"], "RESERVED_ANCHOR", say)];
     }
     const isTaken = seen.has(anchor) || OWN_IDS.test(anchor);
@@ -43,7 +43,7 @@ export function anchorErrors(blocks: readonly JsonObject[], sharedBlocks: Shared
     const say = (where: string) =>
       OWN_IDS.test(anchor)
         ? `${where}: the page itself uses the anchor “${anchor}”. Choose another one.`
-        : `${where}: another block has the anchor “${anchor}” already. Links to it would go there. Choose another one.`;
+        : `${where}: another block already has the anchor “${anchor}”, so links would go there. Choose another one.`;
     return [problemAt(block, ["id"], "DUPLICATE_ANCHOR", say)];
   });
 }

@@ -48,7 +48,7 @@ function toProblem(block: JsonObject, issue: Issue, above: readonly string[]): P
   const beginnings = issue.code === "custom" && control ? BEGINNINGS[control] : undefined;
   if (beginnings) {
     const say = (where: string, field: string) =>
-      `${where}: the address in ${field} can't be used. It has to begin with ${beginnings}.`;
+      `${where}: the address in ${field} can't be used. It must begin with ${beginnings}.`;
     return problemAt(block, path, "UNSAFE_ADDRESS", say);
   }
   const why = issue.code === "custom" ? issue.message : "Its value doesn't fit. Choose or write another one.";

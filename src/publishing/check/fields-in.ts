@@ -16,7 +16,7 @@ export type Field = {
   value: unknown;
   /** Its text; "" for a value that isn't text. */
   text: string;
-  /** The same for a field with free text, be it one text or a list of words; none for a choice. */
+  /** The texts of a field with free text, whether it holds one or a list; empty for a choice. */
   texts: readonly string[];
   /** The hints of its schema. */
   hints: z.GlobalMeta;
@@ -31,8 +31,8 @@ export type Field = {
 const known = new WeakMap<JsonObject, Field[]>();
 
 /**
- * @returns every field of a block's content; none of an unknown type or of a block that the shared one replaces. Blocks of
- * a draft are never mutated, so each is read once.
+ * @returns every field of a block's content; none for an unknown type or a block that the shared one replaces. Blocks of a
+ * draft are never mutated, so each is read once.
  */
 export function fieldsIn(block: JsonObject): readonly Field[] {
   const found = known.get(block) ?? readFields(block);

@@ -27,7 +27,7 @@ export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
   const [first, ...others] = titled;
   if (!first && lead) {
     const say = (where: string) =>
-      `${where}: the page begins without a main title. Let a Hero or a Heading come first, so that visitors and search engines know what it is about.`;
+      `${where}: the page begins without a main title. Put a Hero or a Heading first, so that visitors and search engines know what it is about.`;
     return [problemAt(lead, [typeOf(lead)], "NO_MAIN_TITLE", say)];
   }
   return others.map((block) =>
@@ -36,7 +36,7 @@ export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
       [typeOf(block)],
       "SEVERAL_MAIN_TITLES",
       (where) =>
-        `${where}: the page has its main title already, in ${first ? labelOf(first) : ""}. Use a Heading here.`,
+        `${where}: the page already has its main title, in ${first ? labelOf(first) : ""}. Use a Heading here.`,
     ),
   );
 }

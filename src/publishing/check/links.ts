@@ -31,10 +31,7 @@ function hasAnchor({ anchors, hasTexts }: LinkTargets, hash: string): boolean {
 function isPage(path: string, paths: readonly string[]): boolean {
   const first = path.split("/", 2)[1] ?? "";
   return (
-    SYSTEM_PREFIXES.has(first) ||
-    FILE.test(path) ||
-    paths.some((one) => one.startsWith("/") && matchesPath(one, path)) ||
-    paths.includes(path)
+    SYSTEM_PREFIXES.has(first) || FILE.test(path) || paths.some((one) => one.startsWith("/") && matchesPath(one, path))
   );
 }
 
@@ -80,7 +77,7 @@ function problemOf(block: JsonObject, field: Field, targets: LinkTargets): Probl
     }
     const dead = deadEnd(address, targets);
     return dead
-      ? [problemAt(block, field.path, dead.code, (where) => `${where}: the link goes nowhere, as ${dead.why}.`)]
+      ? [problemAt(block, field.path, dead.code, (where) => `${where}: the link goes nowhere: ${dead.why}.`)]
       : [];
   });
 }

@@ -24,7 +24,7 @@ export type CheckContext = {
   sharedBlocks?: SharedBlocks;
 };
 
-/** Makes a problem of a block: `say` gets its location, "FAQ, question 2 (“...”)", and the field in quotes. */
+/** Makes a problem of a block. @param say gets where it is, such as "FAQ, question 2 (“...”)", and the field in quotes. */
 export function problemAt(
   block: JsonObject,
   path: Path,

@@ -86,6 +86,7 @@ function isSettled(mark: Annotation | undefined, value: unknown): boolean {
 /** The annotations of a page's values, by address. */
 export type Marks = ReadonlyMap<string, Annotation>;
 
+/** Indexes a page's annotations by the address of the value that they mark. */
 export function marksOf({ annotations }: CheckedPage): Marks {
   return new Map(annotations.map((mark) => [addressOf(mark.key, mark.path), mark]));
 }

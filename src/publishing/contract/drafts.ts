@@ -49,7 +49,7 @@ export const draftContract = {
   importBlocks: route({
     method: "POST",
     path: "/api/pages/:id/import",
-    summary: "Imports blocks into a draft, replacing its own or after them",
+    summary: "Imports blocks into a draft, in place of its own or after them",
     permission: "page.edit",
     maxBytes: MAX_CONTENT_BYTES,
     body: z.object({
@@ -57,7 +57,7 @@ export const draftContract = {
       metaTags: z
         .array(z.object({ name: z.string(), value: z.string().max(MAX_META) }))
         .optional()
-        .describe("Replaces the page's own, which are kept without it"),
+        .describe("Replaces the page's own, which are kept by default"),
       mode: z.enum(["replace", "append"]).default("replace"),
     }),
     answer: batchAnswer,
@@ -84,7 +84,7 @@ export const draftContract = {
   readOutline: route({
     method: "GET",
     path: "/api/pages/:id/outline",
-    summary: "Describes each block of a draft in a line",
+    summary: "Describes each block of a draft in one line",
     permission: "page.view",
     answer: z.object({ revision, blocks: z.array(outlineEntry) }),
   }),

@@ -78,7 +78,7 @@ export const pageContract = {
   archivePage: route({
     method: "POST",
     path: "/api/pages/:id/archive",
-    summary: "Archives a page, which loses nothing of it",
+    summary: "Archives a page; nothing of it is lost",
     permission: "page.publish",
     answer: moved,
   }),

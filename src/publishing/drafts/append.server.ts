@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#db";
-import { fail, failAt, newKey, ok, type Result, type JsonObject } from "#shared";
+import { fail, failAt, newKey, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
 import type { BatchBody } from "../operations/batch-schema.ts";
@@ -18,8 +18,8 @@ function completeKeys(operations: BatchBody["operations"]): Operation[] {
     if (operation.type !== "insert") return operation;
     const { block, item, in: address, ...rest } = operation;
     const key = operation.key ?? newKey();
-    if (address) return { ...rest, key, in: address, item: withKeys(item, newKey) as JsonObject };
-    return { ...rest, key, block: withKeys(block, newKey) as JsonObject };
+    if (address) return { ...rest, key, in: address, item: withKeys(item ?? {}, newKey) };
+    return { ...rest, key, block: withKeys(block ?? {}, newKey) };
   });
 }
 
@@ -52,7 +52,10 @@ export async function appendBatch(
   const { operations: sent, ...rest } = sentOf(since);
   const known = await findBatch(trx, pageId, clientId, batchId);
   if (known && known.fingerprint !== fingerprint) {
-    return fail("BATCH_REUSED", "Another batch has had this id. A batch keeps its id only while it stays the same.");
+    return fail(
+      "BATCH_REUSED",
+      "Another batch already has this id. Only an unchanged batch may be sent again with its id.",
+    );
   }
   if (known) {
     return ok({
@@ -119,7 +122,7 @@ async function storeRevision(
     .execute();
 }
 
-/** A batch that the server itself makes on a draft that it holds: import, restore, templates. It may have any size. */
+/** Makes a batch of the server itself for a draft that it holds (import, restore, templates); it may have any size. */
 export function serverBatch(operations: readonly Operation[], baseRevision: number, origin: string): BatchBody {
   const sent = [...operations] as BatchBody["operations"];
   return { baseRevision, clientId: `${origin}-${newKey()}`, batchId: newKey(), operations: sent };

@@ -35,7 +35,7 @@ const MAX_DRAFTS = 50;
 
 const NO_PAGE = fail("NOT_FOUND", "There is no such page");
 
-/** Refuses a client's batch that inserts what no draft accepts from outside. */
+/** @returns INVALID for a client's batch that inserts what no draft accepts from outside. */
 function checked(state: DraftState, batch: BatchBody): Result<BatchBody> {
   for (const [index, operation] of batch.operations.entries()) {
     const fault = insertFault(state, operation);

@@ -10,14 +10,14 @@ export type DecidedBatch = { fingerprint: string; conflicts: Conflict[] };
 const MAX_REVISION = 2_147_483_647;
 
 /**
- * The number of batches read at once; a long log is read in parts, so that other requests aren't blocked. A part is twice
- * as large as the one before as long as that was small, in characters of JSON: a batch may hold whole blocks.
+ * The number of batches read at once: a long log is read in parts, so that other requests aren't blocked. Each part is
+ * twice as large as the one before while that was small in characters of JSON: a batch may hold whole blocks.
  */
 const FIRST_PART = 2;
 const LAST_PART = 64;
 const SMALL_PART_SIZE = 250_000;
 
-/** The most that a client is sent of a log, in operations and in characters of JSON: the draft is read faster than more. */
+/** The most of a log that a client is sent, in operations and in characters of JSON: beyond that, reading the draft is faster. */
 const MAX_SENT = 1000;
 const MAX_SENT_SIZE = 1_000_000;
 
@@ -26,7 +26,7 @@ type LogSection = { operations: LoggedOperation[]; size: number };
 
 const isTooLong = ({ operations, size }: LogSection) => operations.length > MAX_SENT || size > MAX_SENT_SIZE;
 
-/** What a client is sent of a log: `mustReload` in place of operations where reading the draft is less (docs/api.md). */
+/** What a client is sent of a log: `mustReload` in place of operations where the draft is quicker to read (docs/api.md). */
 export function sentOf(section: LogSection): { operations: LoggedOperation[]; mustReload?: true } {
   return isTooLong(section) ? { operations: [], mustReload: true } : { operations: section.operations };
 }

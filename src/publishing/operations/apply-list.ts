@@ -138,7 +138,7 @@ export function remove(state: DraftState, operation: Of<"remove">): Outcome {
   return applied({ ...written.state, removed });
 }
 
-/** Moves a block or item behind another neighbour of its list. */
+/** Moves a block or item after another neighbour of its list. */
 export function move(state: DraftState, operation: Of<"move">): Outcome {
   const { key, after } = operation;
   const opened = openList(state, operation.in);

@@ -10,7 +10,7 @@ export const MAX_META = 10_000;
 export const TOO_MANY_ITEMS = "A list has at most 1,000 items";
 export const TOO_MANY_BLOCKS = "A page has at most 2,000 blocks";
 export const TOO_LONG_META = "A meta tag has at most 10,000 characters";
-export const TOO_LARGE_DRAFT = "A page holds at most 5 MB of content. Shorten something, or make two pages of it.";
+export const TOO_LARGE_DRAFT = "A page holds at most 5 MB of content. Shorten something, or split it into two pages.";
 
 const isLong = (value: object) => (Array.isArray(value) && value.length > MAX_ITEMS ? true : undefined);
 

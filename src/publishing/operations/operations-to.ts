@@ -11,8 +11,8 @@ import { canBeNamed } from "./resolve-path.ts";
 
 /**
  * Finds the operations that lead from a draft to content in the specification's form: a restored version, an import, a
- * template, an edit of the JSON tab (docs/api.md). Blocks and items that are still there keep their keys, and nothing is
- * said about what is equal, so that others' edits and annotations survive.
+ * template, an edit of the JSON tab (docs/api.md). Blocks and items that are still there keep their keys, and what is
+ * equal gets no operation, so that others' edits and annotations survive.
  * @param newKey makes the keys of what is new.
  * @returns as many as it takes: the caller splits them into batches. Content that no draft may hold gives operations that
  * are refused with the path of the fault.
@@ -113,7 +113,7 @@ function canBeSet(before: JsonObject, after: JsonObject): boolean {
   return isSame(old.others, next.others) && (canBeNamed([type]) || isSame(old.content, next.content));
 }
 
-/** Removes, then puts the rest in order with as few moves as possible. */
+/** Finds the removals, then the inserts and as few moves as possible that put the rest in order. */
 function listOperations(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
@@ -152,7 +152,7 @@ function setAt({ key, path }: ListAddress, value: unknown): Operation {
   return { type: "set", key, path, value: value ?? null };
 }
 
-/** Goes as deep as both sides have the same shape. */
+/** Finds the operations between two values, as deep inside as both have the same shape. */
 function valueOperations(before: unknown, after: unknown, address: ListAddress): Operation[] {
   if (isSame(before, after)) return [];
   if (isObjectList(before) && isObjectList(after)) return itemOperations(before, after, address);

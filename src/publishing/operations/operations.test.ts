@@ -73,7 +73,7 @@ describe("any history of a draft", () => {
   );
 
   it(
-    "undone to its beginning and redone gives the same bytes at both ends",
+    "gives the same bytes when undone to its beginning and when redone",
     () => {
       fc.assert(
         fc.property(history, (operations) => {

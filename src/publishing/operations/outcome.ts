@@ -30,4 +30,4 @@ export const fault = (message: string, path: Path = [], isOvertaken = false): Ou
 });
 /** No block or item has this key: what inserted it may have been returned, because of what others changed. */
 export const unknownKey = (key: string | null, path: Path = []): Outcome =>
-  fault(`Nothing has the key ${String(key)}`, path, true);
+  fault(`No block or item has the key ${String(key)}`, path, true);

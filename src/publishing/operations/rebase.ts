@@ -31,7 +31,7 @@ export function rebase(state: DraftState, batch: UnrebasedBatch): Rebased {
   return finish(rebaseInSteps(state, batch));
 }
 
-/** The same, step by step, so that a long batch needn't be decided in one go. */
+/** The same, step by step, for long batches. */
 export function* rebaseInSteps(state: DraftState, batch: UnrebasedBatch): Steps<Rebased> {
   const others = yield* foreignChanges(batch);
   const returned = new AddressIndex<Reason>();

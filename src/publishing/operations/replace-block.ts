@@ -15,10 +15,6 @@ const itemKeys = new WeakMap<JsonObject, Set<string>>();
 
 /** @returns the keys of all items of a block. */
 export function itemKeysOf(block: JsonObject): ReadonlySet<string> {
-  return collectKeys(block);
-}
-
-function collectKeys(block: JsonObject): Set<string> {
   const keys = itemKeys.get(block) ?? new Set(itemsIn(block).map((item) => item.key));
   itemKeys.set(block, keys);
   return keys;

@@ -25,7 +25,7 @@ function fault(message: string, path: Path): NotFound {
   return { kind: "fault", message, path };
 }
 
-/** The draft's structure here isn't the one that the path expects, but may have been before, or was to be. */
+/** The draft's structure here isn't the one that the path expects, but others may have changed it. */
 function otherStructure(message: string, path: Path): NotFound {
   return { kind: "fault", message, path, isOvertaken: true };
 }
@@ -38,7 +38,7 @@ function hasValidStart(block: JsonObject, path: Path): boolean {
   return first === "layout" || (first === type && (path.length === 1 || findBlock(type) !== undefined));
 }
 
-/** Resolves a path inside a block. */
+/** Resolves a path inside a block. @param state the draft that the block is in, for its tombstones. */
 export function resolvePath(block: JsonObject, path: Path, state: DraftState): ResolvedPath {
   const isGone = (name: string) => findRemoved(state, name, keyOf(block)) !== undefined;
   // The block may have been of another type before it was removed and brought back.
@@ -53,7 +53,7 @@ export function resolvePath(block: JsonObject, path: Path, state: DraftState): R
       if (!isObjectList(value)) return otherStructure("A list of plain values is one field", soFar);
       const item = value.find((one) => one.key === name);
       if (!item)
-        return isGone(name) ? { kind: "removed", key: name } : otherStructure(`Nothing has the key ${name}`, soFar);
+        return isGone(name) ? { kind: "removed", key: name } : otherStructure(`No item has the key ${name}`, soFar);
       value = item;
     } else if (value === undefined || value === null) {
       const gone = path.slice(index).find(isGone);
@@ -61,11 +61,11 @@ export function resolvePath(block: JsonObject, path: Path, state: DraftState): R
       const item = itemBelow(block, path, index);
       return item === undefined
         ? { kind: "value", value: undefined, missing: index }
-        : otherStructure(`Nothing has the key ${item}`, path);
+        : otherStructure(`No item has the key ${item}`, path);
     } else if (isObject(value)) {
       value = Object.hasOwn(value, name) ? value[name] : undefined;
     } else {
-      return otherStructure("There is nothing inside a plain value", soFar);
+      return otherStructure("A plain value has no fields", soFar);
     }
   }
   return value === undefined ? { kind: "value", value, missing: path.length } : { kind: "value", value };

@@ -64,7 +64,7 @@ async function redirect(trx: Transaction, { id, from, path, locale, now }: Redir
 }
 
 /**
- * Archives a page, which loses nothing of it, or restores it.
+ * Archives a page, of which nothing is lost, or restores it.
  * @returns NOT_FOUND when there is no such page.
  */
 export async function setArchived(

@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from "#shared";
 import { bySpecificity, candidatePaths, fillPath, paramsOf } from "../path.ts";
 
 /**
- * Finds where a page has moved that once had this address: in this language, else in the one whose content visitors saw
+ * Finds the new path of a page that once had this address: in this language, else in the one whose content visitors saw
  * there instead (see `findPublishedPage`).
- * @returns the path where it is published now; undefined when no page was ever here.
+ * @returns the path where it is now published; undefined when no published page was ever here.
  */
 export async function findRedirect(db: Executor, address: string, locale: Locale): Promise<string | undefined> {
   const candidates = candidatePaths(address);

@@ -26,7 +26,8 @@ async function storedLength(db: Executor): Promise<number> {
 
 /**
  * Saves blocks under a name, without their keys.
- * @returns its id; INVALID with the path of the fault for blocks that no draft may hold; TOO_MANY_SECTIONS when there is no room left.
+ * @returns its id; INVALID with the path of the fault for blocks that no draft may hold; TOO_MANY_SECTIONS when there is no
+ * room left.
  */
 export async function saveSection(
   { inTransaction, lockName }: Database,
@@ -38,7 +39,7 @@ export async function saveSection(
   return inTransaction(async (trx) => {
     await lockName(trx, "sections");
     if ((await storedLength(trx)) + stored.length > MAX_STORED) {
-      return fail("TOO_MANY_SECTIONS", "There is no room for more sections. Delete some that nobody needs.");
+      return fail("TOO_MANY_SECTIONS", "There is no room for more sections. Delete some that you no longer need.");
     }
     const id = newId();
     const row = { id, name, blocks: stored, created_at: new Date().toISOString(), created_by: userId };

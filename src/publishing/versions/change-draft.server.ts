@@ -14,7 +14,10 @@ import { findVersion } from "./version-rows.server.ts";
 
 type Author = { pageId: string; author: string };
 
-/** Restores a version's content in the draft with operations, so that others' work stays in the log. */
+/**
+ * Restores a version's content in the draft with operations, so that others' work stays in the log.
+ * @returns NOT_FOUND when the page has no such version, or the refusals of `Drafts.change`.
+ */
 export async function restoreVersion(
   db: Executor,
   drafts: Drafts,
@@ -29,8 +32,8 @@ export async function restoreVersion(
 }
 
 /**
- * Imports blocks in the form of blocks.json into a draft, replacing its own or after them. Meta tags stay unless new ones
- * are given.
+ * Imports blocks in the form of blocks.json into a draft, in place of its own or after them. Meta tags stay unless new
+ * ones are given.
  * @returns INVALID with the path of the fault; then nothing is stored.
  */
 export async function importBlocks(

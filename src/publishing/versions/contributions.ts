@@ -5,7 +5,7 @@ import type { LoggedOperation, Operation } from "../operations/operation.ts";
 import { findRemoved } from "../operations/tombstones.ts";
 import { labelOf } from "../field-label.ts";
 
-/** @returns the function that names what an operation changed; it looks for each block once, as logs can be long. */
+/** @returns a function that names what an operation changed; it looks each block up once, as logs can be long. */
 function labelsIn(state: DraftState): (operation: Operation) => string | undefined {
   const blocks = new Map(state.draft.blocks.map((block) => [keyOf(block), block]));
   const labels = new Map<string, string | undefined>();

@@ -29,7 +29,8 @@ export async function createPreview(
   return { id, token: tokenOf(secret, id), author, createdAt, expiresAt };
 }
 
-function living(db: Executor) {
+/** Preview links that are neither expired nor revoked. */
+function validPreviews(db: Executor) {
   return db
     .selectFrom("page_previews")
     .where("revoked_at", "is", null)
@@ -38,7 +39,7 @@ function living(db: Executor) {
 
 /** Lists the preview links of a page that still work, the newest first. */
 export async function listPreviews(db: Executor, secret: string, pageId: string): Promise<Preview[]> {
-  const rows = await living(db)
+  const rows = await validPreviews(db)
     .select(["id", "author", "created_at as createdAt", "expires_at as expiresAt"])
     .where("page_id", "=", pageId)
     .orderBy("id", "desc")
@@ -64,7 +65,7 @@ export async function findPreviewed(db: Executor, secret: string, token: string)
   const expected = Buffer.from(sign(secret, id));
   const given = Buffer.from(signature);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const row = await living(db)
+  const row = await validPreviews(db)
     .innerJoin("pages", "pages.id", "page_previews.page_id")
     .select("page_previews.page_id")
     .where("page_previews.id", "=", id)

@@ -36,7 +36,7 @@ export async function publishDraft(
   let path = "";
   const published = await drafts.hold(pageId, async (trx, draft): Promise<Result<Published>> => {
     if (revision !== undefined && revision !== draft.revision) {
-      return fail("DRAFT_MOVED", `The draft is at revision ${draft.revision} by now, not at ${revision}`);
+      return fail("DRAFT_MOVED", `The draft is now at revision ${draft.revision}, not ${revision}`);
     }
     const current = await findCurrent(trx, pageId);
     if (current.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");

@@ -28,7 +28,7 @@ export async function reviewDraft(
   // The draft may have changed since it was read.
   const operations = log.operations.filter((operation) => operation.revision <= revision);
   const contributions = contributionsOf(operations, state);
-  // Others don't wait for the log and the check together.
+  // Other requests are answered between reading the log and the check.
   await setImmediate();
   const report = await inSlices(checkInSteps(state.draft, context));
   const content = before && (await inSlices(contentInSteps(state.draft)));

@@ -2,14 +2,14 @@ import type { Change } from "../contract/review.ts";
 
 const MAX_NAMES = 4;
 
-const WORDS = { added: "added", removed: "removed", moved: "moved", changed: "changed" } as const;
+const KINDS = ["added", "removed", "moved", "changed"] as const satisfies readonly Change["kind"][];
 
 /** Summarises what changed from one version to the next: "Hero and FAQ changed, Video added". */
 export function summarise(changes: readonly Change[]): string {
   if (changes.length === 0) return "Nothing changed";
-  const parts = Object.entries(WORDS).flatMap(([kind, word]) => {
+  const parts = KINDS.flatMap((kind) => {
     const labels = [...new Set(changes.filter((change) => change.kind === kind).map(({ label }) => label))];
-    return labels.length > 0 ? [`${listOf(labels)} ${word}`] : [];
+    return labels.length > 0 ? [`${listOf(labels)} ${kind}`] : [];
   });
   return parts.join(", ");
 }

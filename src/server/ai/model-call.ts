@@ -19,7 +19,7 @@ export function isOnOwnKey({ request }: ModelCall): boolean {
 const BYTES_PER_TOKEN = 3;
 /** No known model writes more when it has no cap. */
 const LONGEST_REPLY = 128_000;
-/** What providers count for a picture of the size that we send. */
+/** What providers charge for a picture of the size that is sent. */
 const TOKENS_PER_PICTURE = 1500;
 
 /** @returns an upper bound of a request's tokens, without counting them: the caller waits for this. */

@@ -16,7 +16,7 @@ export function followModels(keys: ProviderKeys): () => Promise<ModelOffer> {
     if (Date.now() - readAt < FRESH_MS) return;
     readAt = Date.now();
     const before = lists;
-    // Until the new lists arrive the old ones are used, and so they are for a provider that doesn't answer now.
+    // The old lists are used until the new ones arrive, and for a provider that doesn't answer.
     void listModels(keys).then(async (next) => (lists = Promise.resolve(new Map([...(await before), ...next]))));
   }
 

@@ -11,7 +11,7 @@ import { followReply, type ReplyEnd } from "./reply.ts";
 /** How often one user may ask a model. */
 const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
 
-const TOO_OFTEN = "You have asked the model very often. Wait a few minutes, then try again.";
+const TOO_OFTEN = "You’ve sent the model too many requests. Wait a few minutes, then try again.";
 
 /** The user, and their request: the call ends when the client disconnects. */
 type Asking = { services: Services; user: User; raw: Request };
@@ -31,8 +31,7 @@ async function countCall(services: Services, userId: string): Promise<Result<und
 }
 
 /**
- * Asks a model for a user; nothing else does. A call that ends before its first text is a
- * failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
+ * Asks a model for a user; nothing else does. A call that ends before its first text is a failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
  * or the failure of `prepare`.
  * @param prepare makes the prompt; called only when the user may ask.
  * @param hasKey whether the caller brings a key, so that the site needs none.

@@ -2,14 +2,14 @@ import { pictureForModel } from "#media/server";
 import { failAt, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 
-const FOREIGN = "Only pictures of the library and pictures at an https address can be described";
+const FOREIGN = "Only pictures in the library or at an https address can be described";
 
 const at = (message: string) => failAt("INVALID", message, { path: ["image"] });
 
 /**
- * Makes the picture that a prompt is about: one of the library small and inside the prompt, one of another site by its
- * address. This server never fetches an address from a user.
- * @returns INVALID for every other address.
+ * Makes the picture that a prompt is about: one in the library is scaled down and sent inside the prompt, one of another
+ * site is sent as its address. This server never fetches an address from a user.
+ * @returns INVALID for any other address.
  */
 export async function pictureOf(
   { environment, origin }: Pick<Services, "environment" | "origin">,

@@ -9,7 +9,7 @@ async function modelOf({ ai }: Services, asked: string | undefined): Promise<str
   return asked || (await ai.offer()).defaultModel;
 }
 
-const NO_OWN_KEYS = "This site doesn’t take keys of callers. An administrator can allow them in the settings.";
+const NO_OWN_KEYS = "This site doesn’t accept callers’ own keys. An administrator can allow them in the settings.";
 
 /**
  * Makes a call from a prompt that a user wrote.

@@ -1,4 +1,4 @@
-import { countTokens, ModelError, type TokenCount } from "#ai/server";
+import { countExchange, ModelError, type TokenCount } from "#ai/server";
 import type { Usage } from "#ai";
 import { endCall } from "#usage/server";
 import type { Services } from "../services.ts";
@@ -24,11 +24,7 @@ async function tokensOf({ request }: ModelCall, { text, tokens }: Progress, endi
   const { outcome, failure } = ending;
   if (text === "" && outcome === "failed" && failure !== "TIMEOUT") return NOTHING;
   const { model, prompt, instructions = "" } = request;
-  const [inputTokens, outputTokens] = await Promise.all([
-    countTokens(`${instructions}${prompt}`, model),
-    countTokens(text, model),
-  ]);
-  return { inputTokens, outputTokens };
+  return countExchange(`${instructions}${prompt}`, text, model);
 }
 
 /** A call that was abandoned counts as stopped, one that took too long as failed, whatever its own error says. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { isObject } from "#shared";
 
-/** How many items of a list are written at a time. */
+/** How many entries of a list are written at a time. */
 const PART = 200;
 
 function isLong(field: unknown): field is unknown[] {

@@ -7,7 +7,7 @@ import { serve } from "./serve.ts";
 
 const LIMIT: RateLimit = { name: "test-mail", hits: 5, windowMs: 10 * 60_000 };
 
-const TEST = "This is a test. Emails of this site reach you.\n";
+const TEST = "This is a test. Emails from this site reach you.\n";
 
 export const mailRoutes = serve(mailContract, {
   readMail: async ({ services: { mail, database } }) => {

@@ -26,7 +26,7 @@ const FAILURES = {
   unknown: { code: "UNAUTHENTICATED", message: "Sign in first" },
   forbidden: { code: "FORBIDDEN", message: "Your role doesn't allow this" },
   missing: { code: "NOT_FOUND", message: "There is nothing at this address" },
-  tooLarge: { code: "TOO_LARGE", message: "This is more than the server takes at once" },
+  tooLarge: { code: "TOO_LARGE", message: "This request is too large" },
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
 
@@ -37,7 +37,7 @@ function readQuery({ url }: Request, { query }: ApiRoute): Result<Record<string,
   const parsed = query.safeParse(Object.fromEntries(given.toReversed()), { error: plainIssue });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return failAt("INVALID", issue?.message ?? "The address has what this route doesn't take", {
+  return failAt("INVALID", issue?.message ?? "This route doesn't accept the query", {
     path: issue?.path.map(String) ?? [],
   });
 }
@@ -57,7 +57,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
   const app = new Hono<ServerEnv>();
 
-  /** Finds the user of a request. @returns a failure when they may not make it. */
+  /** Finds the user of a request, unless the route is open to everyone. @returns a failure when they may not make it. */
   async function enter(context: Context<ServerEnv>, { permission }: ApiRoute): Promise<Failure | undefined> {
     if (permission === "everyone") return undefined;
     const user = await auth.findUser(context.req.raw.headers);

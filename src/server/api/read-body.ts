@@ -31,7 +31,7 @@ export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVA
   if (parsed.success && body !== json.value) return failAt("INVALID", TOO_MANY_ITEMS, { path: [] });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return failAt("INVALID", issue?.message ?? "The body is not what this address takes", {
+  return failAt("INVALID", issue?.message ?? "This route doesn't accept the body", {
     path: issue?.path.map(String) ?? [],
   });
 }

@@ -19,7 +19,7 @@ type Listener = { stream: EventStream; sent: number; isReady: boolean };
 /** What a browser subscribes to: pages, each with the revision that it has; without one, changes from now on. */
 export type Subscription = { pageId: string; after?: number }[];
 
-/** Sends browsers what others do on the pages that they have open (docs/api.md), in whichever process. */
+/** Sends browsers what others do, in any process, on the pages that they have open (docs/api.md). */
 export class EventHub {
   readonly #drafts: Drafts;
   readonly #database: Database;

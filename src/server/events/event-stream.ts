@@ -1,4 +1,4 @@
-/** Bytes buffered for a slow reader; beyond them the stream ends, and the browser reconnects for the rest. */
+/** The most bytes buffered for a slow reader; beyond that the stream ends, and the browser reconnects for the rest. */
 const MAX_WAITING = 4_000_000;
 
 /** A stream of server-sent events to one browser. */

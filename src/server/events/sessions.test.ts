@@ -5,7 +5,7 @@ import { endIfForeign, Sessions } from "./sessions.ts";
 const mayStay = async () => true;
 const stream = () => openEventStream(() => {});
 
-it("comes to each session once a round, a part of them at a step", () => {
+it("visits each session once a round, some of them at each step", () => {
   const sessions = new Sessions(4);
   const names = Array.from({ length: 100 }, (_, index) => `session-${index}`);
   for (const session of names)

@@ -28,7 +28,7 @@ function told(error: unknown): string {
 }
 
 describe("readMembers", () => {
-  it("asks as GitHub wants to be asked", async () => {
+  it("sends the headers that GitHub asks for", async () => {
     await read();
     expect(github.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET /orgs/octo-org/members?per_page=100",
@@ -57,7 +57,7 @@ describe("readMembers", () => {
     ]);
   });
 
-  it("follows the next pages, but not for ever", async () => {
+  it("follows the next pages, but not forever", async () => {
     github.answerWith((request, response) => {
       const page = Number(new URL(request.url ?? "", github.url).searchParams.get("page") ?? 1);
       const link = (to: number, rel: string) => `<${github.url}/organizations/1/members?page=${to}>; rel="${rel}"`;
@@ -110,7 +110,7 @@ describe("readMembers", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("follows no redirect in a circle", async () => {
+  it("follows no redirect loop", async () => {
     github.answerWith((request, response) => response.writeHead(307, { Location: request.url }).end());
     await expect(read()).rejects.toThrow("GitHub redirects too often");
     expect(github.requests.length).toBeLessThan(6);
@@ -166,7 +166,7 @@ describe("readMembers", () => {
     await expect(read({ limitMs: 100 })).rejects.toThrow("GitHub took too long");
   });
 
-  it("reads no answer without end", async () => {
+  it("reads no endless answer", async () => {
     github.answerWith((_request, response) => {
       response.write("[".repeat(1_500_000));
       response.write("[".repeat(1_500_000));
@@ -206,7 +206,7 @@ describe("readMembers", () => {
   });
 
   it.each([[null], ["text"], [[]], [{}], [{ login: 7 }], [{ login: "" }], [{ login: "a".repeat(101) }]])(
-    "passes over what is no member: %j",
+    "skips what isn't a member: %j",
     async (entry) => {
       github.answerWith(json([entry, githubMember("octocat")]));
       expect((await read()).map(({ user }) => user)).toEqual(["octocat"]);

@@ -50,7 +50,7 @@ describe("the members of an organization", () => {
     expect(state.reads).toHaveLength(1);
   });
 
-  it("stay for a short time when they can't be read again, and the reason is told", async () => {
+  it("stay for a short time when they can't be read again, and the reason is reported", async () => {
     const { state, get } = setUp();
     await get();
     state.now = HOUR_MS;

@@ -17,8 +17,8 @@ type Entry = {
 };
 
 /**
- * Keeps the members of organizations for an hour. When they can't be read again, the last good answer is shown for a
- * short time. Requests at the same time share one read.
+ * Keeps the members of organizations for an hour. When they can't be read again, the last good answer is returned for
+ * half a minute at a time. Requests at the same time share one read.
  * @returns the function that gives an organization's members; it throws the error of `read` when there never were any.
  */
 export function makeMemberCache(

@@ -12,9 +12,9 @@ const FILES = {
 } as const;
 
 /**
- * The brand stylesheet and the site's mark, cached for ever under their versions. Another process may have changed the
- * settings a moment ago and sent pages that name a version which this one hasn't read yet: it reads again, and an unknown
- * version is never cached.
+ * The brand stylesheet and the site's mark, cached for a year under their versions. Another process may have just changed
+ * the settings and sent pages that name a version this one hasn't read yet: it reads them again, and an unknown version is
+ * never cached.
  */
 export function brandRoutes(services: Services) {
   const app = new Hono<ServerEnv>();

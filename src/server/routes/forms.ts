@@ -11,7 +11,7 @@ import type { ServerEnv, Services } from "../services.ts";
 
 const MAX_BODY = 64 * 1024;
 
-/** POST of a form to its own address or to whichever page holds it (spec 7). */
+/** POST of a form to its own address or to the page that holds it (spec 7). */
 export function formRoutes(services: Services) {
   const { environment: env, database, secret, settings } = services;
   const mailsTeam = env.SMTP_URL !== undefined;

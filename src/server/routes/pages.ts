@@ -21,7 +21,7 @@ function trimmedAddress(url: string): string {
   return pathname.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "") + search;
 }
 
-/** The new address of a page that moved away from this one; undefined when none did. */
+/** The new address of a page that moved away from this one; undefined when there is none. */
 async function findMoved({ database }: Services, pathname: string): Promise<string | undefined> {
   const { path, locale } = splitLocale(pathname);
   const moved = await findRedirect(database.db, path, locale);
@@ -48,7 +48,7 @@ export function pageRoutes(services: Services) {
       return context.redirect(trimmedAddress(url), 301);
     const { found, moved } = await find(path, searchOf(url));
     if (moved !== undefined) {
-      // A browser that cached the redirect would go in a circle once the page is back.
+      // A browser that cached the redirect would loop once the page is back.
       context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));
       return context.redirect(moved + searchOf(url), 301);
     }

@@ -23,7 +23,7 @@ const RULES: SvgRules = {
     if ((isPaint || name === "clipPath") && isReference(value)) return [name, value];
     if (!ATTRIBUTES.has(name)) return undefined;
     if (isSafeValue(value)) return [name, value];
-    // A removed paint must not result in black on a dark ground.
+    // Without its paint the shape would be black, even on a dark background.
     return isPaint ? [name, "currentColor"] : undefined;
   },
 };
@@ -43,7 +43,7 @@ function tidyWords(node: Element, isRoot: boolean): void {
 }
 
 /** A drawing with a label or a title is an image of that name; any other is decorative and hidden from assistive technology. */
-function sayWhatItIs(svg: Element): void {
+function setAccessibleName(svg: Element): void {
   tidyWords(svg, true);
   const { role, ariaLabel } = svg.properties;
   const titles = svg.children.filter((child) => child.type === "element" && child.tagName === "title");
@@ -67,7 +67,7 @@ export function sanitiseSvg(svg: string, prefix = "svg"): string | undefined {
     const clean = cleanSvg(svg, RULES);
     if (!clean) return undefined;
     renameReferences(clean, prefix);
-    sayWhatItIs(clean);
+    setAccessibleName(clean);
     return toHtml(clean);
   } catch {
     // A drawing beyond the limits draws nothing.

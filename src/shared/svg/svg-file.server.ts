@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { fail, ok, type Result } from "../result.ts";
+import { messageOf } from "../text.ts";
 import { keepDeclarations, keepSheet, keepValue } from "./svg-css.ts";
 import { sizeOfSvg, writeSize } from "./svg-size.ts";
 import { cleanSvg, type SvgRules } from "./svg-tree.ts";
@@ -57,7 +58,7 @@ function collectCopying(node: Element, ids: Set<string>): boolean {
   return true;
 }
 
-/** Removes copies of elements that contain copies: ten levels of ten would draw ten thousand million shapes. */
+/** Removes copies of elements that contain copies: ten levels of ten would draw ten billion shapes. */
 function dropNestedCopies(node: Element, ids: ReadonlySet<string>): void {
   node.children = node.children.filter((child) => !isUse(child) || !ids.has(String(child.properties.href)));
   for (const child of node.children) if (child.type === "element") dropNestedCopies(child, ids);
@@ -99,6 +100,6 @@ export function sanitiseSvgFile(text: string): Result<SvgFile, "INVALID"> {
           "This file isn't an SVG drawing, or only holds parts that are not allowed, such as scripts and embedded pictures.",
         );
   } catch (error) {
-    return fail("INVALID", error instanceof Error ? error.message : String(error), error);
+    return fail("INVALID", messageOf(error), error);
   }
 }

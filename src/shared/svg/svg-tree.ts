@@ -16,7 +16,7 @@ const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 50_000;
 
 /** Elements that draw nothing by themselves. */
-const SILENT = new Set("style title defs linearGradient radialGradient clipPath".split(" "));
+const INVISIBLE = new Set("style title defs linearGradient radialGradient clipPath".split(" "));
 /** Characters that XML can't hold. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -74,5 +74,5 @@ export function cleanSvg(text: string, rules: SvgRules): Element | undefined {
   );
   if (first?.type !== "element" || first.tagName !== "svg") return undefined;
   const clean = keepElement(first, rules);
-  return clean.children.some((node) => node.type === "element" && !SILENT.has(node.tagName)) ? clean : undefined;
+  return clean.children.some((node) => node.type === "element" && !INVISIBLE.has(node.tagName)) ? clean : undefined;
 }

@@ -90,7 +90,7 @@ export const texts = {
     monthNumber: "Month {month}",
     month: "Month",
     quote: "Get a quote",
-    quoteNote: "Send us these numbers; a person answers with an offer.",
+    quoteNote: "Send us these numbers and a person will reply with an offer.",
   },
   form: {
     firstName: "First name",

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-/** The limits of a call, beyond which the thread is ended, and how long the thread waits for another call. */
+/** The limits of a call, beyond which the thread is terminated, and how long the thread waits for another call. */
 type WorkerLimits = { seconds: number; megabytes: number; idleSeconds?: number };
 
 /**
@@ -37,7 +37,7 @@ export class WorkerThread {
     this.#limits = { idleSeconds: 60, ...limits };
   }
 
-  /** @returns what the worker answers. @throws Error when the work fails, or was ended for its time or memory. */
+  /** @returns the worker's answer. @throws Error when the work fails, or exceeds its time or memory. */
   run(input: unknown): Promise<unknown> {
     const call = this.#last.then(() => this.#call(input));
     this.#last = call.catch(() => {});

@@ -3,17 +3,19 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "rea
 import { cx } from "#shared";
 import { buttonClass, type ButtonVariant } from "./button-class.ts";
 
-/** The variant of a button. */
-export type ButtonLook = { variant?: ButtonVariant; icon?: ReactNode };
+/** The props that a button shares with a link styled as one. */
+export type ButtonStyle = { variant?: ButtonVariant; icon?: ReactNode };
 
 type ButtonProps = ComponentProps<"button"> &
-  ButtonLook & {
+  ButtonStyle & {
     busy?: boolean;
     /** Why a click does nothing at the moment; shown as its description and tooltip. */
     unavailable?: string;
   };
 
-/** A button, quiet by default. While `busy` or `unavailable` it keeps its size and its focus, and a click does nothing. */
+/**
+ * A button, quiet by default. While `busy` or `unavailable` it keeps its size and its focus, and a click does nothing.
+ */
 export function Button({
   variant = "quiet",
   icon,

@@ -34,7 +34,10 @@ type DataTableProps<Row> = {
   onRetry?: () => void;
 };
 
-/** A table with its states: loading, empty, failed. On phones each row is a card with the columns' names beside the values. */
+/**
+ * A table with its states: loading, empty, failed. On phones each row is a card with the columns' names beside the
+ * values.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, empty, error, onRetry } = props;
   if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;

@@ -28,8 +28,8 @@ type DialogProps = {
 };
 
 /**
- * A window over the screen; on a phone a sheet that rises from below. The focus moves to the element with `data-first`
- * ("end": behind its text), or else to the first field or button. Escape closes it and restores the focus.
+ * A modal dialog; on a phone a sheet that rises from below. The focus moves to the element with `data-first` ("end":
+ * the caret goes behind its text), or else to the first field or button. Escape closes it and restores the focus.
  */
 export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...content }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -72,7 +72,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
   );
 }
 
-/** Room below the last of a window, clear of a phone's own bar. */
+/** Space below a dialog's last part, clear of a phone's home indicator. */
 const BOTTOM = "pb-[max(1.25rem,env(safe-area-inset-bottom))]";
 
 function DialogInside({
@@ -122,6 +122,7 @@ function DialogInside({
   );
 }
 
+/** Focuses the element with `data-first`, if there is one. */
 function focusMarked(event: Event): void {
   const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
   const marked = panel?.querySelector<HTMLElement>("[data-first]");
@@ -134,7 +135,7 @@ function focusMarked(event: Event): void {
   marked.setSelectionRange(marked.dataset.first ? length : 0, length);
 }
 
-/** The focused element, or else the first focusable one: the library itself would skip links. */
+/** Focuses the link of the current page, or else the first link: Radix would skip links. */
 function focusFirstLink(event: Event): void {
   const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
   const link = panel?.querySelector<HTMLElement>("a[aria-current]") ?? panel?.querySelector("a");

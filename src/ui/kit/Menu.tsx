@@ -11,7 +11,7 @@ export type MenuItem = {
   onSelect?: () => void;
   to?: string;
   danger?: boolean;
-  /** Makes it a radio item; true for the chosen one. */
+  /** Makes it a checkbox item; true for the chosen one. */
   checked?: boolean;
   /** It stays focusable, looks disabled, and `onSelect` says why. */
   "aria-disabled"?: true;

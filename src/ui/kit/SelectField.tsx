@@ -5,7 +5,7 @@ import { FieldLayout } from "./FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "./use-field.ts";
 
 /** An option of a select field. */
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onChange"> &
   FieldProps & { options: readonly SelectOption[]; onValueChange?: (value: string) => void };

@@ -6,7 +6,7 @@ import { useField, type FieldTexts } from "./use-field.ts";
 type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "role" | "onChange"> &
   FieldTexts & { onCheckedChange?: (checked: boolean) => void };
 
-/** A setting that is on or off with immediate effect. */
+/** A setting that is on or off: a checkbox shown as a switch. */
 export function SwitchField({ className, onCheckedChange, ...props }: SwitchFieldProps) {
   const { layout, control } = useField(props);
   const { ids, label, hint, error } = layout;

@@ -12,7 +12,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
     <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List
         aria-label={label}
-        // Only the open tab is a stop: with the list as one too, a dialog doesn't know its first and lets the focus out.
+        // Only the open tab is a tab stop: if the list were one too, the focus could leave a dialog.
         tabIndex={-1}
         className="flex gap-1 overflow-x-auto overflow-y-hidden inset-shadow-[0_-1px_var(--color-line)] [scrollbar-width:thin]"
       >

@@ -4,7 +4,7 @@ import { deliverTo } from "./toast-queue.ts";
 
 export type ToastsProps = { theme: "light" | "dark" | "system" };
 
-const LOOK = {
+const STYLE = {
   "--normal-bg": "var(--color-raised)",
   "--normal-bg-hover": "var(--color-hover)",
   "--normal-border": "var(--color-control)",
@@ -24,7 +24,7 @@ export function ToastArea({ theme }: ToastsProps) {
       closeButton
       containerAriaLabel="Messages"
       className="kit-toasts"
-      style={LOOK}
+      style={STYLE}
     />
   );
 }

@@ -8,7 +8,7 @@ const BASE =
   "no-underline transition-colors duration-150 cursor-pointer select-none pointer-coarse:min-h-11 " +
   "aria-disabled:cursor-default disabled:cursor-default disabled:opacity-55";
 
-const LOOK: Record<ButtonVariant, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
   quiet: "border-control bg-raised text-ink hover:bg-hover",
   danger: "border-danger bg-raised text-danger hover:bg-danger-tint",
@@ -16,5 +16,5 @@ const LOOK: Record<ButtonVariant, string> = {
 
 /** Classes of buttons and of links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
-  return cx(BASE, LOOK[variant], className);
+  return cx(BASE, VARIANTS[variant], className);
 }

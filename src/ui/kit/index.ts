@@ -9,7 +9,7 @@ export { dropAllKept, KeptProvider, keptFor, useKeptValues, type KeptValues } fr
 export { KeptNote } from "./KeptNote.tsx";
 export { isApple } from "./keys/is-apple.ts";
 export { keyNames, matchShortcut } from "./keys/match-shortcut.ts";
-export { hasMarkedText, hasOwnKeys, hasPageUndo, isElsewhere, isTyping } from "./keys/where-keys-go.ts";
+export { hasOwnKeys, hasPageUndo, hasSelectedText, isElsewhere, isTyping } from "./keys/key-target.ts";
 export { lazyPart, lazyScreen, usePartsAhead } from "./lazy-part.tsx";
 export { LoadMore } from "./LoadMore.tsx";
 export { Menu, type MenuItem } from "./Menu.tsx";
@@ -17,7 +17,7 @@ export { PageHeader } from "./PageHeader.tsx";
 export { PasswordField } from "./PasswordField.tsx";
 export { saveFile } from "./save-file.ts";
 export { SearchField } from "./SearchField.tsx";
-export { SelectField, type SelectOption } from "./SelectField.tsx";
+export { SelectField } from "./SelectField.tsx";
 export { LoadingBlock, Skeleton } from "./Skeleton.tsx";
 export { StatusBadge } from "./StatusBadge.tsx";
 export { SwitchField } from "./SwitchField.tsx";

@@ -4,8 +4,8 @@ import { parseJson } from "#shared";
 const PREFIX = "blockwright-kept";
 
 /**
- * Entered values that haven't been used yet, by name. They stay with the tab: through a closed dialog, Back and a reload.
- * Where the browser can't store them, a reload loses them.
+ * Entered values that haven't been used yet, by name. They stay with the tab: through a closed dialog, Back and a
+ * reload. Where the browser can't store them, a reload loses them.
  */
 export type KeptValues = {
   /** @returns undefined when nothing is kept. */

@@ -94,7 +94,9 @@ function FailureNotice({ message, onRetry, action = "Try again" }: ErrorStatePro
   );
 }
 
-/** Preloads every lazy part once the user begins to use the screen, so that none is missing when the connection is lost. */
+/**
+ * Preloads every lazy part once the user begins to use the screen, so that none is missing when the connection is lost.
+ */
 export function usePartsAhead(): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -19,6 +19,7 @@ export function deliverTo(loaded: typeof Library): void {
   for (const toast of waiting.splice(0)) toast(loaded);
 }
 
+/** Calls a listener whenever a toast is queued. @returns a function that stops it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,9 +6,9 @@ import { deliverTo } from "./toast-queue.ts";
 it("keeps an error and a toast with a button for ten seconds, unless asked otherwise", () => {
   const durations: unknown[] = [];
   const show = (_message: unknown, options?: ExternalToast) => durations.push(options?.duration);
-  // Other tests of this worker go on with it.
+  // Other tests in this worker keep using it.
   deliverTo(Object.assign(show, { success: show, error: show, dismiss: () => 0 }) as unknown as typeof Library);
-  // What other tests of this worker showed before comes first.
+  // Toasts that other tests in this worker have queued come first.
   durations.splice(0);
   const action = { label: "Undo", onClick: () => {} };
   toast.info("Done");

@@ -8,8 +8,8 @@ function findOpener(): Element | null {
 }
 
 /**
- * Returns the focus to the element that opened a dialog without a trigger, unless it has moved meanwhile, as after a
- * navigation.
+ * Returns the focus to the element that opened a dialog without a trigger, unless it has moved in the meantime, as
+ * after a navigation.
  * @returns the props of the dialog's content.
  */
 export function useReturnFocus() {

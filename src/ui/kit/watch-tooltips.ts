@@ -13,9 +13,12 @@ function tooltipPosition(control: Box, tooltip: Size, screen: Size): { left: num
   return { left, top: above >= EDGE ? above : control.bottom + GAP };
 }
 
-/** How long the pointer must rest before a tooltip shows, and how long it has to reach the tooltip before it hides. */
-const REST_MS = 400;
-const LEAVE_MS = 200;
+/**
+ * How long a control is hovered before its tooltip shows, and how long the pointer has to reach the tooltip before it
+ * hides.
+ */
+const SHOW_DELAY_MS = 400;
+const HIDE_DELAY_MS = 200;
 const CONTROL = "[data-tooltip]";
 
 function controlAt({ target }: Event): HTMLElement | undefined {
@@ -56,10 +59,11 @@ export function watchTooltips(tooltip: HTMLElement): () => void {
   function point(event: PointerEvent): void {
     if (event.pointerType === "touch" || event.buttons > 0) return;
     const next = controlAt(event);
-    if (tooltip.contains(event.target as Node) || (next && next === control)) window.clearTimeout(timer);
-    else if (!next) later(hide, LEAVE_MS);
+    const isOnTooltip = event.target instanceof Node && tooltip.contains(event.target);
+    if (isOnTooltip || (next && next === control)) window.clearTimeout(timer);
+    else if (!next) later(hide, HIDE_DELAY_MS);
     else if (isShown()) show(next);
-    else later(() => next.isConnected && show(next), REST_MS);
+    else later(() => next.isConnected && show(next), SHOW_DELAY_MS);
   }
   function focus(event: FocusEvent): void {
     const next = controlAt(event);

@@ -50,7 +50,7 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
         isRemoved ? (
           <>
             <Button onClick={settle("theirs", "It stays removed")}>Leave it removed</Button>
-            <Button onClick={settle("mine", "It is back, with your change")}>Bring it back</Button>
+            <Button onClick={settle("mine", "Restored with your change")}>Bring it back</Button>
           </>
         ) : (
           <>
@@ -76,7 +76,7 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
 
 type VersionProps = { title: string; empty: string; children: readonly WordChange[] };
 
-/** One of the versions, with what only it contains marked. */
+/** One of the versions; what only it contains is marked. */
 function Version({ title, empty, children }: VersionProps) {
   const isEmpty = children.every(({ text }) => text === "");
   return (

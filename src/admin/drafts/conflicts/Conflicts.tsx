@@ -11,11 +11,11 @@ export type Messages = { onSay: (text: string) => void; onAlert: (text: string) 
 
 type ConflictsProps = Messages & {
   document: DraftDocument;
-  /** The document has own operations to be stored. */
+  /** Called when the document has new operations to store. */
   onStore: () => void;
 };
 
-/** Own changes in conflict with others', one after the other; they can wait, but stay visible. */
+/** Shows the user's changes that conflict with others', one after the other; they can wait, but stay visible. */
 export function Conflicts({ document, onStore, onSay, onAlert }: ConflictsProps) {
   const all = useDraft(document, (view) => view.conflicts);
   const [isLater, setLater] = useState(false);

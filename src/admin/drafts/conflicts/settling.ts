@@ -8,7 +8,7 @@ function isMarkOf({ operation: mark }: OpenConflict, { operation, reason }: Open
   return operation.type === "set" && overlaps(operation, mark);
 }
 
-/** Whether its author loses nothing when the other's change simply stays. @param all the open conflicts. */
+/** Whether the user loses nothing if the other's change simply stays. @param all the open conflicts. */
 export function settlesItself(all: readonly OpenConflict[], conflict: OpenConflict): boolean {
   const { operation, reason } = conflict;
   if (operation.type === "annotate") return reason === "changed" && !all.some((one) => isMarkOf(conflict, one));
@@ -16,12 +16,12 @@ export function settlesItself(all: readonly OpenConflict[], conflict: OpenConfli
 }
 
 /**
- * @returns the conflicts that one answer settles, in order: all changes inside one removed thing, else the conflict
- * with the mark on its value.
+ * @returns the conflicts that one answer settles, in order: for something removed, all changes inside it; otherwise the
+ * conflict itself and those about a mark on its value.
  */
 export function settledWith(all: readonly OpenConflict[], conflict: OpenConflict): OpenConflict[] {
-  const thing = ({ operation, currentValue }: OpenConflict) =>
+  const removedIn = ({ operation, currentValue }: OpenConflict) =>
     JSON.stringify([blockKeyOf(operation), isObject(currentValue) && keyOf(currentValue)]);
   if (conflict.reason !== "removed") return [conflict, ...all.filter((one) => isMarkOf(one, conflict))];
-  return all.filter((one) => one.reason === "removed" && thing(one) === thing(conflict));
+  return all.filter((one) => one.reason === "removed" && removedIn(one) === removedIn(conflict));
 }

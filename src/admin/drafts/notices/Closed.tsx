@@ -19,7 +19,7 @@ export function Closed({ message, document, onRetry }: ClosedProps) {
       </Strip>
       {isOpen && (
         <CopyDialog
-          title="Changes that aren’t saved"
+          title="Unsaved changes"
           description="Copy them to enter them again by hand, or to send them to your administrator."
           value={document.outbox.flatMap(({ operations }) => operations)}
           onClose={() => setOpen(false)}

@@ -3,8 +3,8 @@ import { Download, FileUp, LayoutList } from "lucide-react";
 import { useState } from "react";
 import type { OutlineEntry, PageSummary } from "#publishing";
 import { nameInWords } from "#shared";
-import { Button, ButtonLink, EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
-import { messageOf, useSession } from "#client";
+import { Button, ButtonLink, EmptyState } from "#ui/kit";
+import { LoadingOrError, useSession } from "#client";
 import { call } from "../../call.ts";
 import { downloadBlocks } from "../download-blocks.ts";
 import { editorScreen, PAGES } from "../page.ts";
@@ -21,10 +21,7 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
     queryFn: ({ signal }) => call("GET /api/pages/:id/outline", { params: { id: page.id }, signal }),
     placeholderData: keepPreviousData,
   });
-  if (!data) {
-    if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-    return <LoadingBlock lines={6} />;
-  }
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />;
   const { blocks } = data;
   return (
     <div className="grid gap-4">

@@ -41,7 +41,7 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
       open
       onOpenChange={onOpenChange}
       title="Import blocks.json"
-      description="Into the draft: visitors see nothing of it until you publish."
+      description="The blocks go into the draft: visitors see nothing until you publish."
       onSubmit={form.handleSubmit}
       footer={
         <>
@@ -55,7 +55,7 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
       <BlocksFileField value={file} onChange={setFile} />
       {!isEmpty && (
         <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-sm font-semibold">Where to</legend>
+          <legend className="mb-1.5 text-sm font-semibold">Where to add the blocks</legend>
           {MODES.map(({ value, label }) => (
             <label key={value} className="flex items-center gap-2.5 pointer-coarse:min-h-11">
               <input

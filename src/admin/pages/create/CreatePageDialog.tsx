@@ -33,7 +33,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
       onOpenChange={onOpenChange}
       size="medium"
       title={original ? "Duplicate page" : "Create page"}
-      description={original && `Begins with what the draft of “${original.title}” holds now.`}
+      description={original && `Begins with the current draft of “${original.title}”.`}
       onSubmit={form.handleSubmit}
       footer={
         <>

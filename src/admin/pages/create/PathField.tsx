@@ -39,7 +39,7 @@ export function PathField({ value, onChange, locale, page, error }: PathFieldPro
       autoComplete="off"
       value={value}
       onValueChange={onChange}
-      hint="Begins with “/”, in lower-case letters, digits and hyphens."
+      hint="Begins with “/”, followed by lower-case letters, digits and hyphens."
       error={problem ?? error}
     />
   );

@@ -7,7 +7,7 @@ const CHOICES: { value: Beginning; label: string; hint: string; drawing: ReactNo
   {
     value: "landing",
     label: "Landing Page",
-    hint: "Tells the whole story, from the promise to the questions.",
+    hint: "The whole story, from the promise to common questions.",
     drawing: (
       <>
         <rect x="8" y="9" width="22" height="4" rx="1" className="fill-ink-soft" />
@@ -21,7 +21,7 @@ const CHOICES: { value: Beginning; label: string; hint: string; drawing: ReactNo
   {
     value: "pricing",
     label: "Pricing Page",
-    hint: "Plans side by side, and answers about them.",
+    hint: "Plans side by side, with answers to common questions.",
     drawing: (
       <>
         <rect x="20" y="7" width="24" height="3" rx="1" className="fill-ink-soft" />
@@ -33,7 +33,7 @@ const CHOICES: { value: Beginning; label: string; hint: string; drawing: ReactNo
   {
     value: "blog",
     label: "Blog Page",
-    hint: "Your posts, the newest first.",
+    hint: "Your posts, newest first.",
     drawing: (
       <>
         <rect x="8" y="7" width="18" height="3" rx="1" className="fill-ink-soft" />
@@ -59,7 +59,7 @@ const CHOICES: { value: Beginning; label: string; hint: string; drawing: ReactNo
   {
     value: "file",
     label: "Import blocks.json",
-    hint: "Blocks of another page or site, from a file.",
+    hint: "Blocks from another page or site, in a file.",
     drawing: (
       <>
         <path d="M20 6h17l8 8v28H20z" className="fill-line" />

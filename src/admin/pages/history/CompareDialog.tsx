@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VersionSummary } from "#publishing";
-import { Button, Dialog, EmptyState, ErrorState, LoadingBlock, SelectField } from "#ui/kit";
-import { messageOf } from "#client";
+import { Button, Dialog, EmptyState, SelectField } from "#ui/kit";
+import { LoadingOrError } from "#client";
 import { call } from "../../call.ts";
 import { pageApi } from "../page.ts";
 import { ChangeList } from "./ChangeList.tsx";
@@ -64,12 +64,9 @@ function Changes({ pageId, revision, from, to }: Comparison & { pageId: string; 
       }),
     placeholderData: keepPreviousData,
   });
-  if (!data) {
-    if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-    return <LoadingBlock lines={5} />;
-  }
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={5} />;
   const { changes } = data;
-  if (changes.length === 0) return <EmptyState title="No difference" />;
+  if (changes.length === 0) return <EmptyState title="No differences" />;
   return (
     <>
       <p role="status" className="text-ink-soft">

@@ -67,7 +67,7 @@ export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabPro
       ...(before
         ? [
             {
-              label: "What changed with it",
+              label: "What this version changed",
               icon: <GitCompareArrows />,
               onSelect: () => setComparison({ from: before.id, to: version.id }),
             },
@@ -95,7 +95,7 @@ export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabPro
     <div className="grid gap-4">
       {shown && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-soft">Restoring brings a version into the draft; visitors see it once you publish.</p>
+          <p className="text-ink-soft">Restoring copies a version into the draft; visitors see it once you publish.</p>
           <Button icon={<GitCompareArrows />} onClick={() => setComparison({ from: shown.id, to: DRAFT })}>
             Compare versions
           </Button>

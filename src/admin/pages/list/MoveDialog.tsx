@@ -3,7 +3,7 @@ import { Alert, Button, Dialog } from "#ui/kit";
 import { MOVE_NOTE, useMove } from "../use-move.ts";
 import { PathField } from "../create/PathField.tsx";
 
-/** Gives a page another address. */
+/** Changes the address of a page. */
 export function MoveDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { form, path, setPath } = useMove(page, onClose);
   return (

@@ -15,6 +15,11 @@ const FILTERS = [
   ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
+function foundText(count: number, hasMore: boolean): string {
+  if (hasMore) return `${count} or more pages found`;
+  return count === 1 ? "1 page found" : `${count} pages found`;
+}
+
 /** Every page, last changed first. The search and the open dialog for a new page are part of the address. */
 export function PageList() {
   const { may } = useSession();
@@ -59,14 +64,14 @@ export function PageList() {
         />
       </div>
       <p role="status" className="sr-only">
-        {(search || status) && rows && `${rows.length}${more.hasMore ? " or more" : ""} pages found`}
+        {(search || status) && rows && foundText(rows.length, more.hasMore)}
       </p>
       <PageTable
         rows={rows}
         error={error}
         onRetry={onRetry}
         onDialog={setDialog}
-        empty={<Nothing search={search} status={status} onAll={showAll} onCreate={mayCreate && create} />}
+        empty={<NoPages search={search} status={status} onAll={showAll} onCreate={mayCreate && create} />}
       />
       <LoadMore {...more} />
       {mayCreate && (
@@ -77,9 +82,9 @@ export function PageList() {
   );
 }
 
-type NothingProps = { search: string; status: string; onAll: () => void; onCreate: false | (() => void) };
+type NoPagesProps = { search: string; status: string; onAll: () => void; onCreate: false | (() => void) };
 
-function Nothing({ search, status, onAll, onCreate }: NothingProps) {
+function NoPages({ search, status, onAll, onCreate }: NoPagesProps) {
   if (search || status)
     return (
       <EmptyState icon={<FileText />} title="No page found" action={<Button onClick={onAll}>Show all pages</Button>}>
@@ -92,7 +97,7 @@ function Nothing({ search, status, onAll, onCreate }: NothingProps) {
       title="No pages yet"
       action={onCreate && <Button onClick={onCreate}>Create the first page</Button>}
     >
-      Begin with a template or with an empty page.
+      Begin with a template or an empty page.
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "../../call.ts";
 import { useSubmit } from "#client";
 import { PAGES } from "../page.ts";
 
-/** Gives a page another name; visitors see its title, not this. */
+/** Changes the name that a page has in the admin; visitors see its `title` tag instead. */
 export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const client = useQueryClient();
   const form = useSubmit(async ({ title }) => {

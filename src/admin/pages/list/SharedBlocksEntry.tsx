@@ -20,7 +20,9 @@ export function SharedBlocksEntry() {
       <PanelsTopLeft aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold">Shared header and footer</span>
-        <span className="text-sm text-ink-soft">One for the whole site: change them once, and every page follows.</span>
+        <span className="text-sm text-ink-soft">
+          One of each for the whole site: change it once, and every page is updated.
+        </span>
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />
     </Link>

@@ -3,7 +3,7 @@ import type { Person } from "../../live/index.ts";
 import { useUser } from "#client";
 
 const MAX_SHOWN = 4;
-const GROUNDS = ["bg-brand text-on-brand", "bg-ink text-paper", "bg-tint text-ink", "bg-brand-tint text-ink"];
+const BACKGROUNDS = ["bg-brand text-on-brand", "bg-ink text-paper", "bg-tint text-ink", "bg-brand-tint text-ink"];
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -28,7 +28,7 @@ export function People({ people }: { people: readonly Person[] }) {
             data-tooltip={tellName(name)}
             className={cx(
               "grid size-8 place-items-center rounded-full border-2 border-paper text-xs font-semibold",
-              GROUNDS[index % GROUNDS.length],
+              BACKGROUNDS[index % BACKGROUNDS.length],
             )}
           >
             <span aria-hidden>{initialsOf(name)}</span>

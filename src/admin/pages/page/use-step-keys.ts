@@ -5,7 +5,7 @@ import type { Steps } from "./steps.ts";
 const UNDO = { keys: ["Mod+z"] };
 const REDO = { keys: ["Mod+Shift+z", "Mod+y"] };
 
-/** Handles the keys for undo and redo as the editor does: in fields that aren't part of the draft they stay the browser's. */
+/** Handles the undo and redo keys as the editor does: fields outside the draft keep the browser's own undo. */
 export function useStepKeys({ undo, redo }: Steps): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

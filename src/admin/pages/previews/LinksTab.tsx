@@ -21,11 +21,11 @@ const COLUMNS: Column<PreviewLink>[] = [
     header: "Link",
     cell: ({ url, createdAt }) => (
       <a href={url} target="_blank" rel="noreferrer">
-        Link of <Moment at={createdAt} />
+        Link from <Moment at={createdAt} />
       </a>
     ),
   },
-  { id: "by", header: "Made by", cell: ({ author }) => author },
+  { id: "by", header: "Created by", cell: ({ author }) => author },
   { id: "expires", header: "Works until", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ];
 
@@ -37,16 +37,16 @@ export function LinksTab({ page }: { page: PageSummary }) {
   const { rows, error, onRetry } = useList("GET /api/pages/:id/previews", { params });
   const reload = () => client.invalidateQueries({ queryKey: [`${pageApi(page.id)}/previews`] });
   const form = useSubmit(async ({ hours }) => {
-    const made = await call("POST /api/pages/:id/previews", { params, body: { hours: Number(hours) } });
+    const created = await call("POST /api/pages/:id/previews", { params, body: { hours: Number(hours) } });
     await reload();
     toast.success("The link is ready.", {
-      action: { label: "Copy link", onClick: () => void copyText(made.url, "link") },
+      action: { label: "Copy link", onClick: () => void copyText(created.url, "link") },
     });
   });
   const revoke = async ({ id }: PreviewLink) => {
     try {
       await call("DELETE /api/previews/:id", { params: { id } });
-      toast.success("The link doesn’t work any more.");
+      toast.success("Link revoked");
     } catch (failure) {
       toast.error(messageOf(failure));
     }

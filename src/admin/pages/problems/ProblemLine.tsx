@@ -12,7 +12,7 @@ export type ProblemActions = {
 
 type ProblemLineProps = Pick<ProblemActions, "onOpen"> & { problem: Problem; children?: ReactNode };
 
-/** One problem, which opens what it is about where that is offered. */
+/** One problem: a button that opens what it is about, or plain text where `onOpen` is missing. */
 export function ProblemLine({ problem, onOpen, children }: ProblemLineProps) {
   const className = "flex w-full min-w-0 gap-2.5 px-4 py-2.5 text-start";
   const words = <span className="min-w-0 flex-1 break-words">{problem.message}</span>;

@@ -3,8 +3,8 @@ import { CircleCheck } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useDraft } from "#drafts";
 import type { PageSummary } from "#publishing";
-import { EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
-import { messageOf } from "#client";
+import { EmptyState } from "#ui/kit";
+import { LoadingOrError } from "#client";
 import { call } from "../../call.ts";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { PAGES, problemScreen } from "../page.ts";
@@ -25,10 +25,7 @@ export function ProblemsTab({ page, session, revision }: ProblemsTabProps) {
     queryFn: ({ signal }) => call("GET /api/pages/:id/problems", { params: { id: page.id }, signal }),
     placeholderData: keepPreviousData,
   });
-  if (!data) {
-    if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-    return <LoadingBlock lines={4} />;
-  }
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />;
   if (data.errors.length + data.warnings.length === 0)
     return (
       <EmptyState icon={<CircleCheck />} title="Nothing to fix">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { splitSamples, type MetaTag, type PublishReview } from "#publishing";
 import type { JsonObject } from "#shared";
-import { Alert, Button, Dialog, ErrorState, LoadingBlock } from "#ui/kit";
-import { messageOf } from "#client";
+import { Alert, Button, Dialog } from "#ui/kit";
+import { LoadingOrError } from "#client";
 import type { ProblemActions } from "../problems/ProblemLine.tsx";
 import { ProblemReport } from "../problems/ProblemReport.tsx";
 import { Contributions } from "./Contributions.tsx";
@@ -60,8 +60,7 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
       }
     >
       {(changedBy.length > 0 || isBlocked) && <Moved names={changedBy} isBlocked={isBlocked} />}
-      {!review && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
-      {!review && error === undefined && <LoadingBlock lines={6} />}
+      {!review && <LoadingOrError error={error} onRetry={retry} lines={6} />}
       {review && (
         <>
           <ProblemReport

@@ -6,7 +6,7 @@ import { ChangeList } from "../history/ChangeList.tsx";
 /** More than this are shown on demand. */
 const MAX_SHOWN = 50;
 
-/** What visitors will see differently. */
+/** The changes that visitors will see. */
 export function VisibleChanges({ changes }: { changes: readonly Change[] }) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? changes : changes.slice(0, MAX_SHOWN);
@@ -16,7 +16,7 @@ export function VisibleChanges({ changes }: { changes: readonly Change[] }) {
         What changes for visitors{" "}
         <span className="text-base font-normal text-ink-soft tabular-nums">{changes.length}</span>
       </h3>
-      {changes.length === 0 ? <p className="text-ink-soft">Nothing that they see.</p> : <ChangeList changes={shown} />}
+      {changes.length === 0 ? <p className="text-ink-soft">No visible changes.</p> : <ChangeList changes={shown} />}
       {shown.length < changes.length && (
         <Button
           className="justify-self-start"

@@ -9,9 +9,9 @@ import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
 /** What is reviewed, and how to store it first. */
 export type Reviewed = {
   page: PageSummary;
-  /** Of the draft in this browser: when it changes, the review is repeated. */
+  /** The revision of the draft in this browser: when it changes, the review is repeated. */
   revision: number;
-  /** The one under which this screen's changes are sent. */
+  /** The client id under which this screen's changes are sent. */
   clientId: string;
   /** Stores pending changes. @returns whether all of them are stored. */
   settle: () => Promise<boolean>;
@@ -30,7 +30,7 @@ function sayPublished(page: PageSummary): void {
 export function usePublishReview({ page, revision, clientId, settle, onClose }: Reviewed) {
   const client = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
-  const [isBlocked, setRefused] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const query = useQuery({
     queryKey: [PAGES, page.id, "review", revision],
     queryFn: async ({ signal }) => {
@@ -55,7 +55,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
       onClose();
     } catch (error) {
       const hasMoved = error instanceof ApiError && error.code === "DRAFT_MOVED";
-      setRefused(hasMoved);
+      setBlocked(hasMoved);
       if (!hasMoved) toast.error(messageOf(error));
     }
     await client.invalidateQueries({ queryKey: [PAGES] });
@@ -76,6 +76,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
     isPublishing,
     /** Who changed the draft since it was first shown. */
     changedBy: first === undefined ? [] : (review?.contributions.filter(isNewer).map(({ author }) => author) ?? []),
+    /** Whether the last attempt was refused because the draft had changed. */
     isBlocked,
     retry: () => void query.refetch(),
     publish,

@@ -18,7 +18,7 @@ export function LengthHint({ length, limit }: LengthHintProps) {
         />
       </div>
       <p className={cx("text-sm tabular-nums", isLong ? "text-accent-text" : "text-ink-soft")}>
-        {length} of {limit} characters{isLong && ": search results cut the rest"}
+        {length} of {limit} characters{isLong && ": search results cut off the rest"}
       </p>
     </div>
   );

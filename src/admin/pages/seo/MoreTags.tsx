@@ -11,13 +11,13 @@ import { useMetaText } from "./use-meta-text.ts";
 
 /** Tags with their own field, and those that the site sets itself. */
 const TAKEN = new Set(["title", "description", "canonical", "robots", "og:image"]);
-const OF_THE_SITE = new Set(["viewport", "color-scheme", "referrer", "analytics-url"]);
+const SET_BY_SITE = new Set(["viewport", "color-scheme", "referrer", "analytics-url"]);
 const NAME = /^[\w:.-]{1,100}$/;
 
 function nameFault(name: string, names: readonly string[]): string | undefined {
   if (!NAME.test(name)) return "Use letters, digits, colons, dots and hyphens";
   if (TAKEN.has(name) || names.includes(name)) return `${name} is on this page already`;
-  return OF_THE_SITE.has(name.toLowerCase()) ? "The site sets this itself" : undefined;
+  return SET_BY_SITE.has(name.toLowerCase()) ? "The site sets this itself" : undefined;
 }
 
 type MoreTagsProps = { session: DraftSession; steps: Steps; readOnly: boolean };
@@ -46,7 +46,7 @@ export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
       {further.map((name) => (
         <Tag key={name} name={name} session={session} readOnly={readOnly} onRemove={() => remove(name)} />
       ))}
-      {further.length === 0 && <p className="text-ink-soft">For what other services read, such as og:type.</p>}
+      {further.length === 0 && <p className="text-ink-soft">For tags that other services read, such as og:type.</p>}
       {!readOnly && <AddTag names={names} onAdd={set} />}
     </section>
   );

@@ -51,14 +51,14 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
               label="Share image"
               value={image.text}
               error={image.error}
-              hint="1200 × 630 pixels fit everywhere."
+              hint="1200 × 630 pixels works everywhere."
               onChange={(value) => image.type(value, {})}
             />
           )}
         </div>
         <SwitchField
           label="Hide from search engines"
-          hint="The page stays open to everyone who knows its address."
+          hint="Anyone who knows the address can still open the page."
           error={robots.error}
           checked={isHidden}
           disabled={readOnly}

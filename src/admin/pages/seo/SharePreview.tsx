@@ -30,7 +30,7 @@ function ShareImage({ address }: { address: string }) {
     <div className="grid aspect-[1.91] w-full place-items-center bg-tint text-ink-soft">
       <span className="grid justify-items-center gap-1 text-sm">
         <ImageOff aria-hidden className="size-6" />
-        {address ? "This address shows no image" : "No share image yet"}
+        {address ? "No image at this address" : "No share image yet"}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { buttonClass, Icon } from "#ui";
 import { useLangs } from "../../context.tsx";
 import { TextLink } from "../TextLink.tsx";
 
-/** What is shown instead of a data block while there is no data: a plain sentence, a hint and a way on. */
+/** Shown instead of a data block's data while there is none: a plain sentence, a hint and a link to continue. */
 export function EmptyState({
   icon,
   text,

@@ -3,7 +3,7 @@ import { useBlockContext } from "../../context.tsx";
 import { BlockImage } from "../BlockImage.tsx";
 import type { PostSummary } from "./post.ts";
 
-/** A post's author and date, as far as wanted and known; renders nothing without them. */
+/** A post's author and date, where requested and known; renders nothing without them. */
 export function PostByline({
   post,
   withName,

@@ -20,7 +20,7 @@ const none = [
 const stored = (type: string) => ({ [type]: findBlock(type)?.defaults });
 
 describe("a block whose data only loads at run time", () => {
-  it.each(none)("%s: shows the note in the editor and nothing in its place", (type, text) => {
+  it.each(none)("%s: shows the note in the editor instead of the empty state", (type, text) => {
     const html = renderToStaticMarkup(
       <BlockContextProvider value={defaultContext}>
         <BlockView {...openBlock(readBlock(stored(type)))} />

@@ -1,9 +1,9 @@
 import { formatDate, formatNumber, type Locale, type Texts } from "#shared";
 
-/** The types of properties that are rendered in their own way. */
-export type PropertyType = "text" | "number" | "date" | "boolean" | "list" | "link";
+/** The types of properties that are rendered differently. */
+type PropertyType = "text" | "number" | "date" | "boolean" | "list" | "link";
 
-/** A property of an entity, as far as data blocks read it (spec 3: id, title, order, isDisplay). */
+/** The part of an entity's property that data blocks read (spec 3: id, title, order, isDisplay). */
 export type Property = {
   id: string;
   /** The name in values and hidden properties. */
@@ -15,7 +15,7 @@ export type Property = {
   type: PropertyType;
 };
 
-export type PropertyValue = string | number | boolean | readonly string[] | null | undefined;
+type PropertyValue = string | number | boolean | readonly string[] | null | undefined;
 
 /** An entity's names, from its administrators. */
 export type EntityWords = { title: string; titlePlural: string };

@@ -3,7 +3,7 @@ import { cx } from "#shared";
 import type { ShownAnswer } from "./shown-answer.ts";
 
 /**
- * The answer to a sent form: thanks, or the reason for its refusal (spec 4, 8). It takes the focus when it appears; after a post
+ * The answer to a sent form: thanks, or why it was refused (spec 4, 8). It takes the focus when it appears; after a post
  * without a script the page opens at it.
  */
 export function AnswerCard({ answer, title }: { answer: ShownAnswer; title?: string }) {

@@ -6,8 +6,9 @@ type Props = ComponentProps<"form"> & {
 };
 
 /**
- * A form that posts. On the editor's canvas, where nothing may be sent, it is a `div` of the same look: with each change of
- * a field Chromium's autofill matches every form of the tab with all labels of its document, seconds on a long page.
+ * A form that posts. On the editor's canvas, where nothing may be sent, it is a `div` that looks the same: at each change
+ * of a field Chromium's autofill matches every form of the tab with all labels of its document, which takes seconds on a
+ * long page.
  */
 export function PostForm({ isInert = false, ...form }: Props) {
   const { id, className, children } = form;

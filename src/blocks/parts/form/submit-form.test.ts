@@ -9,7 +9,7 @@ function network(...answers: (Response | Error)[]) {
   const request = (address: string, init?: RequestInit) => {
     const body = init?.body instanceof URLSearchParams ? init.body : undefined;
     asked.push({ address, csrf: body?.get("csrf"), accept: new Headers(init?.headers).get("accept") });
-    const answer = answers[asked.length - 1] ?? new Error("Nobody answers");
+    const answer = answers[asked.length - 1] ?? new Error("No answer left");
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   return { asked, request };
@@ -21,13 +21,13 @@ const send = (request: ReturnType<typeof network>["request"]) => {
 };
 
 describe("submitForm", () => {
-  it("asks for JSON and gives back the thanks", async () => {
+  it("asks for JSON and returns the thanks", async () => {
     const { asked, request } = network(Response.json({ success: "Thanks" }));
     expect(await send(request)).toEqual({ ok: true, success: "Thanks" });
     expect(asked).toEqual([{ address: "https://example.org/", csrf: "old", accept: "application/json" }]);
   });
 
-  it("gives back the text of each refused field", async () => {
+  it("returns the text of each refused field", async () => {
     const { request } = network(Response.json({ error: "Check", fields: { email: "Wrong", odd: 3 } }, { status: 422 }));
     expect(await send(request)).toEqual({ ok: false, error: "Check", fields: { email: "Wrong" } });
   });
@@ -54,8 +54,9 @@ describe("submitForm", () => {
   });
 
   it.each([
-    ["nobody answers", [new Error("offline")]],
+    ["the network is down", [new Error("offline")]],
     ["a proxy answers with its own page", [new Response("<h1>Bad gateway</h1>", { status: 502 })]],
+    ["the answer isn't an object", [Response.json(null)]],
     ["the answer has no text", [Response.json({}, { status: 500 })]],
     ["no token can be had", [Response.json({ error: "Expired" }, { status: 403 }), Response.json({})]],
   ])("says that it failed when %s", async (_case, answers) => {

@@ -24,7 +24,8 @@ function texts(value: unknown): Record<string, string> {
 }
 
 async function readReply(response: Response, failed: string): Promise<FormAnswer> {
-  const { success, error, fields } = (await response.json()) as Record<string, unknown>;
+  const reply: unknown = await response.json();
+  const { success, error, fields } = isObject(reply) ? reply : {};
   if (response.ok && typeof success === "string") return { ok: true, success };
   return { ok: false, error: typeof error === "string" ? error : failed, fields: texts(fields) };
 }
@@ -32,7 +33,7 @@ async function readReply(response: Response, failed: string): Promise<FormAnswer
 async function renewToken(form: string, request: Fetch): Promise<string> {
   const response = await request(`/csrf?form=${form}`);
   const { token } = texts(await response.json());
-  if (!token) throw new Error("The server gave no token");
+  if (!token) throw new Error("The server sent no token");
   return token;
 }
 

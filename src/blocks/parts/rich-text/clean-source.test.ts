@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanSource } from "./clean-source.ts";
 import { contentToHtml } from "./content-html.ts";
 
-describe("rich text that is stored", () => {
+describe("rich text cleaned before it is stored", () => {
   it.each([
     "# Title\n\nSome **words** and [a link](/x).\n\n- one\n- two",
     "![A desk](/desk.png)\n\n> quoted, `code`, 2 < 3",
@@ -13,7 +13,7 @@ describe("rich text that is stored", () => {
     ["a script", "Words<script>alert(1)</script>", "<p>Words</p>"],
     ["a handler", '<p onclick="x()">Words</p>', "<p>Words</p>"],
     [
-      "a picture that runs",
+      "a picture with a handler",
       "Words <img src=/x.png onerror=alert(1)>",
       '<p>Words <img alt="" src="/x.png" loading="lazy"></p>',
     ],

@@ -13,7 +13,7 @@ const REMEMBERED = 64;
 
 const remembered = new Map<string, ElementContent[]>();
 
-/** Reads rich text as HTML that nobody has cleaned. @throws on text beyond the parser's limits. */
+/** Reads rich text as HTML, which isn't clean yet. @throws RangeError on Markdown beyond the parser's limits. */
 export function parseContent(content: string): string {
   return isHtml(content) ? content : markdownToHtml(content);
 }

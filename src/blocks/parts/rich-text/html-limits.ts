@@ -1,8 +1,8 @@
 import { walkTags } from "#shared/markup";
 
-/** Nesting depth: no real text is nested as deep. */
+/** Nesting depth; no real text is nested this deep. */
 const MAX_DEPTH = 200;
-/** Elements that a parser makes, by character of markup, and how many a short text may always have. */
+/** Elements that a parser may make per character of markup, and how many a short text may have in addition. */
 const ELEMENTS_PER_CHARACTER = 2;
 const SPARE_ELEMENTS = 1000;
 const words = (list: string) => list.split(" ");

@@ -2,7 +2,7 @@ import MarkdownIt, { type ParserInline, type RendererRule, type StateCore, type 
 
 /** Nesting depth of quotes and lists (a list counts twice); beyond its own limit the parser drops text. */
 const MAX_LEVELS = 60;
-/** The most room that addresses may take in the markup: one that is referenced repeatedly would multiply without end. */
+/** Characters of all addresses in the markup: a long one that is referenced repeatedly would multiply without limit. */
 const MAX_ADDRESSES = 1_000_000;
 const BOX = /^\[([ xX])\](?=\s)/;
 

@@ -6,18 +6,18 @@ import { plainParagraph } from "./content-tree.ts";
 import { contentImageHosts, contentToHtml, sanitiseSvg } from "./sanitise.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** Characters of a page that are cleaned during rendering: some milliseconds of work, however hostile they are. */
+/** Characters of a page that are cleaned during rendering: a few milliseconds of work, however hostile they are. */
 const AT_ONCE = 10_000;
 
 const worker = new WorkerThread(workerFile(import.meta.url, "clean-markup.worker"), { seconds: 30, megabytes: 512 });
-/** What the worker cleaned, for the next time that the page is rendered. */
+/** What the worker cleaned, for the next rendering of the page. */
 const cache = new LRUCache<string, CleanMarkup>({ max: 32 });
 
 /** The sanitiser for content that is known to be short. */
 export const richText: RichText = { toHtml: contentToHtml, imageHosts: contentImageHosts, drawing: sanitiseSvg };
 
 /** Cleans markup in the worker. Text that takes too long is shown unformatted, and a drawing not at all. */
-async function cleanBeside(markup: Markup): Promise<CleanMarkup> {
+async function cleanInWorker(markup: Markup): Promise<CleanMarkup> {
   const answer = worker.run(markup) as Promise<CleanMarkup>;
   return answer.catch(() => (markup.of === "toHtml" ? { html: toHtml(plainParagraph(markup.source)) } : {}));
 }
@@ -49,7 +49,7 @@ class PageMarkup {
     const lacking = [...this.#lacking];
     this.#lacking.clear();
     for (const [key, markup] of lacking) {
-      const clean = await cleanBeside(markup);
+      const clean = await cleanInWorker(markup);
       this.#cleaned.set(key, clean);
       cache.set(key, clean);
     }
@@ -60,7 +60,7 @@ class PageMarkup {
 /**
  * Renders a page without blocking other requests: short markup is cleaned during rendering; otherwise the rest is cleaned
  * in a worker, and the page is rendered again.
- * @param draw renders the page; each time it requests the same markup.
+ * @param draw renders the page; it must request the same markup each time.
  */
 export async function drawWithRichText<Page>(draw: (richText: RichText) => Promise<Page>): Promise<Page> {
   const markup = new PageMarkup();

@@ -4,18 +4,18 @@ import { contentImageHosts, contentToHtml, sanitiseHtml, sanitiseSvg } from "./s
 
 describe("sanitiseHtml", () => {
   it.each([
-    ["the words of what it drops", "<p>a <font color=red>b</font> <x-y>c</x-y></p>", "<p>a b c</p>"],
-    ["nothing of what holds no words", "a<script>b</script><style>c</style><iframe>d</iframe>", "a"],
-    ["no look and no names", '<p class="x" style="color:red" id="y" data-z="1" hidden>a</p>', "<p>a</p>"],
+    ["the text of elements that it drops", "<p>a <font color=red>b</font> <x-y>c</x-y></p>", "<p>a b c</p>"],
+    ["nothing of scripts, styles and frames", "a<script>b</script><style>c</style><iframe>d</iframe>", "a"],
+    ["no styling and no names", '<p class="x" style="color:red" id="y" data-z="1" hidden>a</p>', "<p>a</p>"],
     ["one title for the page", "<h1>a</h1><h2>b</h2><h6>c</h6>", "<h2>a</h2><h2>b</h2><h4>c</h4>"],
     ["no landmarks", "<main><nav>a</nav><section>b</section></main>", "<div><div>a</div><div>b</div></div>"],
     ["no heading without words", "<h2> </h2><h3><b></b></h3><p>a</p>", "<p>a</p>"],
     [
-      "lists as they count",
+      "how lists count",
       '<ol start="3" type="a"><li value="9">a</ol>',
       '<ol start="3" type="a"><li value="9">a</li></ol>',
     ],
-    ["no parts without their whole", "<li>a</li><td>b</td><summary>c</summary><rt>d</rt>", "abcd"],
+    ["no parts without their parent", "<li>a</li><td>b</td><summary>c</summary><rt>d</rt>", "abcd"],
     ["ruby", "<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>", "<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>"],
     [
       "safe links",
@@ -23,7 +23,7 @@ describe("sanitiseHtml", () => {
       '<a href="/a">b</a> <a href="mailto:a@b.c">d</a>',
     ],
     ["the words of other links", '<a href="x.html">a</a> <a href="javascript:1">b</a> <a>c</a>', "a b c"],
-    ["safe images, late", '<img src="/a.png" alt="b">', '<img alt="b" src="/a.png" loading="lazy">'],
+    ["safe images, loaded lazily", '<img src="/a.png" alt="b">', '<img alt="b" src="/a.png" loading="lazy">'],
     ["images without words as decoration", '<img src="/a.png">', '<img alt="" src="/a.png" loading="lazy">'],
     ["no other images", '<img src="a.png"><img src="//a/b"><img>', ""],
     [
@@ -35,7 +35,7 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 
-  it("announces a new tab, which gets no handle on ours", () => {
+  it("announces a new tab, which gets no access to ours", () => {
     const html = sanitiseHtml('<a href="/a" target="_blank" rel="opener">b</a><a href="/c" target="_top">d</a>', {
       opensInNewTab: "neue Seite",
       table: "",
@@ -58,13 +58,13 @@ describe("sanitiseHtml", () => {
     expect([boxes(box), boxes(named)]).toEqual([["Table"], ['b "c"']]);
   });
 
-  it("shows as text what is nested too deep to be parsed", () => {
+  it("shows markup that is nested too deep to be parsed as text", () => {
     expect(sanitiseHtml("<div>".repeat(20_000))).toMatch(/^<p>(?:&#x3C;div>)+<\/p>$/);
   });
 });
 
 describe("contentToHtml", () => {
-  it("reads what begins with a tag as HTML, all else as markdown", () => {
+  it("reads text that begins with a tag as HTML, any other as Markdown", () => {
     expect(contentToHtml(" <b>a</b> *b*").trim()).toBe("<b>a</b> *b*");
     expect(contentToHtml("a *b* <b>c</b>")).toBe("<p>a <em>b</em> <b>c</b></p>\n");
     expect(contentToHtml("<https://a.b/c>")).toBe('<p><a href="https://a.b/c">https://a.b/c</a></p>\n');
@@ -73,7 +73,7 @@ describe("contentToHtml", () => {
     expect(contentToHtml("")).toBe("");
   });
 
-  it("knows GitHub's tables, strikes and task lists", () => {
+  it("supports GitHub's tables, strikethrough and task lists", () => {
     const html = contentToHtml("| a | b |\n|---|--:|\n| ~~c~~ | d |\n\n- [x] e\n- [ ] f\n");
     expect(html).toContain('<th align="right">b</th>');
     expect(html).toContain("<td><del>c</del></td>");
@@ -97,7 +97,7 @@ describe("contentToHtml", () => {
     ]);
   });
 
-  it("gives each heading an id of its words, and leads the content's links there", () => {
+  it("gives each heading an id made of its text, and points the content's links there", () => {
     const html = contentToHtml(
       "[a](#getting-started-1) [b](#faq) [c](#%C3%A9t%C3%A9)\n# Getting *started*!\n## Getting started\n### Été\n## ?!",
     );
@@ -114,7 +114,7 @@ describe("contentToHtml", () => {
     ]);
   });
 
-  it("gives the same answer again, and to each language its own words", () => {
+  it("gives the same answer again, and each language its own texts", () => {
     const content = "<table><tr><td>a</table>";
     const english = contentToHtml(content);
     expect(contentToHtml(content, { opensInNewTab: "", table: "Tabla" })).toBe(english.replace("Table", "Tabla"));
@@ -123,7 +123,7 @@ describe("contentToHtml", () => {
   });
 });
 
-describe("contentToHtml, of what would exhaust a parser", () => {
+describe("contentToHtml, of text that would exhaust a parser", () => {
   it.each([
     ["thousands of levels of lists", `${"1. ".repeat(2000)}a`, /^<p>(?:1\. )+a<\/p>$/],
     ["deeper quotes than anyone writes", `${"> ".repeat(100)}the end`, /the end<\/p>$/],
@@ -138,7 +138,7 @@ describe("contentToHtml, of what would exhaust a parser", () => {
     expect(contentToHtml(text)).toMatch(shown);
   });
 
-  it("still reads long tables, lists and quotes, and elements whose end is left out", () => {
+  it("still reads long tables, lists and quotes, and elements without an end tag", () => {
     expect(contentToHtml("| a |\n|---|\n".concat("| b |\n".repeat(500))).match(/<td>/g)).toHaveLength(500);
     expect(contentToHtml(`<ul>${"<li>a<p>b".repeat(500)}</ul>`).match(/<li>/g)).toHaveLength(500);
     expect(contentToHtml("> a\n\n".repeat(500)).match(/<p>/g)).toHaveLength(500);
@@ -155,7 +155,7 @@ describe("contentImageHosts", () => {
 });
 
 describe("sanitiseSvg", () => {
-  it("keeps shapes, their case and their looks, and hides them from assistive technology", () => {
+  it("keeps shapes with their case and styling, and hides them from assistive technology", () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="2" stroke-linecap="round">' +
       '<g transform="rotate(45 12 12)"><path d="M1 2l3.5-4z" fill="rgb(1,2,3)" fill-rule="evenodd"></path></g></svg>';
@@ -171,7 +171,7 @@ describe("sanitiseSvg", () => {
       'fill="red"',
     ],
     [
-      "a gradient that isn't there, for the colour of the text",
+      "a missing gradient, in favour of the text's colour",
       '<path fill="url(#a)" stroke="URL( #b )"/>',
       'fill="currentColor" stroke="currentColor"',
     ],
@@ -185,14 +185,14 @@ describe("sanitiseSvg", () => {
     expect(sanitiseSvg(`<svg>${drawn}</svg>`)).toBe(`<svg aria-hidden="true"><path ${attributes}></path></svg>`);
   });
 
-  it("leaves out with all that they hold the elements that don't draw by themselves", () => {
+  it("leaves out elements that don't draw by themselves, with their content", () => {
     const gone = "<a href=/x><path/></a><desc>a</desc><filter><circle/></filter><symbol><circle/></symbol>";
     expect(sanitiseSvg(`<svg>${gone}<circle r="1"/></svg>`)).toBe(
       '<svg aria-hidden="true"><circle r="1"></circle></svg>',
     );
   });
 
-  it("keeps gradients and clips under names of the place on the page, with what refers to them", () => {
+  it("renames gradients and clips with the given prefix, and keeps the references to them", () => {
     const drawn = (a: string, b: string, c: string, d: string) =>
       `<defs><linearGradient id="${a}"><stop offset="0" stop-color="#fff"></stop></linearGradient>` +
       `<radialGradient id="${b}" href="#${a}" gradient-transform="scale(2)"></radialGradient>` +
@@ -226,7 +226,7 @@ describe("sanitiseSvg", () => {
     ['<svg role="img"><path/></svg>', '<svg aria-hidden="true"><path></path></svg>'],
     ['<svg role="none" aria-label="a"><path/></svg>', '<svg aria-hidden="true"><path></path></svg>'],
     ['<svg aria-label=" "><path/></svg>', '<svg aria-hidden="true"><path></path></svg>'],
-  ])("tells what a drawing is where it says so: %s", (svg, clean) => {
+  ])("keeps a drawing's accessible name: %s", (svg, clean) => {
     expect(sanitiseSvg(svg)).toBe(clean);
   });
 

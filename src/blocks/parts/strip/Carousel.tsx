@@ -5,17 +5,20 @@ import { useBlockContext } from "../../context.tsx";
 
 const ARROW = "grid size-11 place-items-center rounded-full border border-ink/25 bg-raised hover:text-brand";
 
+/** "2 of 5" in the page's language; carousel.enhance.ts does the same in the browser. */
+function positionText(template: string, index: number, count: number): string {
+  return template.replace("{index}", String(index + 1)).replace("{count}", String(count));
+}
+
 function Controls({ count }: { count: number }) {
   const { texts } = useBlockContext();
-  const position = (index: number) =>
-    texts.carousel.position.replace("{index}", String(index)).replace("{count}", String(count));
   return (
     <div className="carousel-controls">
       <button type="button" className={ARROW} data-step="-1" aria-label={texts.previous} aria-disabled="true">
         <Icon name="ChevronLeft" className="size-5" />
       </button>
       <p role="status" className="text-sm text-ink-soft" data-text={texts.carousel.position}>
-        {position(1)}
+        {positionText(texts.carousel.position, 0, count)}
       </p>
       <button type="button" className={ARROW} data-step="1" aria-label={texts.next}>
         <Icon name="ChevronRight" className="size-5" />
@@ -50,9 +53,7 @@ export function Carousel({ label, className, children }: { label: string; classN
             key={index}
             role="group"
             aria-roledescription={texts.carousel.slide}
-            aria-label={texts.carousel.position
-              .replace("{index}", String(index + 1))
-              .replace("{count}", String(slides.length))}
+            aria-label={positionText(texts.carousel.position, index, slides.length)}
           >
             {slide}
           </div>

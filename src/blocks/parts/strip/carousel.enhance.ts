@@ -1,4 +1,4 @@
-/** How long the row must rest before its position counts. */
+/** How long the row must be still before its position is read. */
 const SETTLED_MS = 120;
 
 /** Activates a carousel's arrows: they move one slide and stop at the ends; the shown position follows every scroll. */

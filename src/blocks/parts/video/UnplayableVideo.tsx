@@ -12,10 +12,11 @@ export function UnplayableVideo({ address }: { address: string }) {
   if (mode === "edit") return <Notice kind="info">{address ? texts.video.notAllowed : texts.video.noAddress}</Notice>;
   const page = videoPage(address);
   if (!page) return null;
+  const { href, hostName } = page;
   return (
     <p>
-      <TextLink href={page.href} target="_blank" external className="inline-flex min-h-11 items-center gap-2">
-        {page.hostName ? texts.video.watchOn.replace("{host}", page.hostName) : texts.watchElsewhere}
+      <TextLink href={href} target="_blank" external className="inline-flex min-h-11 items-center gap-2">
+        {hostName ? texts.video.watchOn.replace("{host}", () => hostName) : texts.watchElsewhere}
       </TextLink>
     </p>
   );

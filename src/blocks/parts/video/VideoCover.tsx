@@ -5,7 +5,7 @@ import { BlockImage } from "../BlockImage.tsx";
 const RATIO = 16 / 9;
 
 /** The round play symbol. */
-function Sign() {
+function PlaySymbol() {
   return (
     <span className="video-sign" aria-hidden="true">
       <Icon name="Play" />
@@ -13,13 +13,13 @@ function Sign() {
   );
 }
 
-/** The panel instead of a poster: a title card on ruled paper. The button over it has the same text. */
+/** Shown where there is no poster: a title card on ruled paper. The button over it has the same text. */
 function TitleCard({ title }: { title: string }) {
   const { siteName } = useBlockContext();
   return (
     <span className="video-card" aria-hidden="true">
       <span className="text-xs text-on-deep-soft">{siteName}</span>
-      <Sign />
+      <PlaySymbol />
       <span className="video-title">{title}</span>
     </span>
   );
@@ -41,7 +41,7 @@ export function VideoCover({
   return (
     <>
       <BlockImage src={poster} alt={alt ?? ""} ratio={RATIO} eager={eager} className="video-image" />
-      <Sign />
+      <PlaySymbol />
     </>
   );
 }

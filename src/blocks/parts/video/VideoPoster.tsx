@@ -7,7 +7,7 @@ import { VideoCover } from "./VideoCover.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import { videoSource, type VideoSource } from "./video-source.ts";
 
-/** Who receives data when it plays, and a link to the video's own page. */
+/** Says which host receives data when the video plays, with a link to the video's own page. */
 function Elsewhere({ source, noteId }: { source: VideoSource; noteId: string }) {
   const { texts } = useBlockContext();
   const link = (label: string) => (

@@ -1,7 +1,7 @@
 import { startPlayer, stopPlayer } from "./video-player.client.ts";
 
 /**
- * Loads the player only while the dialog is open; the address is removed with it, so that playback stops. Called at
+ * Loads the player only while the dialog is open and removes it afterwards, so that playback stops. Called at
  * the first click, which a browser with invoker commands has already answered by opening.
  */
 export function enhance(root: HTMLElement): void {

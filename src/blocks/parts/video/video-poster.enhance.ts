@@ -4,8 +4,8 @@ import { startPlayer, stopPlayer } from "./video-player.client.ts";
 const MOSTLY_SHOWN = 0.5;
 
 /**
- * Replaces the poster by the player and moves the focus into it. Called at the first click, which is answered at once. In
- * a carousel the poster is restored, and the video stops, when its slide is left.
+ * Replaces the poster with the player and moves the focus into it. Called at the first click, which already starts the
+ * video. In a carousel the video stops, and the poster returns, when its slide is left.
  */
 export function enhance(stage: HTMLElement): void {
   const button = stage.querySelector("button");

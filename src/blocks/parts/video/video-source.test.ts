@@ -30,7 +30,7 @@ describe("videoSource", () => {
     });
   });
 
-  it.each(["/landing/tour.webm", "/media/a.MP4"])("lets the browser play the own file %s", (address) => {
+  it.each(["/landing/tour.webm", "/media/a.MP4"])("lets the browser play this site's file %s", (address) => {
     expect(videoSource(address)).toEqual({ kind: "file", src: address, page: address });
   });
 

@@ -23,7 +23,7 @@ export function LeadDetail() {
                 ["LinkedIn", lead.linkedinUrl ? <WebLink key="linkedin" entered={lead.linkedinUrl} /> : "Not given"],
               ]}
             />
-            <Facts title="Where from" facts={originFacts(lead)} />
+            <Facts title="Source" facts={originFacts(lead)} />
           </div>
           <div className="grid gap-4">
             <Facts title="Entered in the calculator" facts={rowsOf(cohortFacts(lead))} />

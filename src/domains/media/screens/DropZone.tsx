@@ -9,7 +9,9 @@ type DropZoneProps = {
   isActive: boolean;
 };
 
-/** A button that opens the system's file dialog and marks the drop target; files may be dropped anywhere in the window. */
+/**
+ * A button that opens the system's file dialog and marks the drop target; files may be dropped anywhere in the window.
+ */
 export function DropZone({ onFiles, isActive }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

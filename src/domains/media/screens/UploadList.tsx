@@ -2,9 +2,9 @@ import { CircleAlert, X } from "lucide-react";
 import { IconButton } from "#ui/kit";
 import type { Upload } from "./use-uploads.ts";
 
-function statusText({ status, part }: Upload): string {
+function statusText({ status, progress }: Upload): string {
   if (status === "waiting") return "Waiting";
-  return part < 1 ? `${Math.round(part * 100)} %` : "Checking";
+  return progress < 1 ? `${Math.round(progress * 100)} %` : "Checking";
 }
 
 function Failed({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
@@ -19,7 +19,7 @@ function Failed({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }
   );
 }
 
-function UnderWay({ upload }: { upload: Upload }) {
+function InProgress({ upload }: { upload: Upload }) {
   return (
     <li className="grid gap-1.5 rounded-control border border-line bg-raised px-3 py-2">
       <div className="flex justify-between gap-3">
@@ -30,7 +30,7 @@ function UnderWay({ upload }: { upload: Upload }) {
         aria-label={`Upload of ${upload.name}`}
         className="media-progress"
         max={1}
-        value={upload.status === "waiting" ? 0 : upload.part}
+        value={upload.status === "waiting" ? 0 : upload.progress}
       />
     </li>
   );
@@ -56,7 +56,7 @@ export function UploadList({
             upload.status === "failed" ? (
               <Failed key={upload.id} upload={upload} onDismiss={() => onDismiss(upload.id)} />
             ) : (
-              <UnderWay key={upload.id} upload={upload} />
+              <InProgress key={upload.id} upload={upload} />
             ),
           )}
         </ul>

@@ -5,7 +5,7 @@ import { offlineError, readAnswer } from "#client";
  * @param onProgress gets the fraction that is sent, 0 to 1.
  * @throws ApiError
  */
-export function sendFile(path: string, file: Blob, onProgress: (part: number) => void): Promise<unknown> {
+export function sendFile(path: string, file: Blob, onProgress: (progress: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);

@@ -11,13 +11,14 @@ export type Upload = {
   id: number;
   name: string;
   status: "waiting" | "sending" | "failed";
-  part: number;
+  /** The fraction that is sent, 0 to 1. */
+  progress: number;
   error?: string;
 };
 
-const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Save it smaller and upload it again.`;
+const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Make it smaller and upload it again.`;
 
-async function send(file: File, onProgress: (part: number) => void): Promise<MediaItem> {
+async function send(file: File, onProgress: (progress: number) => void): Promise<MediaItem> {
   if (file.size > MAX_UPLOAD_BYTES) throw new RangeError(TOO_LARGE);
   // The answer of POST /api/media, by its contract.
   return sendFile(addressOf("/api/media", {}, { name: file.name }), file, onProgress) as Promise<MediaItem>;
@@ -25,8 +26,9 @@ async function send(file: File, onProgress: (part: number) => void): Promise<Med
 
 /**
  * Uploads files, two at a time.
- * @param onDone gets the pictures of a batch once all of its files are sent or refused, while the caller is still shown.
- * @returns `uploads`: those in progress or refused; `add` starts a batch; `dismiss` removes a refused file.
+ * @param onDone gets the pictures of a batch once all of its files are sent or refused, while the caller is still
+ * shown.
+ * @returns `uploads`: the files in progress or refused; `add` starts a batch; `dismiss` removes a refused file.
  */
 export function useUploads(onDone: (items: MediaItem[], batchSize: number) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -48,7 +50,7 @@ export function useUploads(onDone: (items: MediaItem[], batchSize: number) => vo
   async function run(file: File, id: number): Promise<MediaItem | undefined> {
     change(id, { status: "sending" });
     try {
-      const item = await send(file, (part) => change(id, { part }));
+      const item = await send(file, (progress) => change(id, { progress }));
       dismiss(id);
       return item;
     } catch (error) {
@@ -59,7 +61,7 @@ export function useUploads(onDone: (items: MediaItem[], batchSize: number) => vo
 
   async function add(files: readonly File[]): Promise<void> {
     const batch = files.map((file) => ({ file, id: (last.current += 1) }));
-    const fresh = batch.map(({ file, id }): Upload => ({ id, name: file.name, status: "waiting", part: 0 }));
+    const fresh = batch.map(({ file, id }): Upload => ({ id, name: file.name, status: "waiting", progress: 0 }));
     setUploads((all) => [...fresh, ...all]);
     const sent = await Promise.all(batch.map(({ file, id }) => limit(() => run(file, id))));
     const items = sent.filter((item) => item !== undefined);

@@ -10,8 +10,8 @@ function plate(colour: string): string {
 }
 
 /**
- * A site's own logo is as high as the shipped mark; one made only for light or only for dark grounds gets a plate of that
- * kind on the others. These rules cost the shipped look nothing.
+ * A site's own logo is as high as the shipped mark; one made only for light or only for dark grounds gets a plate of
+ * that kind on the others. A site without a logo doesn't load these rules.
  */
 const LOGO_RULES =
   ".site-logo{width:auto;height:2rem;max-width:min(12rem,45vw);object-fit:contain;object-position:left}" +
@@ -28,7 +28,7 @@ function focusRules(colours: BrandColours): string {
   return `.bg-deep{--color-focus:${focus[1]}}.bg-deep .bg-raised{--color-focus:${valueOf(focus)}}`;
 }
 
-/** The declarations of the tokens that a brand changes, in the order of the tokens; "" for the shipped look. */
+/** The declarations of the tokens that a brand changes, in the order of the tokens; "" for the shipped theme. */
 function brandVariables(brand: Brand): string {
   const colours = Object.entries(deriveTones(brand)).map(([token, tone]) => `--color-${token}:${valueOf(tone)}`);
   const { headingFont = SHIPPED_FONT } = brand;
@@ -37,8 +37,9 @@ function brandVariables(brand: Brand): string {
 }
 
 /**
- * Writes the rules of the brand stylesheet: tokens over those of src/site/tokens.css, which are in a layer and so are overridden.
- * @returns "" for the shipped look: then no page loads anything.
+ * Writes the rules of the brand stylesheet: tokens over those of src/site/tokens.css, which are in a layer and so are
+ * overridden.
+ * @returns "" for the shipped theme without a logo: then no page loads the stylesheet.
  */
 export function brandCss(brand: Brand): string {
   const variables = brandVariables(brand);

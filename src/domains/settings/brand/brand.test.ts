@@ -29,7 +29,7 @@ describe("colours", () => {
   });
 });
 
-describe("the shipped look", () => {
+describe("the shipped theme", () => {
   it("is the one of tokens.css", () => {
     const css = readFileSync(join(import.meta.dirname, "../../../site/tokens.css"), "utf8");
     for (const [token, [light, dark]] of Object.entries(SHIPPED)) {
@@ -50,7 +50,7 @@ describe("a chosen brand", () => {
     ["brandColor", "#ffd400", "Link on the tinted ground"],
     ["brandColor", "#ffffff", "Link on a card"],
     ["accentColor", "#7a7a7a", "Text on a button"],
-  ] as const)("refuses %s %s and offers the nearest that reads", (field, hex, pair) => {
+  ] as const)("refuses %s %s and offers the nearest readable colour", (field, hex, pair) => {
     const problem = checkColour(field, hex);
     expect(problem).toMatchObject({ pair, needed: 4.5 });
     expect(problem?.ratio).toBeLessThan(4.5);

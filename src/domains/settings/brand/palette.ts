@@ -14,7 +14,7 @@ const GROUNDS = ["paper", "raised", "tint"] as const;
 /** The colours that an owner chose; the shipped colour is used where one is missing. */
 export type BrandColours = { brandColor?: string; accentColor?: string };
 
-function reads(colour: string, grounds: readonly string[], ratio = TEXT_RATIO): boolean {
+function isReadable(colour: string, grounds: readonly string[], ratio = TEXT_RATIO): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= ratio);
 }
 
@@ -58,11 +58,11 @@ function brandTones(brandColor: string, accentGround: Tone): Made {
   const lightGrounds = [...GROUNDS.map((name) => SHIPPED[name][0]), tint[0]];
   const onDark = (lightness: number) => {
     const start = { ...brand, lightness, chroma: Math.min(brand.chroma, 0.13) };
-    return moveUntil(start, 1, (hex) => reads(hex, darkGrounds));
+    return moveUntil(start, 1, (hex) => isReadable(hex, darkGrounds));
   };
   // Hovering darkens, except for a colour that is nearly black, which it lightens.
   const stronger = brand.lightness > 0.3 ? brand.lightness - 0.09 : brand.lightness + 0.13;
-  const strong = moveUntil({ ...brand, lightness: stronger }, -1, (hex) => reads(hex, [...lightGrounds, WHITE]));
+  const strong = moveUntil({ ...brand, lightness: stronger }, -1, (hex) => isReadable(hex, [...lightGrounds, WHITE]));
   return {
     brand: [brandColor, onDark(0.78)],
     "brand-strong": [strong, onDark(0.86)],
@@ -77,14 +77,14 @@ function brandTones(brandColor: string, accentGround: Tone): Made {
 function darkAccent(accent: Oklch, deep: Tone): string {
   const grounds = [...GROUNDS.map((name) => SHIPPED[name][1]), ...deep];
   const start = { ...accent, lightness: Math.max(accent.lightness, 0.62) };
-  return moveUntil(start, 1, (hex) => reads(hex, grounds, SHAPE_RATIO) && reads(textOn(hex), [hex]));
+  return moveUntil(start, 1, (hex) => isReadable(hex, grounds, SHAPE_RATIO) && isReadable(textOn(hex), [hex]));
 }
 
 /** The hovered accent: a little darker, or lighter where its text would be unreadable. */
 function strongerAccent(accent: string, directions: readonly number[]): string {
   const colour = toOklch(accent);
   const options = directions.map((by) => toHex({ ...colour, lightness: colour.lightness + by }));
-  return options.find((hex) => reads(textOn(accent), [hex])) ?? accent;
+  return options.find((hex) => isReadable(textOn(accent), [hex])) ?? accent;
 }
 
 function accentTint(accentColor: string): Tone {
@@ -103,8 +103,8 @@ function accentTones(accentColor: string, tint: Tone, deep: Tone): Made {
     "accent-strong": [strongerAccent(accentColor, [-0.05, 0.05]), strongerAccent(dark, [0.05, -0.05])],
     "accent-tint": tint,
     "accent-text": [
-      moveUntil({ ...soft, lightness: Math.min(accent.lightness, 0.48) }, -1, (hex) => reads(hex, light)),
-      moveUntil({ ...soft, lightness: Math.max(accent.lightness, 0.82) }, 1, (hex) => reads(hex, darkGrounds)),
+      moveUntil({ ...soft, lightness: Math.min(accent.lightness, 0.48) }, -1, (hex) => isReadable(hex, light)),
+      moveUntil({ ...soft, lightness: Math.max(accent.lightness, 0.82) }, 1, (hex) => isReadable(hex, darkGrounds)),
     ],
     "on-accent": [textOn(accentColor), textOn(dark)],
   };

@@ -22,7 +22,7 @@ type KeptToken = "paper" | "raised" | "tint" | "ink" | "ink-soft" | "on-deep";
 export type Token = BrandToken | KeptToken;
 export type Palette = Readonly<Record<Token, Tone>>;
 
-/** The shipped look: the same values as src/site/tokens.css (a test compares them). */
+/** The shipped theme: the same values as src/site/tokens.css (a test compares them). */
 export const SHIPPED: Palette = {
   paper: ["#faf7f1", "#10171d"],
   raised: ["#ffffff", "#182129"],

@@ -9,7 +9,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 const HINT =
   "Logo, colours and heading font of every page. Shades for hovering, tints and dark mode are derived from your two colours, so that all text stays readable.";
 
-/** The settings of the site's look. */
+/** The site's logo, favicon, colours and heading font. */
 export function BrandSection({ form }: { form: SettingsForm }) {
   return (
     <Section title="Brand" hint={HINT}>
@@ -23,7 +23,7 @@ export function BrandSection({ form }: { form: SettingsForm }) {
           form={form}
           name="logoDark"
           label="Logo for dark grounds"
-          hint="Without one, the logo lies on a light plate there."
+          hint="Without one, the logo gets a light background there."
         />
         <ImageSetting
           form={form}

@@ -1,7 +1,7 @@
 import { HEADING_FONT_NAMES, HEADING_FONTS, SHIPPED_FONT } from "../brand/heading-fonts.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-/** The three heading faces, each set in itself. */
+/** The choice of the heading font, with a sample of each. */
 export function FontSetting({ form }: { form: SettingsForm }) {
   const chosen = form.text("headingFont") || form.saved.defaults.headingFont;
   return (

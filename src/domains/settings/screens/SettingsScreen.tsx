@@ -13,19 +13,19 @@ import {
   SiteSection,
   SocialSection,
 } from "./SiteSections.tsx";
-import { SETTINGS, useSettingsForm } from "./use-settings-form.ts";
+import { SETTINGS_KEY, useSettingsForm } from "./use-settings-form.ts";
 
 /** The settings of the whole site; administrators change them, editors read them. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery({
-    queryKey: SETTINGS,
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => call("GET /api/settings", { signal }),
   });
   return (
     <>
       <PageHeader
         title="Settings"
-        description="What the whole site shares. A change reaches every page at once, without publishing."
+        description="Shared by the whole site. A change reaches every page at once, without publishing."
       />
       {data ? <Sections saved={data} /> : <Pending error={error} onRetry={() => void refetch()} />}
     </>

@@ -75,7 +75,7 @@ export function BudgetSection({ form }: SectionProps) {
       title="AI budget"
       hint={
         <>
-          What generated copy may use in a calendar month (UTC), for all people together.{" "}
+          What generated copy may use in a calendar month (UTC), for everyone together.{" "}
           <Link to="/admin/ai-usage">What was used</Link>
         </>
       }
@@ -100,7 +100,7 @@ export function BudgetSection({ form }: SectionProps) {
       </div>
       <SwitchField
         label="Callers of the API may use their own key"
-        hint="A request to /api/ai/openai/chatgpt may then bring the key of an AI provider. It is used for that request alone, never stored or logged, and takes nothing of the budget. While this is off, such a request is refused."
+        hint="A request to /api/ai/openai/chatgpt may then bring the key of an AI provider. It is used for that request alone, never stored or logged, and doesn’t count towards the budget. While this is off, such a request is refused."
         checked={form.text("aiOwnKeys") === "true"}
         onCheckedChange={(isAllowed) => form.set("aiOwnKeys", isAllowed ? "true" : "")}
         error={form.error("aiOwnKeys")}
@@ -149,7 +149,7 @@ export function LaunchSection({ form }: SectionProps) {
 export function LanguageSection({ form }: SectionProps) {
   const { defaults, locales } = form.saved;
   return (
-    <Section title="Language" hint="Pages that exist keep their language and their address.">
+    <Section title="Language" hint="Existing pages keep their language and address.">
       <SelectField
         label="Language of new pages"
         value={form.text("defaultLocale") || defaults.defaultLocale}

@@ -6,7 +6,10 @@ export function textOf(settings: Settings, name: SettingName): string {
   return Array.isArray(value) ? value.join("\n") : String(value);
 }
 
-/** The value sent for a field's text: an empty one resets the setting, and an invalid number is left to the server to refuse. */
+/**
+ * The value sent for a field's text: an empty one resets the setting, and an invalid number is left to the server to
+ * refuse.
+ */
 export function valueOf(name: SettingName, text: string): string | number | boolean | string[] | null {
   if (text.trim() === "") return null;
   if (name === "facts") return factsOf(text);

@@ -7,8 +7,8 @@ import { call } from "./client.ts";
 import { fieldErrors } from "./problems.ts";
 import { textOf, valueOf } from "./saved-settings.ts";
 
-/** The query for the settings. */
-export const SETTINGS = ["/api/settings"];
+/** The query key of the settings. */
+export const SETTINGS_KEY = ["/api/settings"];
 
 type Edits = Partial<Record<SettingName, string>>;
 
@@ -16,7 +16,7 @@ type Edits = Partial<Record<SettingName, string>>;
 export type SettingsForm = {
   saved: SavedSettings;
   isReadOnly: boolean;
-  /** The present text of a field. */
+  /** The current text of a field. */
   text: (name: SettingName) => string;
   set: (name: SettingName, text: string) => void;
   error: (name: SettingName) => string | undefined;
@@ -45,14 +45,14 @@ function focusFirst(errors: Readonly<Record<string, string>>): void {
   control?.focus();
 }
 
-/** Only changed fields are sent, so that two people who change different ones lose nothing. */
+/** Edits the settings. Only changed fields are sent, so that two people who change different ones lose nothing. */
 export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): SettingsForm {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
   const sending = useMutation({
     mutationFn: (sent: Edits) => call("PATCH /api/settings", { body: bodyOf(saved, sent) }),
     onSuccess: (answer, sent) => {
-      client.setQueryData(SETTINGS, answer);
+      client.setQueryData(SETTINGS_KEY, answer);
       // Changes typed during the save are still unsaved.
       setEdits((now) =>
         Object.fromEntries(Object.entries(now).filter(([name, text]) => sent[name as SettingName] !== text)),

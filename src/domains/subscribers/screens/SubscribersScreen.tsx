@@ -50,7 +50,7 @@ function SubscriberDetail() {
       {(submission) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Facts title="Person" facts={[["Email", <MailLink key="email" email={submission.email} />]]} />
-          <Facts title="Where from" facts={[...originFacts(submission), ["Form", submission.source || "Not named"]]} />
+          <Facts title="Source" facts={[...originFacts(submission), ["Form", submission.source || "Not named"]]} />
         </div>
       )}
     </SubmissionDetail>

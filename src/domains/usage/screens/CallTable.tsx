@@ -7,7 +7,7 @@ import { Moment } from "#client";
 import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./usage-text.ts";
 
 /** A value with a smaller one below it. */
-function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
+function TwoLines({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <span className="grid gap-0.5">
       <span className="min-w-0 wrap-anywhere">{children}</span>
@@ -20,27 +20,27 @@ function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
 
 function Model({ model }: ListedCall) {
   const { name, provider } = modelParts(model);
-  return <Two below={provider}>{name}</Two>;
+  return <TwoLines below={provider}>{name}</TwoLines>;
 }
 
 function Tokens(call: ListedCall) {
   const { inputTokens, outputTokens, outcome } = call;
   if (outcome === "running" || outcome === "lost") return "–";
   return (
-    <Two below={costText(call)}>
+    <TwoLines below={costText(call)}>
       <span className="tabular-nums" title={`${countText(inputTokens)} read, ${countText(outputTokens)} written`}>
         {countText(inputTokens + outputTokens)}
       </span>
-    </Two>
+    </TwoLines>
   );
 }
 
 function Outcome(call: ListedCall) {
   const { text, tone } = outcomeOf(call);
   return (
-    <Two below={[failureText(call), durationText(call)].filter(Boolean).join(", ") || undefined}>
+    <TwoLines below={[failureText(call), durationText(call)].filter(Boolean).join(", ") || undefined}>
       <StatusBadge tone={tone}>{text}</StatusBadge>
-    </Two>
+    </TwoLines>
   );
 }
 
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ListedCall>[] = [
     id: "task",
     header: "Task",
     width: "minmax(9rem, 1.4fr)",
-    cell: (call) => <Two below={call.pageTitle}>{taskText(call)}</Two>,
+    cell: (call) => <TwoLines below={call.pageTitle}>{taskText(call)}</TwoLines>,
   },
   { id: "model", header: "Model", width: "minmax(7rem, 1fr)", cell: Model },
   { id: "tokens", header: "Tokens, cost", align: "end", cell: Tokens },
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<ListedCall>[] = [
     id: "user",
     header: "Asked by",
     width: "minmax(8.5rem, 0.7fr)",
-    cell: ({ user, at }) => <Two below={<Moment at={at} />}>{user || "Someone"}</Two>,
+    cell: ({ user, at }) => <TwoLines below={<Moment at={at} />}>{user || "Someone"}</TwoLines>,
   },
 ];
 
@@ -73,7 +73,7 @@ export function CallTable() {
         {...list}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={<Sparkles />} title="Nothing was written with AI yet">
+          <EmptyState icon={<Sparkles />} title="Nothing has been written with AI yet">
             Open a page in the editor and let a model write a block.
           </EmptyState>
         }

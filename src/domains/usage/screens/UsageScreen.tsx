@@ -12,7 +12,7 @@ export function UsageScreen() {
     <>
       <PageHeader
         title="AI usage"
-        description="What language models wrote for this site, and what that cost. Prompts and replies are not kept."
+        description="What language models wrote for this site, and what that cost. Prompts and replies aren’t stored."
         actions={may("settings.edit") && <ButtonLink to="/admin/settings">Change the budget</ButtonLink>}
       />
       <State />

@@ -27,7 +27,7 @@ it("says why a call gave no reply, whatever the reason", () => {
   expect(failureText(CALL)).toBeUndefined();
   expect(failureText({ ...CALL, outcome: "failed", failure: "TIMEOUT" })).toBe("Took too long");
   expect(failureText({ ...CALL, outcome: "failed", failure: "OTHER" })).toBe("Provider failed");
-  expect(failureText({ ...CALL, outcome: "lost" })).toBe("Server ended first");
+  expect(failureText({ ...CALL, outcome: "lost" })).toBe("Server stopped first");
 });
 
 it.each([

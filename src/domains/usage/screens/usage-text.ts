@@ -44,7 +44,7 @@ const FAILURES: Record<string, string> = {
 
 /** @returns why a call gave no reply, where that is known. */
 export function failureText({ outcome, failure }: ListedCall): string | undefined {
-  if (outcome === "lost") return "Server ended first";
+  if (outcome === "lost") return "Server stopped first";
   if (outcome !== "failed") return undefined;
   return FAILURES[failure ?? ""] ?? "Provider failed";
 }

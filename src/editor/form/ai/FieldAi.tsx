@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { findBlock } from "#blocks";
-import { typeOf, type Path } from "#publishing";
+import { findByKey, typeOf, type Path } from "#publishing";
 import { IconButton } from "#ui/kit";
 import { improveActionsFor } from "../../improve/improve-actions.ts";
 import { ImproveMenu } from "../../improve/ImproveMenu.tsx";
@@ -45,7 +45,7 @@ function SuggestAlt({ spec, path }: FieldAiProps) {
   const { ui } = useEditor();
   const { blockKey } = useForm();
   const hasPicture = useDocument(({ draft }) => {
-    const block = draft.blocks.find(({ key }) => key === blockKey);
+    const block = findByKey(draft.blocks, blockKey);
     return block !== undefined && typeOf(block) === path[0] && pictureBeside(block, path) !== "";
   });
   return (

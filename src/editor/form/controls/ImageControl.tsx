@@ -1,3 +1,4 @@
+import { findByKey } from "#publishing";
 import { newKey } from "#shared";
 import { useEditor } from "../../state/editor-context.tsx";
 import { useForm } from "../form-context.tsx";
@@ -17,7 +18,7 @@ export function ImageControl({ spec, path }: ControlProps<FieldSpec>) {
   const parse = (text: string) => parseText(text, spec.isOptional);
   const { text, error, type, around } = useTypedText({ path, toText: textOf, parse });
   const change = (url: string, chosen?: { alt: string }) => {
-    const block = document.view().draft.blocks.find(({ key }) => key === blockKey) ?? {};
+    const block = findByKey(document.view().draft.blocks, blockKey) ?? {};
     type(url, { step: chosen && newKey(), beside: altChange(block, spec, path, { url, alt: chosen?.alt ?? "" }) });
   };
   const hint = missingHint(useIsMissing(path));

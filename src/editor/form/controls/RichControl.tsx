@@ -11,15 +11,15 @@ import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, parseText, textOf } from "./texts.ts";
 
-const SIGNS = [
-  ["# Heading", "a heading; ## a smaller one"],
-  ["**bold**, *slanted*", "emphasis"],
-  ["- point", "a list, one point a line; 1. a numbered one"],
+const SYNTAX = [
+  ["# Heading", "a heading; ## for a smaller one"],
+  ["**bold**, *italic*", "emphasis"],
+  ["- point", "a list, one point per line; 1. for a numbered one"],
   ["[text](https://…)", "a link"],
   ["![what it shows](/media/…)", "a picture"],
   ["> words", "a quotation"],
   ["`word`", "code"],
-  ["<p>…</p>", "a text that begins with a tag is HTML"],
+  ["<p>…</p>", "HTML: a text that begins with a tag"],
 ] as const;
 
 const HTML_HINT = "This text is HTML: format it with tags";
@@ -53,9 +53,9 @@ export function RichControl({ spec, path }: ControlProps<FieldSpec>) {
       <details className="text-sm text-ink-soft">
         <summary className="w-fit cursor-pointer rounded-inner py-1">How to format text</summary>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-1">
-          {SIGNS.map(([sign, meaning]) => (
-            <div key={sign} className="contents">
-              <dt className="font-mono text-ink">{sign}</dt>
+          {SYNTAX.map(([example, meaning]) => (
+            <div key={example} className="contents">
+              <dt className="font-mono text-ink">{example}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 /** A shape of a sketch on a canvas of 48 by 32: position, size, and contrast. */
-export type Shape = readonly [x: number, y: number, width: number, height: number, tone?: "faint" | "strong"];
+type Shape = readonly [x: number, y: number, width: number, height: number, tone?: "faint" | "strong"];
 
 const HEADING: Shape = [14, 5, 20, 3, "strong"];
 const LEFT_HEADING: Shape = [5, 8, 18, 3, "strong"];
@@ -11,13 +11,12 @@ function row(count: number, y: number, height: number, tone: Shape[4] = "faint")
   return Array.from({ length: count }, (_, index): Shape => [5 + index * (width + 2), y, width, height, tone]);
 }
 
-function lines(count: number, x: number, width: number, from = 11): Shape[] {
-  return Array.from({ length: count }, (_, index): Shape => [x, from + index * 5, width, 2]);
+function lines(count: number, x: number, width: number, { from, gap }: { from: number; gap: number }): Shape[] {
+  return Array.from({ length: count }, (_, index): Shape => [x, from + index * gap, width, 2]);
 }
 
-function marked(count: number): Shape[] {
-  return Array.from({ length: count }, (_, index): Shape => [7, 10 + index * 6, 4, 4, "strong"]);
-}
+const BULLETS = [10, 16, 22].map((y): Shape => [7, y, 4, 4, "strong"]);
+const TABLE: readonly Shape[] = [[5, 5, 38, 4, "strong"], ...row(3, 11, 3), ...row(3, 17, 3), ...row(3, 23, 3)];
 
 /** The layout of each style as a few shapes; styles with the same name look alike in all blocks. */
 const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
@@ -42,22 +41,22 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
   ],
   cards: [HEADING, ...row(3, 12, 15)],
   grid: [HEADING, ...row(2, 11, 8), ...row(2, 21, 8)],
-  list: [...marked(3), ...lines(3, 15, 26, 11).map(([x, , w, h], index): Shape => [x, 11 + index * 6, w, h])],
-  checklist: [...marked(3), ...lines(3, 15, 20, 11).map(([x, , w, h], index): Shape => [x, 11 + index * 6, w, h])],
-  groups: [...lines(4, 5, 13, 8), [21, 6, 22, 21, "faint"]],
+  list: [...BULLETS, ...lines(3, 15, 26, { from: 11, gap: 6 })],
+  checklist: [...BULLETS, ...lines(3, 15, 20, { from: 11, gap: 6 })],
+  groups: [...lines(4, 5, 13, { from: 8, gap: 5 }), [21, 6, 22, 21, "faint"]],
   modern: [...row(3, 5, 4, "strong"), [5, 12, 38, 16, "faint"]],
   beforeAfter: [
     [5, 6, 18, 21, "faint"],
     [25, 6, 18, 21, "strong"],
   ],
-  responsive: [[5, 5, 38, 4, "strong"], ...row(3, 11, 3), ...row(3, 17, 3), ...row(3, 23, 3)],
-  table: [[5, 5, 38, 4, "strong"], ...row(3, 11, 3), ...row(3, 17, 3), ...row(3, 23, 3)],
+  responsive: TABLE,
+  table: TABLE,
   timeline: [
     [10, 5, 1, 23],
     [8, 6, 5, 5, "strong"],
     [8, 14, 5, 5, "strong"],
     [8, 22, 5, 5, "strong"],
-    ...lines(3, 17, 24, 7.5).map(([x, , w, h], index): Shape => [x, 7.5 + index * 8, w, h]),
+    ...lines(3, 17, 24, { from: 7.5, gap: 8 }),
   ],
   "visual-steps": [...row(3, 6, 13), ...row(3, 22, 2, "strong")],
   hero: [
@@ -90,13 +89,7 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
     [15, 14, 18, 2],
     [18, 20, 12, 4, "strong"],
   ],
-  sticky: [
-    LEFT_HEADING,
-    [5, 14, 13, 2],
-    ...row(1, 6, 5).map((): Shape => [24, 6, 19, 5, "faint"]),
-    [24, 13, 19, 5, "faint"],
-    [24, 20, 19, 5, "faint"],
-  ],
+  sticky: [LEFT_HEADING, [5, 14, 13, 2], [24, 6, 19, 5, "faint"], [24, 13, 19, 5, "faint"], [24, 20, 19, 5, "faint"]],
   flat: [HEADING, ...row(4, 13, 13)],
   top: [
     [0, 0, 48, 7, "strong"],

@@ -37,9 +37,9 @@ export function parseNumber(
   const trimmed = text.trim();
   if (trimmed === "") return { value: null };
   const value = Number(trimmed);
-  if (!Number.isFinite(value)) return { fault: "Write a number, or leave the field blank" };
-  if (isWhole && !Number.isSafeInteger(value)) return { fault: "Write a whole number" };
-  if (min !== undefined && value < min) return { fault: `The smallest number here is ${min}` };
-  if (max !== undefined && value > max) return { fault: `The largest number here is ${max}` };
+  if (!Number.isFinite(value)) return { fault: "Enter a number, or leave the field blank" };
+  if (isWhole && !Number.isSafeInteger(value)) return { fault: "Enter a whole number" };
+  if (min !== undefined && value < min) return { fault: `Enter ${min} or more` };
+  if (max !== undefined && value > max) return { fault: `Enter ${max} or less` };
   return { value };
 }

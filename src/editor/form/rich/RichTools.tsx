@@ -16,12 +16,12 @@ export function RichTools({ label, isOff, onRun }: RichToolsProps) {
       className="-mb-1.5 flex rounded-t-control border border-b-0 border-control bg-tint p-0.5"
     >
       {RICH_COMMANDS.map((command) => {
-        const { name, icon: Sign, key } = command;
+        const { name, icon: CommandIcon, key } = command;
         return (
           <IconButton
             key={name}
             label={name}
-            icon={<Sign aria-hidden />}
+            icon={<CommandIcon aria-hidden />}
             aria-keyshortcuts={key && `${isApple() ? "Meta" : "Control"}+${key.toUpperCase()}`}
             disabled={isOff}
             tabIndex={name === stop ? 0 : -1}

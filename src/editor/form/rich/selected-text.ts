@@ -5,7 +5,7 @@ export type SelectedText = { text: string; start: number; end: number };
 export type TextCommand = (given: SelectedText) => SelectedText;
 
 /** A replacement of part of a text. */
-export type Replacement = { from: number; to: number; by: string };
+type Replacement = { from: number; to: number; by: string };
 
 /** Applies replacements that don't overlap, in the order of the text. */
 export function replaceAll(text: string, replacements: readonly Replacement[]): string {

@@ -1,7 +1,7 @@
 import { replaceAll, type SelectedText, type TextCommand } from "./selected-text.ts";
 
 /** A marker on both sides of words; `bold` and `italic` share one and differ in length. */
-export type Mark = { sign: "*" | "`"; length: 1 | 2 };
+type Mark = { sign: "*" | "`"; length: 1 | 2 };
 
 type Part = { start: number; end: number };
 

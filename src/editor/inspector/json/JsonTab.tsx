@@ -13,7 +13,7 @@ function Conflict({ showTheirs, keepMine, showMine, discardMine }: ConflictProps
   return (
     <Alert kind="info">
       <p>
-        {showTheirs ? "This block changed while you were writing." : "This is the block as it is now. Yours is kept."}
+        {showTheirs ? "This block changed while you were writing." : "This is the current block. Your version is kept."}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {showTheirs && <Button onClick={showTheirs}>Show theirs</Button>}

@@ -12,7 +12,7 @@ export function blockSchema(type: string): Schema {
     type: "object",
     properties: {
       [type]: definition ? { ...z.toJSONSchema(definition.schema, options), title: definition.label } : {},
-      id: { type: "string", title: "Anchor", description: "A link to the block is # and this name" },
+      id: { type: "string", title: "Anchor", description: "Link to the block with # and this name" },
       layout: { ...z.toJSONSchema(layoutSchema, options), title: "Layout" },
     },
     required: [type],
@@ -65,7 +65,7 @@ export function emptyValue(schema: Schema): string {
   return empty[String(schema.type)] ?? '""';
 }
 
-/** Describes a field briefly: its title, its kind, and its choices. */
+/** @returns lines that describe a field: its title, its kind or choices, and its description. */
 export function describeSchema(schema: Schema): string[] {
   const values = schema.type === "boolean" ? [] : valuesOf(schema);
   const kinds: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { findBlock, layoutSchema, readBlock } from "#blocks";
 import { stateSeen, withWas } from "#drafts";
-import { contentOf, keyOf, operationsToBlock, outsideFault, typeOf, type Operation } from "#publishing";
+import { keyOf, operationsToBlock, outsideFault, typeOf, type Operation } from "#publishing";
 import { fail, isObject, ok, parseJson, plainIssue, type JsonObject, type Result } from "#shared";
+import { bareBlocks } from "../../clipboard/block-text.ts";
 
 /** @returns a draft's block as people read and write it: the specification's form, without keys. */
 export function textOfBlock(block: JsonObject): string {
-  const [stored] = contentOf({ metaTags: [], blocks: [block] }).blocks;
-  return JSON.stringify(stored, null, 2);
+  return JSON.stringify(bareBlocks([block])[0], null, 2);
 }
 
 type ReadError = "NOT_JSON" | "NO_TYPE" | "OTHER_TYPE" | "REFUSED";
@@ -46,7 +46,7 @@ function typeIn(stored: unknown): string | undefined {
 }
 
 /** Something in a block's JSON that a draft doesn't accept. */
-export type JsonFault = { path: readonly string[]; message: string };
+type JsonFault = { path: readonly string[]; message: string };
 
 /** Finds everything in a block's JSON that a draft doesn't accept. @returns paths with indexes in lists, as texts. */
 export function faultsIn(stored: unknown): JsonFault[] {

@@ -1,18 +1,18 @@
 /**
  * A keyboard shortcut. Each of `keys` is an alternative, such as "Mod+Shift+z": the name of the key
- * (KeyboardEvent.key), or with a leading "Key" its position on the keyboard (code), for those that Alt turns into another character.
- * Mod is Ctrl, on Apple's machines the Command key.
+ * (KeyboardEvent.key), or with a leading "Key" its position on the keyboard (code), for those that Alt turns into
+ * another character. Mod is Ctrl, on Apple devices the Command key.
  */
 type WithKeys = { keys: readonly string[] };
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** @returns the first shortcut that a pressed key means. @param isApple whether Mod is the Command key. */
-export function matchShortcut<Way extends WithKeys>(
-  shortcuts: readonly Way[],
+/** @returns the first shortcut that a key event matches. @param isApple whether Mod is the Command key. */
+export function matchShortcut<Shortcut extends WithKeys>(
+  shortcuts: readonly Shortcut[],
   event: Pressed,
   isApple: boolean,
-): Way | undefined {
+): Shortcut | undefined {
   return shortcuts.find(({ keys }) => keys.some((combination) => matches(combination, event, isApple)));
 }
 
@@ -26,14 +26,14 @@ function matches(combination: string, event: Pressed, isApple: boolean): boolean
   return key.startsWith("Key") ? event.code === key : event.key.toLowerCase() === key.toLowerCase();
 }
 
-const SIGNS: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc" };
-const APPLE_SIGNS: Record<string, string> = { Mod: "⌘", Alt: "⌥", Shift: "⇧" };
+const SYMBOLS: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc" };
+const APPLE_SYMBOLS: Record<string, string> = { Mod: "⌘", Alt: "⌥", Shift: "⇧" };
 
 /** @returns the keys of a combination as labelled on the keyboard: ["Ctrl", "Shift", "Z"]. */
 export function keyNames(combination: string, isApple: boolean): string[] {
   return combination.split("+").map((name) => {
-    if (isApple && APPLE_SIGNS[name]) return APPLE_SIGNS[name];
+    if (isApple && APPLE_SYMBOLS[name]) return APPLE_SYMBOLS[name];
     if (name === "Mod") return "Ctrl";
-    return SIGNS[name] ?? name.replace(/^Key/, "").replace(/^[a-z]$/, (letter) => letter.toUpperCase());
+    return SYMBOLS[name] ?? name.replace(/^Key/, "").replace(/^[a-z]$/, (letter) => letter.toUpperCase());
   });
 }

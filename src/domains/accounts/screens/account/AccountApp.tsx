@@ -13,7 +13,10 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   "/setup": SetupScreen,
 };
 
-/** The account's screens. Each navigation between them reloads the document, so that nothing of another user can be left. */
+/**
+ * The account's screens. Each navigation between them reloads the document, so that nothing of another user can be
+ * left.
+ */
 export function AccountApp() {
   const Screen = SCREENS[window.location.pathname] ?? SignInScreen;
   return (

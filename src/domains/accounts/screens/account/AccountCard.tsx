@@ -15,7 +15,7 @@ export function AccountCard({ title, lead, children, after }: AccountCardProps) 
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // With nothing focused, as after a link, the heading is read out, unless a field has taken the focus.
+    // Screen readers announce the heading, unless a field has already taken the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -7,7 +7,7 @@ import { Leave } from "./Leave.tsx";
 import { leaveFor, useVisitor } from "./use-visitor.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 
-/** `/setup`: makes the first administrator, once. */
+/** `/setup`: creates the first administrator, once. */
 export function SetupScreen() {
   const { setupNeeded } = useVisitor();
   const form = useSubmit(async ({ code = "", name = "", email = "", password = "" }) => {
@@ -18,7 +18,7 @@ export function SetupScreen() {
   return (
     <AccountCard
       title="Set up this site"
-      lead="Make the first account. It is the administrator’s: it can invite everybody else."
+      lead="Create the first account. It’s the administrator’s, who can invite everyone else."
     >
       <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Create the administrator">
         <TextField

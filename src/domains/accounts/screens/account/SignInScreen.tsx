@@ -13,7 +13,7 @@ function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: stri
     return { kind: "success", text: "Your new password is set. Sign in with it." };
   if (query.get("confirmed") === "1") return { kind: "success", text: "Your address is confirmed. Sign in now." };
   if (query.get("confirmed") === "0")
-    return { kind: "error", text: "This link is not valid any more. Sign in to get a new one." };
+    return { kind: "error", text: "This link is no longer valid. Sign in to get a new one." };
   return undefined;
 }
 
@@ -40,7 +40,7 @@ export function SignInScreen() {
       }
     >
       {note && <Alert kind={note.kind}>{note.text}</Alert>}
-      {query.has("next") && !note && <p className="-mt-3 text-ink-soft">Sign in to go on where you were.</p>}
+      {query.has("next") && !note && <p className="-mt-3 text-ink-soft">Sign in to continue where you left off.</p>}
       <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Sign in">
         <TextField
           label="Email"

@@ -18,7 +18,7 @@ export const toSignIn = (
 /** An invitation, and the token of its link. */
 export type Invitation = Answer<"GET /api/invitations/:token"> & { token: string };
 
-/** Makes an account, with an invitation for its address only. */
+/** Creates an account, with an invitation for its address only. */
 export function SignUpForm({ invitation }: { invitation?: Invitation }) {
   const [message, setMessage] = useState<string>();
   const form = useSubmit(async ({ name = "", email = "", password = "" }) => {

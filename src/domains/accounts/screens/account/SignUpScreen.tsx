@@ -57,7 +57,6 @@ function Invited({ invitation }: { invitation: Promise<Found> }) {
   return (
     <AccountCard title="This invitation can’t be used" after={toSignIn}>
       <Alert kind="error">{found.refused}</Alert>
-      <p className="text-ink-soft">It may have been used, withdrawn or be too old. Ask for a new one.</p>
     </AccountCard>
   );
 }

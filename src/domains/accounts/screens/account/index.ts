@@ -7,7 +7,7 @@ export function isAccountPath(pathname: string): boolean {
   return PATHS.has(pathname);
 }
 
-/** With what its first render needs: React would hold back for 300 ms what follows a fallback. */
+/** Loads the session too: if the first render suspended, React would show what follows its fallback 300 ms later. */
 async function loadAccount() {
   const { AccountApp: Loaded, visitorArrival } = await import("./AccountApp.tsx");
   await visitorArrival;

@@ -4,13 +4,15 @@ import { call } from "../client.ts";
 
 const session = call("GET /api/session");
 
-/** Resolves once it is known who visits, or that it can't be known. */
+/** Resolves once the session request has settled, even if it failed. */
 export const visitorArrival = session.then(
   () => undefined,
   () => undefined,
 );
 
-/** The visitor of an account screen, as of when it was loaded. Suspends until known, and throws if it can't be. */
+/**
+ * The session when the account screen was loaded. Suspends until it is known, and throws when it couldn't be loaded.
+ */
 export function useVisitor(): Session {
   return use(session);
 }
@@ -20,7 +22,10 @@ export function addressQuery(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }
 
-/** Replaces this screen by loading another. @returns a promise that never settles, so that nothing happens before. */
+/**
+ * Replaces this screen by loading another.
+ * @returns a promise that never settles, so that nothing else happens until then.
+ */
 export function leaveFor(path: string): Promise<never> {
   window.location.replace(path);
   return new Promise(() => {});

@@ -10,7 +10,7 @@ import { roleName } from "../../role-name.ts";
 const columns: Column<ListedInvitation>[] = [
   { id: "email", header: "Email", cell: ({ email }) => email },
   { id: "role", header: "Role", cell: ({ role }) => roleName(role) },
-  { id: "expires", header: "Works until", cell: ({ expiresAt }) => formatDate(expiresAt, "en") },
+  { id: "expires", header: "Expires", cell: ({ expiresAt }) => formatDate(expiresAt, "en") },
 ];
 
 /** Open invitations; nothing when there are none. */
@@ -36,7 +36,7 @@ export function Invitations() {
   );
 }
 
-/** @returns a function that withdraws an invitation; undoing it sends a new one. */
+/** @returns a function that revokes an invitation; undoing it sends a new one. */
 function useRevoke(): (invitation: ListedInvitation) => void {
   const client = useQueryClient();
   const shared = {
@@ -48,8 +48,8 @@ function useRevoke(): (invitation: ListedInvitation) => void {
     mutationFn: ({ email, role }: ListedInvitation) => call("POST /api/invitations", { body: { email, role } }),
     onSuccess: ({ delivery, url }, { email }) =>
       delivery === "smtp"
-        ? toast.success(`A new invitation went to ${email}.`)
-        : toast.info(`The new invitation of ${email} is kept in the outbox folder on the server.`, {
+        ? toast.success(`New invitation sent to ${email}`)
+        : toast.info(`The new invitation for ${email} is kept in the outbox folder on the server.`, {
             action: { label: "Copy the link", onClick: () => void copyText(url, "link") },
           }),
   });
@@ -57,7 +57,7 @@ function useRevoke(): (invitation: ListedInvitation) => void {
     ...shared,
     mutationFn: ({ id }: ListedInvitation) => call("DELETE /api/invitations/:id", { params: { id } }),
     onSuccess: (_done, invitation) =>
-      toast.success(`The invitation of ${invitation.email} is revoked.`, {
+      toast.success(`Invitation for ${invitation.email} revoked`, {
         action: { label: "Invite again", onClick: () => again.mutate(invitation) },
       }),
   });

@@ -12,9 +12,9 @@ type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
-const ONE_ACCOUNT = "The link makes one account, for this address only.";
+const ONE_ACCOUNT = "The link creates one account, for this address only.";
 
-/** Invites a person by email, and shows the link in case it is to be sent another way. */
+/** Invites a person by email, and shows the link, so that it can be sent another way too. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
 }

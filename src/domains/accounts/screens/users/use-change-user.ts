@@ -7,9 +7,9 @@ import { roleName } from "../../role-name.ts";
 
 type Request = { user: ListedUser; change: UserChange };
 
-function told({ user: { name }, change: { role, disabled } }: Request): string {
-  if (role !== undefined) return `${name} is ${role === "member" ? "a" : "an"} ${roleName(role).toLowerCase()} now.`;
-  return disabled ? `${name} is signed out and can’t sign in any more.` : `${name} can sign in again.`;
+function messageFor({ user: { name }, change: { role, disabled } }: Request): string {
+  if (role !== undefined) return `${name} is now ${role === "member" ? "a" : "an"} ${roleName(role).toLowerCase()}.`;
+  return disabled ? `${name} is signed out and can no longer sign in.` : `${name} can sign in again.`;
 }
 
 /** @returns a function that changes a user at once and offers to undo it. */
@@ -21,10 +21,10 @@ export function useChangeUser(): (user: ListedUser, change: UserChange) => void 
       const { role, disabled } = request.user;
       const back = request.change.role === undefined ? { disabled } : { role };
       const undo = { label: "Undo", onClick: () => mutate({ user: changed, change: back }) };
-      toast.success(told(request), { action: undo });
+      toast.success(messageFor(request), { action: undo });
     },
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure: someone else may have changed the user meanwhile.
+    // Also after a failure: someone else may have changed the user in the meantime.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ["/api/users"] }), client.invalidateQueries(sessionQuery)]),
   });
