@@ -6,9 +6,14 @@ export type MetaTag = { name: string; value: string };
 /** What a page shows: blocks in the outside form of spec 3. */
 export type PageContent = { metaTags: MetaTag[]; blocks: JsonObject[] };
 
+/** A post belongs to the blog above its path, and is shown inside that blog's frame (`posts/frame.ts`). */
+export const PAGE_KINDS = ["page", "post"] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
 /** A page as visitors see it: its published version. */
 export type PublishedPage = PageContent & {
   id: string;
+  kind: PageKind;
   /** Its path, which may contain the parameters `:id1` and `:id2`. */
   path: string;
   /** The language that the content is written in. */

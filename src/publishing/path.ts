@@ -45,6 +45,11 @@ export function checkPath(path: string): Result<string, "PATH_INVALID" | "PATH_R
   return ok(path);
 }
 
+/** @returns the path above one: "/blog/hello" -> "/blog", "/hello" -> "/". */
+export function parentPath(path: string): string {
+  return path.slice(0, path.lastIndexOf("/")) || "/";
+}
+
 /** The other paths that match exactly the same addresses: their parameters only have other names. */
 export function sameShape(path: string): string[] {
   const params = segmentsOf(path).filter(isParam);

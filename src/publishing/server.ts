@@ -2,9 +2,11 @@ export { makeDrafts, type Drafts } from "./drafts/drafts.server.ts";
 export { createPage } from "./pages/create-page.server.ts";
 export { findSharedBlocksId, findPage, listPages } from "./pages/list-pages.server.ts";
 export { checkPathAvailable, hasPageAt } from "./pages/page-rows.server.ts";
+export { besideTag, POSTS_TAG, postTag } from "./pages/announce.server.ts";
 export { changePage, setArchived } from "./pages/change-page.server.ts";
 export { publishPage } from "./pages/publish-content.server.ts";
 export {
+  findFrame,
   findPublishedSharedBlocks,
   findPublishedPage,
   listPublishedPages,
@@ -18,3 +20,7 @@ export { createPreview, findPreviewed, listPreviews, revokePreview, type Preview
 export { publishDraft, publishVersion, unpublishPage } from "./versions/publish-draft.server.ts";
 export { reviewDraft } from "./versions/review-draft.server.ts";
 export { findVersion } from "./versions/version-rows.server.ts";
+export { findListedPost, findNeighbours, findPostPath, isBlog, listPostTags, listPublishedPosts, type ListedPost } from "./posts/published-posts.server.ts";
+export { findRelated } from "./posts/related-posts.server.ts";
+export { publishDue, schedulePage } from "./versions/schedule-page.server.ts";
+export { findSchedule, unschedule } from "./versions/schedules.server.ts";

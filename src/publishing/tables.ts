@@ -1,10 +1,14 @@
 import "#db/schema";
+import type { Generated } from "kysely";
+import type { PageKind } from "./page.ts";
 
 declare module "#db/schema" {
   /** Pages: what visitors see of them, and what editors work on. */
   interface Schema {
     pages: {
       id: string;
+      /** "page", or "post" for a page that belongs to a blog. */
+      kind: Generated<PageKind>;
       /** Its path; the shared header and footer have none (`SHARED_BLOCKS_PATH`). */
       path: string;
       locale: string;
@@ -79,6 +83,46 @@ declare module "#db/schema" {
       created_at: string;
       expires_at: string;
       revoked_at: string | null;
+    };
+  }
+  /** What lists show of posts, and publishing at a set time. */
+  interface Schema {
+    /** One row for each post as it is drafted, and one as it is published; an archived post has only the first. */
+    post_listings: {
+      page_id: string;
+      state: "draft" | "published";
+      path: string;
+      /** The path above it, such as "/blog". */
+      blog: string;
+      locale: string;
+      title: string;
+      description: string;
+      cover: string;
+      cover_alt: string;
+      author: string;
+      /** The post's date: ISO; empty for a draft without one. */
+      published_at: string;
+      /** Words of the published text; 0 in a draft's row. */
+      words: number;
+    };
+    post_tags: {
+      page_id: string;
+      state: "draft" | "published";
+      /** The tag as addresses have it (`tagName`). */
+      tag: string;
+      /** The tag as it was typed. */
+      label: string;
+    };
+    /** The content that a page will publish at a set time: as it was when the time was set. */
+    page_schedules: {
+      page_id: string;
+      publish_at: string;
+      /** The draft's revision that was scheduled. */
+      revision: number;
+      meta_tags: string;
+      blocks: string;
+      author: string;
+      created_at: string;
     };
   }
   /** Blocks saved under a name, to be inserted on any page. */

@@ -11,6 +11,7 @@ import { up as aiUsage } from "./0009-ai-usage.ts";
 import { up as sections } from "./0010-sections.ts";
 import { up as pageLists } from "./0011-page-lists.ts";
 import { up as searchIndex } from "./0012-search-index.ts";
+import { up as posts } from "./0013-posts.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-sections": { up: sections },
   "0011-page-lists": { up: pageLists },
   "0012-search-index": { up: searchIndex },
+  "0013-posts": { up: posts },
 };

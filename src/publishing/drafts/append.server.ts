@@ -7,6 +7,7 @@ import type { BatchBody } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
 import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import { rebaseInSteps } from "../operations/rebase.ts";
+import { listDraftPost } from "../posts/listings.server.ts";
 import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations, sentOf } from "./log.server.ts";
 import { withKeys } from "../operations/keys.ts";
@@ -89,6 +90,7 @@ export async function appendBatch(
     })
     .execute();
   if (accepted.length > 0) await storeRevision(trx, pageId, draft, stored.length);
+  if (accepted.some(({ type }) => type === "setMeta")) await listDraftPost(trx, pageId, state.draft.metaTags);
   const own = accepted.map((operation): LoggedOperation =>
     Object.assign({ revision, clientId, batchId, author, at }, operation),
   );

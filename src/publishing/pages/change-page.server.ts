@@ -1,6 +1,9 @@
 import { searchText, type Database, type Transaction } from "#db";
 import { cleanText, fail, ok, type Result } from "#shared";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
+import { listPublishedPost, moveListings } from "../posts/listings.server.ts";
+import { unschedule } from "../versions/schedules.server.ts";
+import { announcePage } from "./announce.server.ts";
 import { claimPath } from "./page-rows.server.ts";
 
 type Change = { title?: string; path?: string };
@@ -21,11 +24,12 @@ async function findRow(trx: Transaction, id: string) {
  * @returns NOT_FOUND, or a reason against the path (see `claimPath`).
  */
 export async function changePage(
-  { inTransaction, lockName, notify }: Database,
+  database: Database,
   id: string,
   { title, path }: Change,
   author: string,
 ): Promise<Result<Moved>> {
+  const { inTransaction, lockName } = database;
   const changed = await inTransaction(async (trx): Promise<Result<Moved>> => {
     await lockName(trx, `draft ${id}`);
     const page = await findRow(trx, id);
@@ -46,12 +50,14 @@ export async function changePage(
       })
       .where("id", "=", id)
       .execute();
-    if (address.path !== page.path) await redirect(trx, { id, from: page.path, ...address, now });
+    if (address.path !== page.path) {
+      await redirect(trx, { id, from: page.path, ...address, now });
+      await moveListings(trx, id, address.path);
+    }
     return ok({ from: page.path, to: address.path });
   });
   if (changed.ok && changed.value.from !== changed.value.to) {
-    await notify("page_changed", changed.value.from);
-    await notify("page_changed", changed.value.to);
+    await announcePage(database, id, [changed.value.from, changed.value.to]);
   }
   return changed;
 }
@@ -64,24 +70,30 @@ async function redirect(trx: Transaction, { id, from, path, locale, now }: Redir
 }
 
 /**
- * Archives a page, of which nothing is lost, or restores it.
+ * Archives a page, of which only its schedule is lost, or restores it.
  * @returns NOT_FOUND when there is no such page.
  */
 export async function setArchived(
-  { db, notify }: Database,
+  database: Database,
   id: string,
   isArchived: boolean,
   author: string,
 ): Promise<Result<{ path: string }>> {
   const now = new Date().toISOString();
-  const row = await db
-    .updateTable("pages")
-    .set({ archived_at: isArchived ? now : null, updated_at: now, updated_by: author })
-    .where("id", "=", id)
-    .where("path", "!=", SHARED_BLOCKS_PATH)
-    .returning("path")
-    .executeTakeFirst();
+  const row = await database.inTransaction(async (trx) => {
+    const page = await trx
+      .updateTable("pages")
+      .set({ archived_at: isArchived ? now : null, updated_at: now, updated_by: author })
+      .where("id", "=", id)
+      .where("path", "!=", SHARED_BLOCKS_PATH)
+      .returning("path")
+      .executeTakeFirst();
+    if (!page) return undefined;
+    await listPublishedPost(trx, id);
+    if (isArchived) await unschedule(trx, id);
+    return page;
+  });
   if (!row) return fail("NOT_FOUND", "There is no such page");
-  await notify("page_changed", row.path);
+  await announcePage(database, id, [row.path]);
   return ok(row);
 }

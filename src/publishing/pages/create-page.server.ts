@@ -5,10 +5,12 @@ import { snapshotOf } from "../drafts/draft-rows.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import { emptyState, type Annotation } from "../operations/draft.ts";
 import { insertContent } from "../operations/insert-all.ts";
-import { metaValue, type PageContent } from "../page.ts";
+import { metaValue, type PageContent, type PageKind } from "../page.ts";
+import { listDraftPost } from "../posts/listings.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
 export type NewPage = {
+  kind?: PageKind;
   path: string;
   locale: Locale;
   title: string;
@@ -24,7 +26,7 @@ export type NewPage = {
  */
 export async function createPage(
   { inTransaction, lockName }: Database,
-  { path, locale, title, author, content: given, annotations }: NewPage,
+  { kind = "page", path, locale, title, author, content: given, annotations }: NewPage,
 ): Promise<Result<{ id: string; revision: number }>> {
   const name = cleanText(title).trim() || path;
   const hasTitle = metaValue(given, "title") !== undefined;
@@ -35,7 +37,7 @@ export async function createPage(
   return inTransaction(async (trx) => {
     const claimed = await claimPath(trx, lockName, { path, locale });
     if (!claimed.ok) return claimed;
-    const id = await insertPage(trx, { path, locale, title: name, author });
+    const id = await insertPage(trx, { kind, path, locale, title: name, author });
     await trx
       .insertInto("page_drafts")
       .values({ page_id: id, revision: 0, ...snapshotOf(emptyState(), 0) })
@@ -43,6 +45,7 @@ export async function createPage(
     const batch = serverBatch(insertContent(content, newKey, annotations), 0, "new");
     const filled = await appendBatch(trx, { revision: 0, state: emptyState() }, { pageId: id, batch, author });
     if (!filled.ok) throw new Error(`The content of a new page was refused: ${filled.error.message}`);
+    if (kind === "post") await listDraftPost(trx, id, content.metaTags);
     return ok({ id, revision: filled.value.draft.revision });
   });
 }

@@ -1,6 +1,7 @@
 import { searchText, type Database, type Executor, type Transaction } from "#db";
 import { failAt, ok, type Locale, type Result } from "#shared";
 import { newId } from "#shared/server";
+import type { PageKind } from "../page.ts";
 import { checkPath, SHARED_BLOCKS_PATH, sameShape } from "../path.ts";
 
 /** Where a page is, or will be. */
@@ -56,7 +57,7 @@ function refuse(code: string, message: string): Result<string> {
 /** Stores a new page without any content; a redirect from its path ends. @returns its id. */
 export async function insertPage(
   trx: Transaction,
-  { path, locale, title, author }: PageAddress & { title: string; author: string },
+  { kind, path, locale, title, author }: PageAddress & { kind: PageKind; title: string; author: string },
 ): Promise<string> {
   const id = newId();
   const now = new Date().toISOString();
@@ -64,6 +65,7 @@ export async function insertPage(
     .insertInto("pages")
     .values({
       id,
+      kind,
       path,
       locale,
       title,

@@ -1,8 +1,9 @@
 import { searchText, type Database } from "#db";
 import { DEFAULT_LOCALE, ok, type Locale, type Result } from "#shared";
-import { metaValue, type PageContent } from "../page.ts";
+import { metaValue, type PageContent, type PageKind } from "../page.ts";
 import { readStoredTags } from "../stored-content.ts";
 import { insertVersion, showVersion } from "../versions/version-rows.server.ts";
+import { announcePage } from "./announce.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
 /** A short name for lists: the page's title without the site's name. */
@@ -18,10 +19,11 @@ function nameOf({ path, blocks, metaTags }: PageContent & { path: string }): str
  * @returns the page's id, or a reason against the path (see `claimPath`).
  */
 export async function publishPage(
-  { inTransaction, lockName, notify }: Database,
-  page: PageContent & { path: string; locale?: Locale },
+  database: Database,
+  page: PageContent & { kind?: PageKind; path: string; locale?: Locale },
 ): Promise<Result<string>> {
-  const { path, locale = DEFAULT_LOCALE } = page;
+  const { inTransaction, lockName } = database;
+  const { kind = "page", path, locale = DEFAULT_LOCALE } = page;
   const published = await inTransaction(async (trx): Promise<Result<string>> => {
     const known = await trx
       .selectFrom("pages")
@@ -32,7 +34,7 @@ export async function publishPage(
     const claimed = await claimPath(trx, lockName, { path, locale }, known?.id);
     if (!claimed.ok) return claimed;
     const title = nameOf(page);
-    const pageId = known?.id ?? (await insertPage(trx, { path, locale, title, author: "" }));
+    const pageId = known?.id ?? (await insertPage(trx, { kind, path, locale, title, author: "" }));
     const version = await insertVersion(trx, { pageId, content: page, revision: 0, author: "", summary: "" });
     await showVersion(trx, pageId, version);
     await trx
@@ -42,6 +44,6 @@ export async function publishPage(
       .execute();
     return ok(pageId);
   });
-  if (published.ok) await notify("page_changed", path);
+  if (published.ok) await announcePage(database, published.value, [path]);
   return published;
 }

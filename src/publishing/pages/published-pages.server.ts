@@ -1,13 +1,15 @@
 import type { NotNull } from "kysely";
 import type { Executor } from "#db";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared";
-import type { PublishedPage } from "../page.ts";
+import type { PageKind, PublishedPage } from "../page.ts";
+import { isFrame } from "../posts/frame.ts";
 import { bySpecificity, candidatePaths, SHARED_BLOCKS_PATH } from "../path.ts";
 import type { SharedBlocks } from "../shared-blocks.ts";
 import { readStoredBlocks, readStoredTags } from "../stored-content.ts";
 
 type Row = {
   id: string;
+  kind: PageKind;
   path: string;
   locale: string;
   meta_tags: string;
@@ -16,9 +18,9 @@ type Row = {
 };
 
 function fromRow(row: Row, locales: Locale[]): PublishedPage {
-  const { id, path, locale, meta_tags, blocks, published_at } = row;
+  const { id, kind, path, locale, meta_tags, blocks, published_at } = row;
   const content = { metaTags: readStoredTags(meta_tags), blocks: readStoredBlocks(blocks ?? "[]") };
-  return { id, path, locale, locales, ...content, publishedAt: published_at };
+  return { id, kind, path, locale, locales, ...content, publishedAt: published_at };
 }
 
 /**
@@ -32,12 +34,29 @@ export async function findPublishedPage(
   address: string,
   locale: Locale,
 ): Promise<PublishedPage | undefined> {
-  const candidates = candidatePaths(address);
-  if (candidates.length === 0) return undefined;
+  return findAmong(db, candidatePaths(address), locale);
+}
+
+/**
+ * Finds the frame of a post at an address: the page with parameters in its path that visitors would see there without the
+ * post, when it is one (`isFrame`).
+ */
+export async function findFrame(db: Executor, address: string, locale: Locale): Promise<PublishedPage | undefined> {
+  const patterns = candidatePaths(address).filter((path) => path !== address);
+  const page = await findAmong(db, patterns, locale);
+  return page && isFrame(page.blocks) ? page : undefined;
+}
+
+async function findAmong(
+  db: Executor,
+  paths: readonly string[],
+  locale: Locale,
+): Promise<PublishedPage | undefined> {
+  if (paths.length === 0) return undefined;
   const rows = await db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
-    .select(["pages.id", "pages.path", "pages.locale", "page_versions.meta_tags", "page_versions.published_at"])
+    .select(["pages.id", "pages.kind", "pages.path", "pages.locale", "page_versions.meta_tags", "page_versions.published_at"])
     // Only the names of the other languages are needed.
     .select(({ eb }) =>
       eb
@@ -47,7 +66,7 @@ export async function findPublishedPage(
         .end()
         .as("blocks"),
     )
-    .where("pages.path", "in", candidates)
+    .where("pages.path", "in", paths)
     .where("pages.archived_at", "is", null)
     .where("pages.locale", "in", LOCALES)
     .execute();

@@ -2,11 +2,15 @@ import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
 import { diffInSteps } from "../diff.ts";
+import type { StoredState } from "../drafts/draft-rows.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentInSteps } from "../operations/draft-content.ts";
 import { findPublishedSharedBlocks } from "../pages/published-pages.server.ts";
+import type { PageContent } from "../page.ts";
+import { announcePage } from "../pages/announce.server.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { errorsInSteps } from "../publish-check.ts";
+import { unschedule } from "./schedules.server.ts";
 import { summarise } from "./summarise.ts";
 import { findVersion, insertVersion, showVersion } from "./version-rows.server.ts";
 
@@ -20,6 +24,29 @@ async function findCurrent(trx: Transaction, pageId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** @returns a draft's content in the form of versions, or NOT_PUBLISHABLE with the problems. */
+export async function publishableContent(trx: Transaction, { state }: StoredState): Promise<Result<PageContent>> {
+  const sharedBlocks = await findPublishedSharedBlocks(trx);
+  const problems = await inSlices(errorsInSteps(state.draft, { sharedBlocks }));
+  if (problems.length > 0) {
+    return failAt("NOT_PUBLISHABLE", "Fix the problems before you publish this page", { problems });
+  }
+  return ok(await inSlices(contentInSteps(state.draft)));
+}
+
+type NewContent = { pageId: string; content: PageContent; revision: number; author: string };
+
+/** Stores content as a version and shows it, which ends a schedule. @param beforeId the version that visitors see now. */
+export async function publishContent(trx: Transaction, version: NewContent, beforeId: string | null) {
+  const { pageId, content } = version;
+  const before = beforeId ? await findVersion(trx, pageId, beforeId) : undefined;
+  const summary = before ? summarise(await inSlices(diffInSteps(before, content))) : "First version";
+  const shown = await insertVersion(trx, { ...version, summary });
+  await showVersion(trx, pageId, shown);
+  await unschedule(trx, pageId);
+  return shown;
+}
+
 /**
  * Publishes a page's draft in one transaction: it stores an immutable version and points the page at it; then every
  * process is notified. A draft that is already published isn't published again.
@@ -28,7 +55,7 @@ async function findCurrent(trx: Transaction, pageId: string) {
  * archived page.
  */
 export async function publishDraft(
-  { notify }: Database,
+  database: Database,
   drafts: Drafts,
   pageId: string,
   { revision, author }: { revision?: number; author: string },
@@ -41,25 +68,17 @@ export async function publishDraft(
     const current = await findCurrent(trx, pageId);
     if (current.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
     if (current.versionId && current.revision === draft.revision) {
+      await unschedule(trx, pageId);
       return ok({ versionId: current.versionId, revision: draft.revision });
     }
-    const sharedBlocks = await findPublishedSharedBlocks(trx);
-    const errors = await inSlices(errorsInSteps(draft.state.draft, { sharedBlocks }));
-    if (errors.length > 0) {
-      return failAt("NOT_PUBLISHABLE", "Fix the problems before you publish this page", {
-        problems: errors,
-      });
-    }
-    const content = await inSlices(contentInSteps(draft.state.draft));
-    const before = current.versionId ? await findVersion(trx, pageId, current.versionId) : undefined;
-    const summary = before ? summarise(await inSlices(diffInSteps(before, content))) : "First version";
-    const version = { pageId, content, revision: draft.revision, author, summary };
-    const shown = await insertVersion(trx, version);
-    await showVersion(trx, pageId, shown);
+    const content = await publishableContent(trx, draft);
+    if (!content.ok) return content;
+    const version = { pageId, content: content.value, revision: draft.revision, author };
+    const shown = await publishContent(trx, version, current.versionId);
     path = current.path;
     return ok({ versionId: shown.id, revision: draft.revision });
   });
-  if (path) await notify("page_changed", path);
+  if (path) await announcePage(database, pageId, [path]);
   return published;
 }
 
@@ -69,10 +88,10 @@ export async function publishDraft(
  * shared header and footer aren't one.
  */
 export async function unpublishPage(
-  { inTransaction, notify }: Database,
+  database: Database,
   pageId: string,
 ): Promise<Result<{ path: string; versionId?: string }>> {
-  const before = await inTransaction(async (trx) => {
+  const before = await database.inTransaction(async (trx) => {
     const row = await trx
       .selectFrom("pages")
       .select(["path", "published_version_id as versionId"])
@@ -84,7 +103,7 @@ export async function unpublishPage(
     return row;
   });
   if (!before) return fail("NOT_FOUND", "There is no such page");
-  await notify("page_changed", before.path);
+  await announcePage(database, pageId, [before.path]);
   return ok({ path: before.path, versionId: before.versionId ?? undefined });
 }
 
@@ -93,11 +112,11 @@ export async function unpublishPage(
  * @returns NOT_FOUND when the page has no such version, or PAGE_ARCHIVED for an archived page.
  */
 export async function publishVersion(
-  { inTransaction, notify }: Database,
+  database: Database,
   pageId: string,
   versionId: string,
 ): Promise<Result<Published>> {
-  const shown = await inTransaction(async (trx) => {
+  const shown = await database.inTransaction(async (trx) => {
     const version = await trx
       .selectFrom("page_versions")
       .innerJoin("pages", "pages.id", "page_versions.page_id")
@@ -112,6 +131,6 @@ export async function publishVersion(
     return ok(version);
   });
   if (!shown.ok) return shown;
-  await notify("page_changed", shown.value.path);
+  await announcePage(database, pageId, [shown.value.path]);
   return ok({ versionId, revision: shown.value.revision });
 }

@@ -1,7 +1,8 @@
-import type { Executor } from "#db";
+import type { Executor, Transaction } from "#db";
 import { inSlices, newId } from "#shared/server";
 import type { PublishReview } from "../contract/versions.ts";
 import type { PageContent } from "../page.ts";
+import { listPublishedPost } from "../posts/listings.server.ts";
 import { readStoredBlocks, readStoredTags, writeStored, writeStoredInSteps } from "../stored-content.ts";
 
 type NewVersion = { pageId: string; content: PageContent; revision: number; author: string; summary: string };
@@ -9,14 +10,24 @@ type NewVersion = { pageId: string; content: PageContent; revision: number; auth
 /** A version that visitors see, as the page names it. */
 type ShownVersion = { id: string; revision: number; published_at: string };
 
-/** Makes visitors see a version of a page, or none. */
-export async function showVersion(db: Executor, pageId: string, version: ShownVersion | undefined): Promise<void> {
+/** Makes visitors see a version of a page, or none; lists of posts follow. */
+export async function showVersion(
+  trx: Transaction,
+  pageId: string,
+  version: ShownVersion | undefined,
+): Promise<void> {
   const shown = {
     published_version_id: version?.id ?? null,
     published_at: version?.published_at ?? null,
     published_revision: version?.revision ?? null,
   };
-  await db.updateTable("pages").set(shown).where("id", "=", pageId).execute();
+  const page = await trx
+    .updateTable("pages")
+    .set(shown)
+    .where("id", "=", pageId)
+    .returning("kind")
+    .executeTakeFirst();
+  if (page?.kind === "post") await listPublishedPost(trx, pageId);
 }
 
 /** Stores an immutable version. */

@@ -1,0 +1,171 @@
+import type { Executor } from "#db";
+import { DEFAULT_LOCALE, type Locale } from "#shared";
+import { sql, type SqlBool } from "kysely";
+import type { PostTag } from "./post-meta.ts";
+
+/** A published post as lists show it. */
+export type ListedPost = {
+  pageId: string;
+  path: string;
+  locale: string;
+  title: string;
+  description: string;
+  cover: string;
+  coverAlt: string;
+  /** The author's name; empty without one. */
+  author: string;
+  publishedAt: string;
+  words: number;
+  tags: readonly PostTag[];
+};
+
+export type PostQuery = {
+  locale: Locale;
+  /** The blog's path; every blog without one. */
+  blog?: string;
+  /** A tag's name (`tagName`). */
+  tag?: string;
+  limit: number;
+  offset?: number;
+};
+
+/** The published posts that visitors see in a language: its own, and those that exist in the default language only. */
+function postsIn(db: Executor, locale: Locale) {
+  const query = db.selectFrom("post_listings as post").where("post.state", "=", "published");
+  if (locale === DEFAULT_LOCALE) return query.where("post.locale", "=", locale);
+  const translated = sql<SqlBool>`exists (select 1 from post_listings as other
+    where other.path = post.path and other.state = 'published' and other.locale = ${locale})`;
+  return query.where(({ eb, and, or, not }) =>
+    or([eb("post.locale", "=", locale), and([eb("post.locale", "=", DEFAULT_LOCALE), not(translated)])]),
+  );
+}
+
+type PostsIn = ReturnType<typeof postsIn>;
+
+function rowsOf(query: PostsIn) {
+  return query
+    .select(["post.page_id as pageId", "post.path", "post.locale", "post.title", "post.description", "post.cover"])
+    .select(["post.cover_alt as coverAlt", "post.author", "post.published_at as publishedAt", "post.words"]);
+}
+
+type Row = Omit<ListedPost, "tags">;
+
+/** Adds the tags of posts, with one query for all. */
+async function withTags(db: Executor, rows: readonly Row[]): Promise<ListedPost[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ pageId }) => pageId);
+  const tags = await db
+    .selectFrom("post_tags")
+    .select(["page_id", "tag", "label"])
+    .where("page_id", "in", ids)
+    .where("state", "=", "published")
+    .orderBy("tag")
+    .execute();
+  const byPost = Map.groupBy(tags, (one) => one.page_id);
+  return rows.map((row) => ({
+    ...row,
+    tags: (byPost.get(row.pageId) ?? []).map(({ tag, label }) => ({ tag, label })),
+  }));
+}
+
+/** Narrows posts to those of a blog and a tag. */
+function narrowed(query: PostsIn, { blog, tag }: Pick<PostQuery, "blog" | "tag">): PostsIn {
+  const ofBlog = blog === undefined ? query : query.where("post.blog", "=", blog);
+  if (tag === undefined) return ofBlog;
+  return ofBlog.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("post_tags as tagged")
+        .select("tagged.page_id")
+        .whereRef("tagged.page_id", "=", "post.page_id")
+        .where("tagged.state", "=", "published")
+        .where("tagged.tag", "=", tag),
+    ),
+  );
+}
+
+/** Lists published posts, the newest first. */
+export async function listPublishedPosts(db: Executor, query: PostQuery): Promise<ListedPost[]> {
+  const { locale, limit, offset = 0 } = query;
+  const rows = await rowsOf(narrowed(postsIn(db, locale), query))
+    .orderBy("post.published_at", "desc")
+    .orderBy("post.page_id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return withTags(db, rows);
+}
+
+/** @returns whether any published post belongs to a blog with this path. */
+export async function isBlog(db: Executor, path: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("post_listings")
+    .select("page_id")
+    .where("state", "=", "published")
+    .where("blog", "=", path)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the tags of a blog's published posts by how many posts have them, at most `limit`. */
+export async function listPostTags(
+  db: Executor,
+  { locale, blog, limit }: Pick<PostQuery, "locale" | "blog" | "limit">,
+): Promise<(PostTag & { count: number })[]> {
+  const rows = await narrowed(postsIn(db, locale), { blog })
+    .innerJoin("post_tags as tagged", (join) =>
+      join.onRef("tagged.page_id", "=", "post.page_id").on("tagged.state", "=", "published"),
+    )
+    .select(({ fn }) => ["tagged.tag", fn.max("tagged.label").as("label"), fn.countAll<number>().as("count")])
+    .groupBy("tagged.tag")
+    .orderBy("count", "desc")
+    .orderBy("tagged.tag")
+    .limit(limit)
+    .execute();
+  return rows.map(({ tag, label, count }) => ({ tag, label, count: Number(count) }));
+}
+
+/** @returns one published post in its language; undefined for one that visitors don't see. */
+export async function findListedPost(db: Executor, pageId: string): Promise<ListedPost | undefined> {
+  const rows = await rowsOf(db.selectFrom("post_listings as post").where("post.state", "=", "published"))
+    .where("post.page_id", "=", pageId)
+    .execute();
+  const [post] = await withTags(db, rows);
+  return post;
+}
+
+/**
+ * Finds a published post by its slug, the last part of its path: the newest of several blogs.
+ * @returns its address without language.
+ */
+export async function findPostPath(db: Executor, slug: string, locale: Locale): Promise<string | undefined> {
+  const row = await postsIn(db, locale)
+    .select("post.path")
+    .where(sql<SqlBool>`post.path = case post.blog when '/' then '/' else post.blog || '/' end || ${slug}`)
+    .orderBy("post.published_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.path;
+}
+
+/** The posts before and after one in its blog, by date. */
+export type Neighbours = { previous?: ListedPost; next?: ListedPost };
+
+type Beside = Pick<ListedPost, "pageId" | "path" | "publishedAt"> & { blog: string; locale: Locale };
+
+/** Finds the posts before and after one in its blog and language. */
+export async function findNeighbours(db: Executor, post: Beside): Promise<Neighbours> {
+  const beside = async (sign: "<" | ">") => {
+    const order = sign === "<" ? "desc" : "asc";
+    const rows = await rowsOf(narrowed(postsIn(db, post.locale), { blog: post.blog }))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("post.published_at", "post.page_id"), sign, tuple(post.publishedAt, post.pageId)),
+      )
+      .orderBy("post.published_at", order)
+      .orderBy("post.page_id", order)
+      .limit(1)
+      .execute();
+    return (await withTags(db, rows))[0];
+  };
+  return { previous: await beside("<"), next: await beside(">") };
+}
