@@ -19,6 +19,7 @@ export async function useApi(site: Site, role: Role = "editor") {
     headers: signed,
     get: (path: string) => send("GET", path),
     post: (path: string, body?: unknown) => send("POST", path, body),
+    put: (path: string, body: unknown) => send("PUT", path, body),
     patch: (path: string, body: unknown) => send("PATCH", path, body),
     remove: (path: string) => send("DELETE", path),
   };
@@ -29,6 +30,15 @@ export type Api = Awaited<ReturnType<typeof useApi>>;
 /** Makes a page with blocks. @returns its id. */
 export async function makePage(api: Api, path: string, blocks: unknown[] = []): Promise<string> {
   const made = await api.post("/api/pages", { path, title: `Page ${path}`, blocks });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return made.body.id;
+}
+
+/** Makes a post with a text. @returns its id. */
+export async function makePost(api: Api, path: string, tags: Record<string, string> = {}): Promise<string> {
+  const metaTags = Object.entries({ title: `Post ${path}`, ...tags }).map(([name, value]) => ({ name, value }));
+  const blocks = [{ content: { style: "simple", content: `Text of ${path}` } }];
+  const made = await api.post("/api/pages", { kind: "post", path, title: `Post ${path}`, metaTags, blocks });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   return made.body.id;
 }

@@ -52,6 +52,8 @@ export type BlockContext = {
   form: (name: string) => FormState;
   /** Cleans foreign markup; without a provider none of it is rendered. */
   richText: RichText;
+  /** The finished markup of the blocks inside this one: a post's own, in its frame's blogPost block. */
+  body?: string;
   /** Renders an island: marked for hydration on the site, as a plain component in the editor. */
   island: (name: string, Island: ComponentType<never>, props: object) => ReactNode;
 };

@@ -54,6 +54,8 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
   hasFixedTools?: boolean;
   /** Anchors inside the block, without duplicates. The view uses one as an element's id where the page hasn't taken it. */
   anchors?: (content: z.output<Schema>) => string[];
+  /** Names of the address's query that its loader reads besides its variables: each of their values is a separate page. */
+  queryNames?: readonly string[];
   /** The image that is probably the largest thing on screen when this block comes first. */
   leadImage?: (content: z.output<Schema>) => string | undefined;
   /** The `<name>.early.js` that must run before the first paint, to prevent a flash. */
@@ -82,6 +84,8 @@ export type BlockDefinition = {
   hasFixedTools: boolean;
   pageTitle?: "always" | "first";
   prompt: (() => Promise<BlockPrompt>) | null;
+  /** Names of the query that its loader reads besides its variables. */
+  queryNames: readonly string[];
   /** @returns the anchors inside a block with this content; none when it can't be rendered. */
   anchorsIn: (content: unknown) => string[];
   /**
@@ -164,7 +168,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   }
 
   const { type, label, icon, defaults, sample = defaults, wrapperClass, pageTitle, prompt } = options;
-  const { hasFixedTools = false } = options;
-  const shown = { type, label, icon, styles, wrapperClass, hasFixedTools, pageTitle, prompt };
+  const { hasFixedTools = false, queryNames = [] } = options;
+  const shown = { queryNames, type, label, icon, styles, wrapperClass, hasFixedTools, pageTitle, prompt };
   return { ...shown, schema, draftSchema: draft, defaults, sample, open, anchorsIn, findFaults };
 }

@@ -14,5 +14,5 @@ export type { RichText } from "./parts/rich-text/rich-text.ts";
 export type { SocialAddresses } from "./parts/social-accounts.ts";
 export { asType } from "./draft-schema.ts";
 export { layoutSchema, layoutStyle } from "./layout.ts";
-export { blockDefinitions, findBlock, openBlock, readBlock, type OpenedBlock } from "./registry.ts";
-export { boundQueryNames, type PageParams } from "./variables.ts";
+export { blockDefinitions, findBlock, openBlock, queryNamesOf, readBlock, type OpenedBlock } from "./registry.ts";
+export type { PageParams } from "./variables.ts";

@@ -3,12 +3,14 @@ import { z } from "zod";
 import { defineLoader, type Freshness, type Loader, type LoaderContext } from "./define-loader.ts";
 import { loadBlocks, type LoadRequest } from "./load-blocks.server.ts";
 
+const NO_POSTS = { readPosts: () => Promise.reject(new Error("Not asked for")), readPost: async () => undefined };
+
 const TRY_AGAIN = "This part could not be loaded. Please try again in a moment.";
 const request: LoadRequest = {
   params: { id1: "one" },
   query: { size: "10" },
   locale: "en",
-  ports: { readMembers: async () => undefined },
+  ports: { readMembers: async () => undefined, ...NO_POSTS },
 };
 const schema = z.looseObject({ headline: z.string().optional(), items: z.array(z.string()).optional() });
 type Content = z.output<typeof schema>;

@@ -1,6 +1,7 @@
 import * as all from "./all.ts";
-import { decodeBlock, type Block } from "./codec.ts";
+import { decodeBlock, type Block, type StoredBlock } from "./codec.ts";
 import type { BlockDefinition, OpenBlock } from "./define-block.ts";
+import { boundQueryNames } from "./variables.ts";
 
 const definitions = new Map<string, BlockDefinition>(Object.values(all).map((block) => [block.type, block]));
 
@@ -23,4 +24,11 @@ export function readBlock(stored: unknown): Block {
 /** Checks a block's content and opens it with its loader's data. @throws Error with a message for the error card. */
 export function openBlock(block: Block, data?: unknown): OpenedBlock {
   return { block, opened: definitions.get(block.type)?.open(block.content, data) };
+}
+
+/** @returns the names of the query that a stored block's data depends on. */
+export function queryNamesOf(stored: StoredBlock): string[] {
+  return Object.entries(stored).flatMap(([type, content]) =>
+    boundQueryNames(content).concat(definitions.get(type)?.queryNames ?? []),
+  );
 }

@@ -57,7 +57,9 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
     ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block));
   }
   // The shared header and footer aren't a separate page.
-  const ofPage = context.path === SHARED_BLOCKS_PATH ? [] : [...metaWarnings(page), ...titleWarnings(blocks)];
+  const ofMeta = context.path === SHARED_BLOCKS_PATH ? [] : metaWarnings(page);
+  const hasOwnTitle = context.path !== SHARED_BLOCKS_PATH && context.kind !== "post";
+  const ofPage = [...ofMeta, ...(hasOwnTitle ? titleWarnings(blocks) : [])];
   const targets = linkTargets(blocks, context);
   const ofLinks: Problem[] = [];
   for (const block of blocks) {

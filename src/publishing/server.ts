@@ -20,7 +20,16 @@ export { createPreview, findPreviewed, listPreviews, revokePreview, type Preview
 export { publishDraft, publishVersion, unpublishPage } from "./versions/publish-draft.server.ts";
 export { reviewDraft } from "./versions/review-draft.server.ts";
 export { findVersion } from "./versions/version-rows.server.ts";
-export { findListedPost, findNeighbours, findPostPath, isBlog, listPostTags, listPublishedPosts, type ListedPost } from "./posts/published-posts.server.ts";
+export {
+  findListedPost,
+  findNeighbours,
+  findPostPath,
+  isBlog,
+  listPostTags,
+  listPublishedPosts,
+  type ListedPost,
+} from "./posts/published-posts.server.ts";
 export { findRelated } from "./posts/related-posts.server.ts";
 export { publishDue, schedulePage } from "./versions/schedule-page.server.ts";
 export { findSchedule, unschedule } from "./versions/schedules.server.ts";
+export { wordsIn } from "./posts/listings.server.ts";

@@ -3,13 +3,13 @@ import { findBlock, readBlock } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { type FormFields, type FormOrigin } from "#forms";
 import type { FormReply } from "#forms/server";
-import { findPublishedPage } from "#publishing/server";
 import { oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";
 import { findForm, type PostedForm } from "./form-table.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
-import { findHomeBlocks, renderAnswer, type ShownPage } from "./page-service.ts";
+import { findHomeBlocks, renderAnswer } from "./page-service.ts";
+import { findShownPage, type ShownPage } from "./posts/shown-page.ts";
 import type { FoundForm } from "./published.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
@@ -67,16 +67,14 @@ export async function findPosted(
 }
 
 /** Finds a form on a page. Only a found one is kept. */
-async function findOnPage(
-  { foundForms, database }: Services,
-  form: PostedForm,
-  { path, locale }: Address,
-): Promise<FoundForm | undefined> {
+async function findOnPage(services: Services, form: PostedForm, address: Address): Promise<FoundForm | undefined> {
+  const { foundForms } = services;
+  const { path, locale } = address;
   const kept = await foundForms.read();
   const key = `${form.name} ${locale} ${path}`;
   const known = kept.get(key);
   if (known) return known;
-  const published = await findPublishedPage(database.db, path, locale);
+  const published = await findShownPage(services, address);
   const stored = published?.blocks[formIndex(form, published.blocks)];
   if (!stored) return undefined;
   const found = { anchor: readBlock(stored).anchor };
@@ -91,8 +89,9 @@ export async function findUnread(services: Services, context: Context, rules: Or
 }
 
 /** The page that shows a form's answers: the one at its address, or else its block with the default content. */
-async function findPage(services: Services, form: PostedForm, { path, locale }: Address): Promise<ShownPage> {
-  const published = await findPublishedPage(services.database.db, path, locale);
+async function findPage(services: Services, form: PostedForm, address: Address): Promise<ShownPage> {
+  const { path, locale } = address;
+  const published = await findShownPage(services, address);
   if (published && formIndex(form, published.blocks) >= 0) return published;
   const title = form.own?.title(textsFor(locale)) ?? "";
   const sample = { [form.block]: findBlock(form.block)?.defaults };

@@ -1,5 +1,5 @@
 import { membersReader } from "./github/members-reader.ts";
-import { boundQueryNames } from "#blocks";
+import { queryNamesOf } from "#blocks";
 import { drawWithRichText, loadBlocks, loaders } from "#blocks/server";
 import { formToken } from "#forms/server";
 import { paramsOf, withShared, type PageContent } from "#publishing";
@@ -19,6 +19,8 @@ import { localePath, splitLocale, textsFor, type JsonObject, type Locale } from 
 import { inSlices } from "#shared/server";
 import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { postsReader } from "./posts/posts-reader.ts";
+import { findShownPage, type ShownPage } from "./posts/shown-page.ts";
 import type { Services } from "./services.ts";
 import { siteContext } from "./site-brand.ts";
 
@@ -28,9 +30,6 @@ type ErrorStatus = keyof typeof ERROR_TEXTS;
 
 /** What forms show after a post without JavaScript. */
 type FormAnswers = RenderContext["forms"];
-
-/** A published page, or a generated one. */
-export type ShownPage = PageContent & { path: string; locale?: Locale; locales?: Locale[]; noindex?: boolean };
 
 function renderContext(services: Services, path: string, locale: Locale): RenderContext {
   const { environment: env, origin, secret } = services;
@@ -81,19 +80,15 @@ async function render(
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
   const { data, freshness } = await loadBlocks(
     blocks,
-    { ...request, ports: { readMembers: membersReader(services) } },
+    { ...request, ports: { readMembers: membersReader(services), ...postsReader(services, page, locale) } },
     loaders,
     report,
   );
-  const { locales: contentLocales, noindex } = page;
-  const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms };
+  const { locales: contentLocales, noindex, body } = page;
+  const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms, body };
   const made = await make(services, { ...page, blocks }, context, report);
   if (freshness === "never") return { page: made };
   return { page: { ...made, freshSeconds: freshness.seconds }, dependencies: { queryNames, ...freshness } };
-}
-
-function queryNamesOf(stored: JsonObject): string[] {
-  return Object.values(stored).flatMap(boundQueryNames);
 }
 
 /**
@@ -105,7 +100,7 @@ function queryNamesOf(stored: JsonObject): string[] {
 export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
   const address = { ...splitLocale(pathname), search };
   return fromCache(services.cache, address, async () => {
-    const found = await findPublishedPage(services.database.db, address.path, address.locale);
+    const found = await findShownPage(services, address);
     return found && render(services, found, address);
   });
 }

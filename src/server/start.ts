@@ -16,6 +16,7 @@ import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startLeadMails } from "./lead-mails.ts";
+import { startSchedules } from "./posts/publish-schedules.ts";
 import { makeHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { makeLog } from "./log.ts";
@@ -141,7 +142,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   server.once("close", () => process.off("unhandledRejection", reportLost));
   await announceSetup(services);
   void announceModels(services);
-  const stopLeadMails = startLeadMails(services);
+  const stopWork = [startLeadMails(services), startSchedules(services)];
   void services.mail.check();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : PORT;
@@ -149,7 +150,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     services,
     server,
     url: `http://localhost:${port}`,
-    stop: () => stop(server, close, services, stopLeadMails),
+    stop: () => stop(server, close, services, stopWork),
   };
 }
 
@@ -157,7 +158,7 @@ async function stop(
   server: Server,
   close: () => Promise<void>,
   { database, events, mail, ai, log }: Services,
-  stopLeadMails: () => Promise<void>,
+  stopWork: (() => Promise<void>)[],
 ): Promise<void> {
   const closed = close();
   // Event streams never end by themselves.
@@ -166,7 +167,7 @@ async function stop(
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cut);
-  const settled = Promise.all([stopLeadMails(), mail.settle(), ai.settle()]);
+  const settled = Promise.all([...stopWork.map((one) => one()), mail.settle(), ai.settle()]);
   await Promise.race([settled, wait(DRAIN_MS, undefined, { ref: false })]);
   log.flush();
   await database.close();

@@ -60,13 +60,24 @@ export function* renderInSteps(
   const { wrapper } = context;
   const placed = blocks.map((block, index) => ({ block, index }));
   // Blocks in a wrapper are samples, not the page's own header and footer.
-  const parts = wrapper ? { ...partsOf([]), main: placed } : partsOf(placed);
+  const { body: bodyAt = { after: -1, count: 0 } } = context;
+  const isInBody = ({ index }: Placed) => index > bodyAt.after && index <= bodyAt.after + bodyAt.count;
+  const outside = placed.filter((one) => !isInBody(one));
+  const parts = wrapper ? { ...partsOf([]), main: placed } : partsOf(outside);
   const innerAnchors = freeAnchors(blocks);
   const names = namesOfRepeated(blocks.map((block) => "opened" in block && block.opened.block.content));
+  let bodyHtml: string | undefined;
   const drawOne = ({ block, index }: Placed, isLead: boolean) => {
     const form = (name: string) => formState(context, name, index);
     const sectionName = names[index];
-    const own = { isLead, form, sectionName, innerAnchors: innerAnchors[index] ?? blockContext.innerAnchors };
+    const inner = index === bodyAt.after ? bodyHtml : undefined;
+    const own = {
+      isLead,
+      form,
+      sectionName,
+      innerAnchors: innerAnchors[index] ?? blockContext.innerAnchors,
+      body: inner,
+    };
     const html = renderBlock(block, index, { ...blockContext, ...own }, assets.icons, report);
     return wrapper ? wrapper.around(html, index) : html;
   };
@@ -80,6 +91,7 @@ export function* renderInSteps(
   }
   const boxed = (name: string, html: string[]) => [`<div class="${name}">`, ...html, "</div>"];
 
+  if (bodyAt.count > 0) bodyHtml = (yield* draw(placed.filter(isInBody))).join("");
   const middle = [wrapper?.before ?? "", ...(yield* draw(parts.main, true))];
   // Everything that sticks to an edge shares one box, so that nothing there covers anything else.
   const before = yield* draw(parts.before);

@@ -1,4 +1,5 @@
 import type { BlockData, FormState, Launch, RichText, SiteLogo, SocialAddresses } from "#blocks";
+import type { PostBody } from "#publishing";
 import type { Locale } from "#shared";
 
 /** What a page has around its blocks inside `<main>`: HTML that is already safe. */
@@ -40,6 +41,8 @@ export type RenderContext = {
   analyticsUrl?: string;
   /** A page that search engines must not index, and that offers no other language: error pages, samples. */
   noindex?: boolean;
+  /** A post's own blocks among the page's: so many behind the block that draws them inside its article. */
+  body?: PostBody;
   /** The data of the page's blocks, by index. */
   data?: readonly (BlockData | undefined)[];
   wrapper?: PageWrapper;

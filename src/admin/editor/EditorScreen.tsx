@@ -75,8 +75,8 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   useDocumentTitle(`Edit ${page.title}`);
   useEffect(() => forgetRequest(pageId), [pageId]);
   const around = useMemo(
-    () => ({ path: page.path, paths: [page.path, ...paths], sharedBlocks: canvas.sharedBlocks }),
-    [page.path, paths, canvas],
+    () => ({ kind: page.kind, path: page.path, paths: [page.path, ...paths], sharedBlocks: canvas.sharedBlocks }),
+    [page.kind, page.path, paths, canvas],
   );
   return (
     <KeptProvider value={kept}>

@@ -2,30 +2,15 @@ import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { PostByline } from "../parts/data/PostByline.tsx";
-import { useContentHtml } from "../parts/rich-text/use-content-html.ts";
-import type { Post } from "./schema.ts";
+import type { PostPage } from "../parts/data/post.ts";
 
 /** Width over height of the picture above a post. */
 const COVER_RATIO = 16 / 9;
 
-/** A post's own text; its markup comes from the sanitiser only. */
-function Text({ content }: { content: string }) {
-  const { image, richText } = useBlockContext();
-  const html = useContentHtml(content);
-  // Resolving an image adds its host to the page's policy.
-  for (const host of richText.imageHosts(content)) image(host);
-  if (!html.trim()) return null;
-  return (
-    <div className="mx-auto mt-10 max-w-3xl">
-      <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
-    </div>
-  );
-}
-
 /** A post: title, who wrote it and when, its picture and its text. */
-export function Article({ post }: { post: Post }) {
-  const { idPrefix, isLead } = useBlockContext();
-  const { title, description, coverImage, coverAlt = "", content } = post;
+export function Article({ post }: { post: PostPage }) {
+  const { idPrefix, isLead, body } = useBlockContext();
+  const { title, description, coverImage, coverAlt = "" } = post;
   const Title = isLead ? "h1" : "h2";
   return (
     <article aria-labelledby={title ? `${idPrefix}-title` : undefined}>
@@ -43,7 +28,7 @@ export function Article({ post }: { post: Post }) {
           <BlockImage src={coverImage} alt={coverAlt} ratio={COVER_RATIO} eager={isLead} />
         </div>
       )}
-      <Text content={content} />
+      {body && <div className="post-body" dangerouslySetInnerHTML={{ __html: body }} />}
     </article>
   );
 }

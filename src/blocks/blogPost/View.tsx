@@ -4,15 +4,16 @@ import { BlockSection } from "../parts/BlockSection.tsx";
 import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { Article } from "./Article.tsx";
-import type { BlogPost, BlogPostData } from "./schema.ts";
+import type { PostPage } from "../parts/data/post.ts";
+import type { BlogPost } from "./schema.ts";
 
 /** One post, or a note that there is none at this address. */
-export function View({ content, data }: ViewProps<BlogPost, BlogPostData | undefined>) {
+export function View({ content, data }: ViewProps<BlogPost, PostPage | undefined>) {
   const { missing, missingHint } = useBlockContext().texts.blog;
   return (
     <BlockSection color={content.color} labelled={false}>
       <DataArea empty={<EmptyState icon="FileText" text={missing} hint={missingHint} />}>
-        {data?.post && <Article post={data.post} />}
+        {data && <Article post={data} />}
       </DataArea>
     </BlockSection>
   );

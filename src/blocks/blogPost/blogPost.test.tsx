@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { attributeOf, queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
-import type { BlogPostData, Post } from "./schema.ts";
+import type { PostPage } from "../parts/data/post.ts";
 
-const POST: Post = {
+const POST: PostPage = {
+  href: "/blog/second-eyes",
+  url: "https://example.org/blog/second-eyes",
+  blog: { href: "/blog", title: "Blog" },
+  related: [],
   slug: "second-eyes",
   title: "A second pair of eyes",
   description: "Why someone else reads the draft.",
@@ -11,13 +15,16 @@ const POST: Post = {
   coverAlt: "Two people at a table",
   author: { name: "Ines", avatar: "/ines.svg" },
   publishedAt: "2026-03-04",
-  content: "<h2>First</h2><p>Words.</p>",
 };
 
-function render(post: Partial<Post> = {}, before: object[] = []) {
-  const data: BlogPostData = { post: { ...POST, ...post } };
-  const blocks = [...before.map((one) => ({ ...one })), { blogPost: {} }];
-  return renderBlocks(blocks, { data: [...before.map(() => undefined), { data }] });
+const BODY = "## First\n\nWords.";
+
+function render(post: Partial<PostPage> = {}, before: object[] = [], content = BODY) {
+  const blocks = [...before.map((one) => ({ ...one })), { blogPost: {} }, { content: { style: "simple", content } }];
+  return renderBlocks(blocks, {
+    data: [...before.map(() => undefined), { data: { ...POST, ...post } }],
+    body: { after: before.length, count: 1 },
+  });
 }
 
 describe("a blog post", () => {
@@ -41,35 +48,25 @@ describe("a blog post", () => {
     expect(queryHtml(later).all("img[src='/cover.svg'][loading=lazy]")).toHaveLength(1);
   });
 
-  it("may be written in markdown", () => {
-    expect(render({ content: "## First\n\n**Words**" }).html).toMatch(/<h2[^>]*>First<\/h2>\s*<p><strong>Words/);
-  });
-
-  it("brings no script and no foreign markup onto the page", () => {
-    const { html } = render({
-      title: "<b>x</b>",
-      content: `<p onclick="alert(1)">Words<script>alert(1)</script><a href="javascript:alert(1)">go</a></p>`,
-    });
-    expect(html).toContain("Words");
-    expect(html).not.toMatch(/<script>|onclick|javascript:|<b>/);
-  });
-
-  it("admits the hosts of the pictures in its text", () => {
-    expect(render({ content: '<p><img src="https://pictures.example/a.png" alt=""></p>' }).csp).toContain(
-      "img-src 'self' https://pictures.example",
-    );
-    expect(render().csp).not.toContain("img-src");
+  it("holds its own blocks, between its header and what follows", () => {
+    const { html, csp } = render({}, [], "![a](https://pictures.example/a.png)");
+    expect(queryHtml(html).all("article [data-block-type=content] img")).toHaveLength(1);
+    expect(queryHtml(html).all("[data-block-type=content]")).toHaveLength(1);
+    expect(csp).toContain("img-src 'self' https://pictures.example");
   });
 
   it("draws only what it has", () => {
-    const { html, errors } = render({
-      title: "",
-      description: "",
-      coverImage: "",
-      author: undefined,
-      publishedAt: "one day",
-      content: "",
-    });
+    const { html, errors } = render(
+      {
+        title: "",
+        description: "",
+        coverImage: "",
+        author: undefined,
+        publishedAt: "one day",
+      },
+      [],
+      "",
+    );
     expect(errors).toEqual([]);
     expect(html).not.toMatch(/<h1|<img|<time|content-text|aria-labelledby/);
   });

@@ -1,7 +1,8 @@
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { PostByline } from "../parts/data/PostByline.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
-import type { BlogPosts, ListedPost } from "./schema.ts";
+import type { ListedPost } from "../parts/data/post.ts";
+import type { BlogPosts } from "./schema.ts";
 
 /** Width over height of every cover in the list. */
 const COVER_RATIO = 16 / 10;

@@ -5,10 +5,11 @@ import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { PostEntry } from "./PostEntry.tsx";
-import type { BlogPosts, BlogPostsData } from "./schema.ts";
+import type { PostList } from "../parts/data/post.ts";
+import type { BlogPosts } from "./schema.ts";
 
 /** Posts one below another, as in a magazine's table of contents. */
-export function View({ content, data }: ViewProps<BlogPosts, BlogPostsData | undefined>) {
+export function View({ content, data }: ViewProps<BlogPosts, PostList | undefined>) {
   const { isLead, texts } = useBlockContext();
   const { headline, subheadline, color } = content;
   const posts = data?.posts ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
-import type { BlogPostsData, ListedPost } from "./schema.ts";
+import type { ListedPost, PostList } from "../parts/data/post.ts";
 
 const POST: ListedPost = {
   slug: "second-eyes",
@@ -15,7 +15,7 @@ const POST: ListedPost = {
 };
 
 function render(content: object, posts = [POST], locale: "en" | "es" = "en") {
-  const data: BlogPostsData = { posts };
+  const data: PostList = { posts, page: 1, hasNext: false, tags: [] };
   return renderBlocks([{ heading: { headline: "Blog" } }, { blogPosts: content }], {
     data: [undefined, { data }],
     locale,

@@ -11,5 +11,6 @@ export const blogPosts = defineBlock({
   schema,
   defaults,
   View,
+  queryNames: ["tag", "page"],
   prompt: () => import("./prompt.ts"),
 });

@@ -1,4 +1,5 @@
 import type { Database } from "#db";
+import { repeatUntilStopped } from "#shared/server";
 import { findLead } from "./lead-list.server.ts";
 import { leadMail, type LeadMail } from "./lead-mail-text.ts";
 import { postponeLeadMail, settleLeadMail, takeLeadMail } from "./lead-mails.server.ts";
@@ -60,23 +61,5 @@ async function sendLead({ database, origin, findTeam, send }: LeadDelivery, lead
  * interrupted one is delivered after the next start.
  */
 export function startLeadDelivery(delivery: LeadDelivery): () => Promise<void> {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-
-  async function deliverDue(): Promise<void> {
-    while (!stopping.signal.aborted && (await deliverLead(delivery)));
-    if (!stopping.signal.aborted) timer = setTimeout(deliverAgain, POLL_MS).unref();
-  }
-
-  function deliverAgain(): void {
-    round = deliverDue();
-  }
-
-  deliverAgain();
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await round;
-  };
+  return repeatUntilStopped(() => deliverLead(delivery), POLL_MS);
 }

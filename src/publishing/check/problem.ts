@@ -3,7 +3,7 @@ import type { Problem } from "../contract/review.ts";
 import type { Annotation } from "../operations/draft.ts";
 import { keyOf } from "../operations/draft.ts";
 import type { Path } from "../operations/operation.ts";
-import type { MetaTag } from "../page.ts";
+import type { MetaTag, PageKind } from "../page.ts";
 import type { SharedBlocks } from "../shared-blocks.ts";
 import { fieldLabelParts } from "../field-label.ts";
 
@@ -16,6 +16,8 @@ export type CheckedPage = {
 
 /** What is known about the site; what isn't known isn't checked. */
 export type CheckContext = {
+  /** A post has its main title from its frame. */
+  kind?: PageKind;
   /** The page's own path. */
   path?: string;
   /** The paths of all published pages. */

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { done, route } from "#contract";
 import { batchSchema } from "../operations/batch-schema.ts";
 import type { Annotation } from "../operations/draft.ts";
-import { MAX_META } from "../operations/limits.ts";
-import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks } from "./fields.ts";
+import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks, sentTags } from "./fields.ts";
 import { acceptedOperations, batchAnswer } from "./operations.ts";
 import { outlineEntry, publishReport } from "./review.ts";
 
@@ -54,10 +53,7 @@ export const draftContract = {
     maxBytes: MAX_CONTENT_BYTES,
     body: z.object({
       blocks: sentBlocks,
-      metaTags: z
-        .array(z.object({ name: z.string(), value: z.string().max(MAX_META) }))
-        .optional()
-        .describe("Replaces the page's own, which are kept by default"),
+      metaTags: sentTags.optional().describe("Replaces the page's own, which are kept by default"),
       mode: z.enum(["replace", "append"]).default("replace"),
     }),
     answer: batchAnswer,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES, type JsonObject } from "#shared";
-import { MAX_BLOCKS, TOO_MANY_BLOCKS } from "../operations/limits.ts";
+import { MAX_BLOCKS, MAX_META, TOO_LONG_META, TOO_MANY_BLOCKS } from "../operations/limits.ts";
 
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
 
@@ -8,6 +8,9 @@ export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown(
 export const sentBlocks = z.array(jsonObject, "Blocks are a list of objects").max(MAX_BLOCKS, TOO_MANY_BLOCKS);
 
 export const metaTag = z.object({ name: z.string(), value: z.string() });
+
+/** Meta tags from outside. */
+export const sentTags = z.array(z.object({ name: z.string(), value: z.string().max(MAX_META, TOO_LONG_META) }));
 
 export const locale = z.enum(LOCALES);
 export const path = z.string().startsWith("/", 'A path begins with "/"');

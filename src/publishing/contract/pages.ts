@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cursor, done, limit, listOf, route } from "#contract";
+import { PAGE_KINDS } from "../page.ts";
 import { TEMPLATES } from "../templates/page-templates.ts";
-import { locale, MAX_CONTENT_BYTES, path, sentBlocks } from "./fields.ts";
+import { locale, MAX_CONTENT_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
 
 const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");
 
@@ -9,9 +10,19 @@ const title = z.string().trim().min(1, "A page has a title").max(200, "A title h
 const pageStatus = z.enum(["draft", "published", "changed", "archived"]);
 export type PageStatus = z.output<typeof pageStatus>;
 
+const kind = z.enum(PAGE_KINDS);
+
+/** What a list shows of a post's draft besides. */
+const postSummary = z.object({
+  author: z.string().describe("The author's name; empty without one"),
+  tags: z.array(z.string()),
+  date: z.string().optional().describe("The date that it was given; by default that of its first publication"),
+});
+
 /** A page in a list. */
 const pageSummary = z.object({
   id: z.string(),
+  kind,
   path: z.string(),
   locale,
   title: z.string(),
@@ -20,15 +31,19 @@ const pageSummary = z.object({
   updatedAt: z.string(),
   updatedBy: z.string(),
   publishedAt: z.string().optional(),
+  scheduledAt: z.string().optional().describe("When it will be published"),
+  post: postSummary.optional().describe("Of a post only"),
 });
 export type PageSummary = z.output<typeof pageSummary>;
 
 const newPage = z.object({
+  kind: kind.default("page"),
   path,
   title,
   locale: locale.optional().describe("The site's language by default"),
   template: z.enum(TEMPLATES).default("empty"),
   blocks: sentBlocks.optional(),
+  metaTags: sentTags.optional(),
   from: z.string().optional().describe("The page whose draft is duplicated"),
 });
 export type NewPageBody = z.output<typeof newPage>;
@@ -40,11 +55,15 @@ export const pageContract = {
   listPages: route({
     method: "GET",
     path: "/api/pages",
-    summary: "Lists pages, last changed first; archived ones only by status",
+    summary: "Lists pages or posts, last changed first; archived ones only by status",
     permission: "page.view",
     query: z.object({
+      kind: kind.catch("page").describe('"page" by default'),
       search: z.string().optional().describe("Part of a title or a path"),
       status: pageStatus.optional().catch(undefined),
+      scheduled: z.enum(["true"]).optional().catch(undefined).describe("Only those that have a set time"),
+      author: z.string().optional().describe("Posts of this author, by name"),
+      tag: z.string().optional().describe("Posts with this tag"),
       cursor,
       limit,
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, limit, listOf, route } from "#contract";
+import { cursor, done, limit, listOf, route } from "#contract";
 import { batchAnswer } from "./operations.ts";
 import { change, outlineEntry, publishReport } from "./review.ts";
 
@@ -43,6 +43,14 @@ const publishReview = publishReport.extend({
 });
 export type PublishReview = z.output<typeof publishReview>;
 
+/** What will be published, and when. */
+const schedule = z.object({
+  publishAt: z.string(),
+  revision: revision.describe("The draft's revision that will be published, whatever is changed until then"),
+  author: z.string(),
+});
+export type ScheduleSummary = z.output<typeof schedule>;
+
 /** Publishing and the history. */
 export const versionContract = {
   reviewPage: route({
@@ -75,6 +83,31 @@ export const versionContract = {
     summary: "Unpublishes a page; its versions and its draft stay",
     permission: "page.publish",
     answer: z.object({ path: z.string(), versionId: z.string().optional() }),
+  }),
+  schedulePage: route({
+    method: "PUT",
+    path: "/api/pages/:id/schedule",
+    summary: "Schedules a page: its draft as it is now is published at a set time",
+    permission: "page.publish",
+    body: z.object({
+      at: z.iso.datetime({ offset: true, error: "This isn't a time in ISO 8601" }).describe("A time in the future"),
+      revision: z.int().min(0).optional().describe("The revision to publish: refused if the draft is past it"),
+    }),
+    answer: schedule,
+  }),
+  unschedulePage: route({
+    method: "DELETE",
+    path: "/api/pages/:id/schedule",
+    summary: "Cancels the publication of a page at a set time",
+    permission: "page.publish",
+    answer: done,
+  }),
+  readSchedule: route({
+    method: "GET",
+    path: "/api/pages/:id/schedule",
+    summary: "Reads when a page will be published",
+    permission: "page.view",
+    answer: z.object({ schedule: schedule.optional() }),
   }),
   listVersions: route({
     method: "GET",

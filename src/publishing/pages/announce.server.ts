@@ -1,5 +1,4 @@
 import type { Database } from "#db";
-import type { Locale } from "#shared";
 import { findNeighbours } from "../posts/published-posts.server.ts";
 
 /** The tag of pages that list posts. */
@@ -25,7 +24,7 @@ async function tagsOf({ db }: Database, pageId: string): Promise<string[]> {
     .where("page_id", "=", pageId)
     .where("state", "=", "published")
     .executeTakeFirst();
-  const beside = listed && (await findNeighbours(db, { ...listed, locale: listed.locale as Locale }));
+  const beside = listed && (await findNeighbours(db, listed));
   const neighbours = [beside?.previous, beside?.next].filter((one) => one !== undefined);
   return [POSTS_TAG, postTag(pageId), ...neighbours.map((one) => besideTag(one.pageId))];
 }

@@ -2,9 +2,22 @@ import { listPage, type ListPage } from "#contract";
 import { containsText, findNear, type Executor } from "#db";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
+import type { PageKind } from "../page.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
+import { tagName } from "../posts/post-meta.ts";
 
-export type PageQuery = { search?: string; status?: PageStatus; cursor?: string; limit: number };
+export type PageQuery = {
+  kind: PageKind;
+  search?: string;
+  status?: PageStatus;
+  /** Only those with a set time. */
+  scheduled?: "true";
+  /** The name of a post's author, and one of its tags. */
+  author?: string;
+  tag?: string;
+  cursor?: string;
+  limit: number;
+};
 
 /** Each written as the index of its list has it. */
 const IN_LIST: Record<PageStatus, RawBuilder<SqlBool>> = {
@@ -24,46 +37,97 @@ const STATUS = sql<PageStatus>`case
 function select(db: Executor) {
   return db
     .selectFrom("pages")
-    .select(["id", "path", "locale", "title", "updated_at", "updated_by", "published_at"])
+    .leftJoin("page_schedules", "page_schedules.page_id", "pages.id")
+    .leftJoin("post_listings as post", (join) =>
+      join.onRef("post.page_id", "=", "pages.id").on("post.state", "=", "draft"),
+    )
+    .select(["pages.id", "kind", "pages.path", "pages.locale", "pages.title", "updated_at", "updated_by"])
+    .select(["pages.published_at", "publish_at", "post.author", "post.published_at as date"])
     .select((eb) => eb.fn.coalesce("draft_revision", "published_revision", eb.val(0)).as("revision"))
     .select(STATUS.as("status"));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number] & { tags?: readonly string[] };
 
 function summaryOf(row: Row): PageSummary {
-  const { id, path, locale, title, status, revision, updated_at, updated_by, published_at } = row;
-  const summary = { id, path, locale, title, status, revision, updatedAt: updated_at, updatedBy: updated_by };
-  return published_at ? { ...summary, publishedAt: published_at } : summary;
+  const { id, kind, path, locale, title, status, revision, published_at, publish_at, author, date, tags = [] } = row;
+  return {
+    id,
+    kind,
+    path,
+    locale,
+    title,
+    status,
+    revision,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    ...(published_at && { publishedAt: published_at }),
+    ...(publish_at && { scheduledAt: publish_at }),
+    ...(kind === "post" && { post: { author: author ?? "", tags: [...tags], ...(date && { date }) } }),
+  };
 }
 
-/** Lists pages, last changed first. `search` matches titles and paths. Archived pages are listed only by status. */
-export async function listPages(
-  db: Executor,
-  { search, status, cursor, limit }: PageQuery,
-): Promise<ListPage<PageSummary>> {
+/** Adds the tags of posts, with one query for all. */
+async function withTags(db: Executor, rows: Row[]): Promise<Row[]> {
+  const posts = rows.filter(({ kind }) => kind === "post").map(({ id }) => id);
+  if (posts.length === 0) return rows;
+  const tags = await db
+    .selectFrom("post_tags")
+    .select(["page_id", "label"])
+    .where("page_id", "in", posts)
+    .where("state", "=", "draft")
+    .orderBy("tag")
+    .execute();
+  const byPost = Map.groupBy(tags, (tag) => tag.page_id);
+  return rows.map((row) => ({ ...row, tags: byPost.get(row.id)?.map(({ label }) => label) }));
+}
+
+type Query = ReturnType<typeof select>;
+
+function filtered(query: Query, { status, scheduled, author, tag }: PageQuery): Query {
+  let narrowed = status ? query.where(IN_LIST[status]) : query.where("archived_at", "is", null);
+  if (scheduled) narrowed = narrowed.where("publish_at", "is not", null);
+  if (author) narrowed = narrowed.where("post.author", "=", author);
+  if (!tag) return narrowed;
+  return narrowed.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom("post_tags")
+        .select("post_tags.page_id")
+        .whereRef("post_tags.page_id", "=", "pages.id")
+        .where("post_tags.state", "=", "draft")
+        .where("post_tags.tag", "=", tagName(tag)),
+    ),
+  );
+}
+
+/**
+ * Lists pages of a kind, last changed first. `search` matches titles and paths. Archived pages are listed only by status.
+ */
+export async function listPages(db: Executor, wanted: PageQuery): Promise<ListPage<PageSummary>> {
+  const { kind, search, cursor, limit } = wanted;
   const [updatedAt, id] = cursor?.split(" ") ?? [];
-  let query = select(db)
-    .where("path", "!=", SHARED_BLOCKS_PATH)
+  let query = filtered(select(db), wanted)
+    .where("kind", "=", kind)
+    .where("pages.path", "!=", SHARED_BLOCKS_PATH)
     .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("pages.id", "desc")
     .limit(limit + 1);
   if (search) {
     const near = await findNear(db, "pages", search);
     query = query.where((eb) => containsText(eb.ref("search_text"), search));
-    if (near) query = query.where("id", "in", [...near, ""]);
+    if (near) query = query.where("pages.id", "in", [...near, ""]);
   }
-  query = status ? query.where(IN_LIST[status]) : query.where("archived_at", "is", null);
   if (updatedAt && id) {
-    query = query.where((eb) => eb(eb.refTuple("updated_at", "id"), "<", eb.tuple(updatedAt, id)));
+    query = query.where((eb) => eb(eb.refTuple("updated_at", "pages.id"), "<", eb.tuple(updatedAt, id)));
   }
-  const rows = await query.execute();
+  const rows = await withTags(db, await query.execute());
   return listPage(rows.map(summaryOf), limit, (last) => `${last.updatedAt} ${last.id}`);
 }
 
 /** @returns one page as the list shows it; undefined when there is none. */
 export async function findPage(db: Executor, id: string): Promise<PageSummary | undefined> {
-  const row = await select(db).where("id", "=", id).executeTakeFirst();
+  const [row] = await withTags(db, await select(db).where("pages.id", "=", id).execute());
   return row && summaryOf(row);
 }
 

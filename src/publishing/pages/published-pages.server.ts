@@ -47,16 +47,19 @@ export async function findFrame(db: Executor, address: string, locale: Locale): 
   return page && isFrame(page.blocks) ? page : undefined;
 }
 
-async function findAmong(
-  db: Executor,
-  paths: readonly string[],
-  locale: Locale,
-): Promise<PublishedPage | undefined> {
+async function findAmong(db: Executor, paths: readonly string[], locale: Locale): Promise<PublishedPage | undefined> {
   if (paths.length === 0) return undefined;
   const rows = await db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
-    .select(["pages.id", "pages.kind", "pages.path", "pages.locale", "page_versions.meta_tags", "page_versions.published_at"])
+    .select([
+      "pages.id",
+      "pages.kind",
+      "pages.path",
+      "pages.locale",
+      "page_versions.meta_tags",
+      "page_versions.published_at",
+    ])
     // Only the names of the other languages are needed.
     .select(({ eb }) =>
       eb

@@ -11,7 +11,7 @@ type State = "draft" | "published";
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
 /** @returns how many words people read in blocks. */
-function wordsIn(blocks: readonly JsonObject[]): number {
+export function wordsIn(blocks: readonly JsonObject[]): number {
   const texts = blocks.flatMap((block) => fieldsIn(block).flatMap((field) => field.texts));
   return texts.reduce((sum, text) => sum + (text.match(WORD)?.length ?? 0), 0);
 }
@@ -27,11 +27,11 @@ async function writeListing(
 ): Promise<void> {
   await removeListing(trx, id, state);
   const { tags, date: given, cover, coverAlt, description, author, title: own } = readPostMeta(metaTags);
-  const key = { page_id: id, state };
   await trx
     .insertInto("post_listings")
     .values({
-      ...key,
+      page_id: id,
+      state,
       path,
       blog: parentPath(path),
       locale,
@@ -47,7 +47,7 @@ async function writeListing(
   if (tags.length > 0) {
     await trx
       .insertInto("post_tags")
-      .values(tags.map((tag) => ({ ...key, ...tag })))
+      .values(tags.map(({ tag, label }) => ({ page_id: id, state, tag, label })))
       .execute();
   }
 }
@@ -68,8 +68,8 @@ export async function listDraftPost(trx: Transaction, pageId: string, metaTags: 
 }
 
 /**
- * Writes what public lists show of a post after its version, its path or its status changed: nothing of one that visitors
- * don't see. Does nothing for other pages.
+ * Writes what public lists show of a post after its version or its status changed: nothing of one that visitors don't see.
+ * A post that nobody has edited yet is listed in the admin as it is published. Does nothing for other pages.
  */
 export async function listPublishedPost(trx: Transaction, pageId: string): Promise<void> {
   const page = await trx
@@ -77,9 +77,10 @@ export async function listPublishedPost(trx: Transaction, pageId: string): Promi
     .leftJoin("page_versions", "page_versions.id", "pages.published_version_id")
     .select(["pages.id", "pages.path", "pages.locale", "pages.title", "pages.archived_at"])
     .select(["page_versions.meta_tags", "page_versions.blocks"])
-    .select(({ selectFrom }) =>
-      selectFrom("page_versions as first")
-        .select(({ fn }) => fn.min("first.published_at").as("first"))
+    .select((eb) =>
+      eb
+        .selectFrom("page_versions as first")
+        .select((inner) => inner.fn.min("first.published_at").as("first"))
         .whereRef("first.page_id", "=", "pages.id")
         .as("first_published_at"),
     )
@@ -92,6 +93,17 @@ export async function listPublishedPost(trx: Transaction, pageId: string): Promi
   const listed = { ...page, metaTags: readStoredTags(metaTags) };
   const words = wordsIn(readStoredBlocks(blocks));
   await writeListing(trx, "published", listed, { date: first_published_at ?? "", words });
+  if (!(await isListed(trx, pageId, "draft"))) await writeListing(trx, "draft", listed);
+}
+
+async function isListed(trx: Transaction, pageId: string, state: State): Promise<boolean> {
+  const row = await trx
+    .selectFrom("post_listings")
+    .select("page_id")
+    .where("page_id", "=", pageId)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Moves what lists show of a post with its page. */

@@ -35,8 +35,8 @@ function postsIn(db: Executor, locale: Locale) {
   if (locale === DEFAULT_LOCALE) return query.where("post.locale", "=", locale);
   const translated = sql<SqlBool>`exists (select 1 from post_listings as other
     where other.path = post.path and other.state = 'published' and other.locale = ${locale})`;
-  return query.where(({ eb, and, or, not }) =>
-    or([eb("post.locale", "=", locale), and([eb("post.locale", "=", DEFAULT_LOCALE), not(translated)])]),
+  return query.where((eb) =>
+    eb.or([eb("post.locale", "=", locale), eb.and([eb("post.locale", "=", DEFAULT_LOCALE), eb.not(translated)])]),
   );
 }
 
@@ -72,9 +72,10 @@ async function withTags(db: Executor, rows: readonly Row[]): Promise<ListedPost[
 function narrowed(query: PostsIn, { blog, tag }: Pick<PostQuery, "blog" | "tag">): PostsIn {
   const ofBlog = blog === undefined ? query : query.where("post.blog", "=", blog);
   if (tag === undefined) return ofBlog;
-  return ofBlog.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("post_tags as tagged")
+  return ofBlog.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom("post_tags as tagged")
         .select("tagged.page_id")
         .whereRef("tagged.page_id", "=", "post.page_id")
         .where("tagged.state", "=", "published")
@@ -116,7 +117,7 @@ export async function listPostTags(
     .innerJoin("post_tags as tagged", (join) =>
       join.onRef("tagged.page_id", "=", "post.page_id").on("tagged.state", "=", "published"),
     )
-    .select(({ fn }) => ["tagged.tag", fn.max("tagged.label").as("label"), fn.countAll<number>().as("count")])
+    .select((eb) => ["tagged.tag", eb.fn.max("tagged.label").as("label"), eb.fn.countAll().as("count")])
     .groupBy("tagged.tag")
     .orderBy("count", "desc")
     .orderBy("tagged.tag")
@@ -158,8 +159,8 @@ export async function findNeighbours(db: Executor, post: Beside): Promise<Neighb
   const beside = async (sign: "<" | ">") => {
     const order = sign === "<" ? "desc" : "asc";
     const rows = await rowsOf(narrowed(postsIn(db, post.locale), { blog: post.blog }))
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("post.published_at", "post.page_id"), sign, tuple(post.publishedAt, post.pageId)),
+      .where((eb) =>
+        eb(eb.refTuple("post.published_at", "post.page_id"), sign, eb.tuple(post.publishedAt, post.pageId)),
       )
       .orderBy("post.published_at", order)
       .orderBy("post.page_id", order)

@@ -63,13 +63,13 @@ export async function schedulePage(
   });
 }
 
-type Due = { pageId: string; path: string };
+type Published = { pageId: string; path: string };
 
 /**
  * Takes the page that has been due longest and publishes it in the same transaction: no other process can take it meanwhile,
  * and one that dies leaves it due.
  */
-async function publishOne(trx: Transaction, { takeRows }: Database, now: string): Promise<Due | undefined> {
+async function publishOne(trx: Transaction, { takeRows }: Database, now: string): Promise<Published | undefined> {
   const due = await takeRows(
     trx.selectFrom("page_schedules").selectAll().where("publish_at", "<=", now).orderBy("publish_at").limit(1),
   ).executeTakeFirst();
@@ -85,9 +85,22 @@ async function publishOne(trx: Transaction, { takeRows }: Database, now: string)
   return { pageId, path: page.path };
 }
 
+/** @returns whether a page is due, without a transaction: this is asked every second. */
+async function isAnyDue({ db }: Database, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("page_schedules")
+    .select("page_id")
+    .where("publish_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Publishes the page that has been due longest. @returns its id; undefined when none is due. */
 export async function publishDue(database: Database, now = new Date()): Promise<string | undefined> {
-  const due = await database.inTransaction((trx) => publishOne(trx, database, now.toISOString()));
-  if (due) await announcePage(database, due.pageId, [due.path]);
-  return due?.pageId;
+  const at = now.toISOString();
+  if (!(await isAnyDue(database, at))) return undefined;
+  const published = await database.inTransaction((trx) => publishOne(trx, database, at));
+  if (published) await announcePage(database, published.pageId, [published.path]);
+  return published?.pageId;
 }

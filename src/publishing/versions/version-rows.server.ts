@@ -11,22 +11,13 @@ type NewVersion = { pageId: string; content: PageContent; revision: number; auth
 type ShownVersion = { id: string; revision: number; published_at: string };
 
 /** Makes visitors see a version of a page, or none; lists of posts follow. */
-export async function showVersion(
-  trx: Transaction,
-  pageId: string,
-  version: ShownVersion | undefined,
-): Promise<void> {
+export async function showVersion(trx: Transaction, pageId: string, version: ShownVersion | undefined): Promise<void> {
   const shown = {
     published_version_id: version?.id ?? null,
     published_at: version?.published_at ?? null,
     published_revision: version?.revision ?? null,
   };
-  const page = await trx
-    .updateTable("pages")
-    .set(shown)
-    .where("id", "=", pageId)
-    .returning("kind")
-    .executeTakeFirst();
+  const page = await trx.updateTable("pages").set(shown).where("id", "=", pageId).returning("kind").executeTakeFirst();
   if (page?.kind === "post") await listPublishedPost(trx, pageId);
 }
 

@@ -51,9 +51,12 @@ export const pageRoutes = serve(pageContract, {
 type Content = PageContent & Partial<Pick<Draft, "annotations">>;
 
 /** The first content of a new page: blocks from the request, another page's draft, or a template. */
-async function contentFor({ blocks, from, template }: NewPageBody, { drafts }: Services): Promise<Result<Content>> {
-  if (blocks) return ok({ metaTags: [], blocks });
-  if (from === undefined) return ok(templateContent(template));
+async function contentFor(
+  { blocks, from, template, metaTags: given }: NewPageBody,
+  { drafts }: Services,
+): Promise<Result<Content>> {
+  if (blocks) return ok({ metaTags: given ?? [], blocks });
+  if (from === undefined) return ok({ ...templateContent(template), ...(given && { metaTags: given }) });
   const found = await drafts.read(from);
   if (!found.ok) return found;
   const original = found.value.state.draft;

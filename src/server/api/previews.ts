@@ -3,6 +3,7 @@ import { createPreview, findPage, findPreviewed, listPreviews, revokePreview, ty
 import { fail, localePath, ok } from "#shared";
 import { getErrorPage, renderPreview } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
+import { inFrame } from "../posts/shown-page.ts";
 import type { Services } from "../services.ts";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
@@ -19,7 +20,10 @@ async function showDraft(services: Services, pageId: string | undefined): Promis
   if (!page || !draft?.ok) return sendPage(await getErrorPage(services, "/", 404), {});
   const content = contentOf(draft.value.state.draft);
   const address = localePath(page.path.startsWith("/") ? page.path : "/", page.locale);
-  return sendPage({ ...(await renderPreview(services, { ...content, ...page }, address)), isPrivate: true }, {});
+  const { id, path, locale, kind } = page;
+  const shown = { ...content, id, path, locale };
+  const framed = kind === "post" ? await inFrame(services, shown, locale) : shown;
+  return sendPage({ ...(await renderPreview(services, framed, address)), isPrivate: true }, {});
 }
 
 export const previewRoutes = serve(previewContract, {

@@ -14,8 +14,9 @@ export async function readAround(services: Services, id: string): Promise<Result
   const page = await readPage(services, id);
   if (!page.ok) return page;
   const published = await services.published.read();
-  const { path } = page.value;
+  const { kind, path } = page.value;
   return ok({
+    kind,
     path,
     paths: [path, ...published.map((one) => one.path)],
     sharedBlocks: await services.sharedBlocks.read(),

@@ -1,12 +1,15 @@
 import { contentOf, diffInSteps, versionContract } from "#publishing";
 import {
+  findSchedule,
   findVersion,
   listVersions,
   publishDraft,
   publishVersion,
   restoreVersion,
   reviewDraft,
+  schedulePage,
   unpublishPage,
+  unschedule,
 } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
@@ -16,6 +19,7 @@ import { serve } from "./serve.ts";
 import { notifyPage } from "./notify-page.ts";
 
 const NO_VERSION = fail("NOT_FOUND", "This page has no such version");
+const NOT_SCHEDULED = fail("NOT_FOUND", "This page isn't scheduled");
 type Content = ReturnType<typeof contentOf>;
 
 /** Reads one side of a comparison: a version, or the present draft. */
@@ -42,6 +46,19 @@ export const versionRoutes = serve(versionContract, {
   },
   unpublishPage: async (request) =>
     notifyPage(request, await unpublishPage(request.services.database, request.params.id)),
+  schedulePage: async (request) => {
+    const { services, params, body, user } = request;
+    return notifyPage(request, await schedulePage(services.drafts, params.id, { ...body, author: user.name }));
+  },
+  unschedulePage: async (request) => {
+    const { services, params } = request;
+    const wasScheduled = await unschedule(services.database.db, params.id);
+    return notifyPage(request, wasScheduled ? ok({}) : NOT_SCHEDULED);
+  },
+  readSchedule: async ({ services, params }) => {
+    const page = await readPage(services, params.id);
+    return page.ok ? ok({ schedule: await findSchedule(services.database.db, params.id) }) : page;
+  },
   listVersions: async ({ services, params, query }) => {
     const page = await readPage(services, params.id);
     if (!page.ok) return page;

@@ -22,9 +22,11 @@ function load(
     variables: {},
     locale: "en",
     signal: AbortSignal.timeout(loader.timeLimitMs),
-    ports: { readMembers: membersReader({ isDevelopment, environment: env }) },
+    ports: { readMembers: membersReader({ isDevelopment, environment: env }), ...NO_POSTS },
   });
 }
+
+const NO_POSTS = { readPosts: () => Promise.reject(new Error("Not asked for")), readPost: async () => undefined };
 
 describe("the loader of community", () => {
   it("gives the members of the organization for an hour, under the organization's tag", async () => {

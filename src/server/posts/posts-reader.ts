@@ -1,0 +1,114 @@
+import type { ListedPost, Ports, PostAuthor, PostPage } from "#blocks/server";
+import { parentPath, readPostMeta, tagName, type PostTag } from "#publishing";
+import {
+  besideTag,
+  findListedPost,
+  findNeighbours,
+  findRelated,
+  isBlog,
+  listPostTags,
+  listPublishedPosts,
+  postTag,
+  POSTS_TAG,
+  wordsIn,
+  type ListedPost as StoredPost,
+} from "#publishing/server";
+import { localePath, type Locale } from "#shared";
+import type { Services } from "../services.ts";
+import type { ShownPage, ShownPost } from "./shown-page.ts";
+
+const WORDS_A_MINUTE = 238;
+const MAX_TAGS = 30;
+const MAX_RELATED = 3;
+
+type Reader = Pick<Ports, "readPosts" | "readPost">;
+
+const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+function minutesOf(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** Makes what blocks show of posts in a language. */
+function shower(locale: Locale, findAuthor: (name: string) => PostAuthor | undefined) {
+  const tagLink =
+    (blog: string) =>
+    ({ tag, label }: PostTag) => ({
+      label,
+      href: `${localePath(blog, locale)}?tag=${encodeURIComponent(tag)}`,
+    });
+  const summary = (post: StoredPost): ListedPost => ({
+    slug: slugOf(post.path),
+    href: localePath(post.path, locale),
+    title: post.title,
+    description: post.description || undefined,
+    coverImage: post.cover || undefined,
+    coverAlt: post.coverAlt || undefined,
+    author: post.author ? (findAuthor(post.author) ?? { name: post.author }) : undefined,
+    publishedAt: post.publishedAt || undefined,
+    minutes: minutesOf(post.words),
+    tags: post.tags.map(tagLink(parentPath(post.path))),
+  });
+  return { summary, tagLink };
+}
+
+/** A shown post as lists have it: its own content, which a preview shows before it is published. */
+async function listedOf({ database }: Services, post: ShownPost): Promise<StoredPost> {
+  const listed = await findListedPost(database.db, post.id);
+  const { title, description, cover, coverAlt, author, date, tags } = readPostMeta(post.metaTags);
+  const { id: pageId, path, locale } = post;
+  const publishedAt = date || listed?.publishedAt || "";
+  const words = wordsIn(post.blocks);
+  return { pageId, path, locale, title, description, cover, coverAlt, author, publishedAt, words, tags };
+}
+
+/**
+ * Makes the readers of posts for the blocks of one page.
+ * @param page the page that is rendered: its blog's posts are listed, and the post in it is read.
+ */
+export function postsReader(services: Services, page: ShownPage, locale: Locale): Reader {
+  const { db } = services.database;
+
+  const readPosts: Reader["readPosts"] = async ({ tag: typed, page: number, size }) => {
+    const own = page.post ? parentPath(page.post.path) : page.path;
+    const blog = (await isBlog(db, own)) ? own : undefined;
+    const tag = typed === undefined ? undefined : tagName(typed);
+    const wanted = { locale, blog, tag, limit: size + 1, offset: (number - 1) * size };
+    const found = await listPublishedPosts(db, wanted);
+    const tags = await listPostTags(db, { locale, blog, limit: MAX_TAGS });
+    const { summary, tagLink } = shower(locale, () => undefined);
+    const label = tags.find((one) => one.tag === tag)?.label ?? found[0]?.tags.find((one) => one.tag === tag)?.label;
+    const data = {
+      posts: found.slice(0, size).map(summary),
+      page: number,
+      hasNext: found.length > size,
+      ...(tag !== undefined && { tag: { name: tag, label } }),
+      tags: tags.map(tagLink(blog ?? page.path)),
+    };
+    return { data, tags: [POSTS_TAG] };
+  };
+
+  const readPost: Reader["readPost"] = async (slug) => {
+    const { post } = page;
+    if (!post || slugOf(post.path) !== slug) return undefined;
+    const own = await listedOf(services, post);
+    const blog = parentPath(post.path);
+    const { previous, next } = await findNeighbours(db, { ...own, blog, locale });
+    const beside = [previous, next].filter((one) => one !== undefined);
+    const without = beside.map(({ pageId }) => pageId);
+    const related = await findRelated(db, own, { blog, locale, limit: MAX_RELATED, without });
+    const { summary } = shower(locale, () => undefined);
+    const href = localePath(post.path, locale);
+    const data: PostPage = {
+      ...summary(own),
+      url: services.origin + href,
+      blog: { href: localePath(blog, locale), title: services.settings.current.siteName },
+      previous: previous && summary(previous),
+      next: next && summary(next),
+      related: related.map(summary),
+    };
+    return { data, tags: [besideTag(post.id), ...[own, ...beside, ...related].map(({ pageId }) => postTag(pageId))] };
+  };
+
+  return { readPosts, readPost };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { makePage, makePost } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { queryHtml } from "../query-html.ts";
+import { siteAndApiFor } from "../site-for.ts";
+
+describe.each(engines)("posts on $name", (engine) => {
+  const { site, api } = siteAndApiFor(engine);
+
+  const visit = async (path: string) => {
+    const answer = await site().request(path);
+    return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };
+  };
+  const publish = async (id: string) => expect((await api().post(`/api/pages/${id}/publish`)).status).toBe(200);
+  async function publishPost(path: string, tags: Record<string, string> = {}): Promise<string> {
+    const id = await makePost(api(), path, tags);
+    await publish(id);
+    return id;
+  }
+  /** The titles that a list shows, top to bottom. */
+  async function titlesAt(address: string, selector = ".blog-list a"): Promise<string[]> {
+    return queryHtml((await visit(address)).html).texts(selector);
+  }
+
+  it("are listed apart from pages, with what their meta tags say", async () => {
+    const tags = {
+      author: "Ines",
+      "article:tag": "Families, Safety, families",
+      "article:published_time": "2026-03-04",
+    };
+    const id = await makePost(api(), "/listed/one", tags);
+    const page = await makePage(api(), "/listed");
+    const ids = async (query: string) =>
+      (await api().get(`/api/pages${query}`)).body.items.map((one: { id: string }) => one.id);
+    expect(await ids("?kind=post")).toEqual([id]);
+    expect(await ids("")).toContain(page);
+    expect(await ids("")).not.toContain(id);
+    expect(await ids("?kind=post&author=Ines&tag=FAMILIES")).toEqual([id]);
+    expect(await ids("?kind=post&tag=other")).toEqual([]);
+    expect((await api().get(`/api/pages/${id}`)).body).toMatchObject({
+      kind: "post",
+      status: "draft",
+      post: { author: "Ines", tags: ["families", "Safety"], date: "2026-03-04T00:00:00.000Z" },
+    });
+  });
+
+  it("follow changes of their meta tags in the admin's list at once, and in public only once published", async () => {
+    const id = await publishPost("/news/changed", { author: "Ines" });
+    await makePage(api(), "/news", [{ blogPosts: { withAuthorName: true } }]).then(publish);
+    const change = { type: "setMeta", name: "author", value: "Tom" };
+    const batch = { baseRevision: 1, clientId: "me", batchId: "b", operations: [change] };
+    await api().post(`/api/pages/${id}/operations`, batch);
+    expect((await api().get(`/api/pages/${id}`)).body.post.author).toBe("Tom");
+    expect((await visit("/news")).html).toContain("Ines");
+    await publish(id);
+    expect((await visit("/news")).html).toContain("Tom");
+  });
+
+  it("are shown inside the page that holds their blog's blogPost block, or else in a plain frame", async () => {
+    await publishPost("/framed/hello", { description: "In short" });
+    const plain = queryHtml((await visit("/framed/hello")).html);
+    expect([plain.texts("h1"), plain.all("article .content-text").length]).toEqual([["Post /framed/hello"], 1]);
+    const variables = { postSlug: { type: "param", param: "id1" } };
+    const frame = [{ blogPost: { variables } }, { heading: { headline: "After the post" } }];
+    await makePage(api(), "/framed/:id1", frame).then(publish);
+    const { texts, all } = queryHtml((await visit("/framed/hello")).html);
+    expect(texts("h1, h2")).toEqual(["Post /framed/hello", "After the post"]);
+    expect(all("article .content-text")).toHaveLength(1);
+    expect((await visit("/framed/nothing")).status).toBe(404);
+  });
+
+  it("are shown where a page names one, by its slug", async () => {
+    await publishPost("/shown/by-name");
+    const blogPost = { variables: { postSlug: { type: "query", query: "post" } } };
+    await makePage(api(), "/any-post", [{ heading: { headline: "A post" } }, { blogPost }]).then(publish);
+    expect((await visit("/any-post?post=by-name")).html).toContain("Text of /shown/by-name");
+    expect((await visit("/any-post?post=nothing")).html).toContain("This post is not available");
+  });
+
+  it("redirect from their old slug, in lists and at their address", async () => {
+    const id = await publishPost("/moved/old");
+    await makePage(api(), "/moved", [{ blogPosts: {} }]).then(publish);
+    await visit("/moved");
+    await api().patch(`/api/pages/${id}`, { path: "/moved/new" });
+    expect(await visit("/moved/old")).toMatchObject({ status: 301, location: "/moved/new" });
+    expect(queryHtml((await visit("/moved")).html).values(".blog-list a", "href")).toEqual(["/moved/new"]);
+  });
+
+  it("are listed newest first, by page and by tag, and drop out when they are archived", async () => {
+    await makePage(api(), "/many", [{ blogPosts: {} }]).then(publish);
+    const ids: string[] = [];
+    for (let day = 1; day <= 14; day += 1) {
+      const date = `2026-01-${String(day).padStart(2, "0")}`;
+      const tags = {
+        "article:published_time": date,
+        title: `Day ${day}`,
+        "article:tag": day % 2 ? "Odd" : "Even days",
+      };
+      ids.push(await publishPost(`/many/day-${day}`, tags));
+    }
+    const first = await titlesAt("/many");
+    expect([first.length, first[0]]).toEqual([12, "Day 14"]);
+    expect(await titlesAt("/many?page=2")).toEqual(["Day 2", "Day 1"]);
+    expect((await titlesAt("/many?tag=even%20days")).slice(0, 2)).toEqual(["Day 14", "Day 12"]);
+    await api().post(`/api/pages/${ids[13]}/archive`);
+    expect((await titlesAt("/many"))[0]).toBe("Day 13");
+    await api().post(`/api/pages/${ids[13]}/unarchive`);
+    expect((await titlesAt("/many"))[0]).toBe("Day 14");
+  });
+
+  it("show a draft in its frame in a preview", async () => {
+    const id = await makePost(api(), "/preview/draft", { description: "Not published" });
+    const { body } = await api().get(`/api/pages/${id}/preview`);
+    expect(queryHtml(body).texts("h1")).toEqual(["Post /preview/draft"]);
+    expect(body).toContain("Text of /preview/draft");
+  });
+
+  it("are listed in each language, or else in the default one", async () => {
+    await publishPost("/both/hello", { title: "Hello" });
+    await publishPost("/both/only-english", { title: "Only in English" });
+    const hola = { kind: "post", path: "/both/hello", locale: "es", title: "Hola", blocks: [] };
+    await publish((await api().post("/api/pages", hola)).body.id);
+    await makePage(api(), "/both", [{ blogPosts: {} }]).then(publish);
+    expect(await titlesAt("/both")).toEqual(["Only in English", "Hello"]);
+    expect(await titlesAt("/es/both")).toEqual(["Hola", "Only in English"]);
+  });
+
+  it("drop only the cached pages that show them", async () => {
+    await makePage(api(), "/kept", [{ blogPosts: {} }]).then(publish);
+    for (let day = 1; day <= 7; day += 1) {
+      await publishPost(`/kept/${day}`, {
+        "article:published_time": `2026-02-0${day}`,
+        title: `${"abcdefg"[day - 1]} ${day}`,
+      });
+    }
+    const addresses = ["/kept", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `/kept/${day}`)];
+    for (const address of addresses) await visit(address);
+    const isCached = (path: string) =>
+      site().services.cache.get({ path, locale: "en", search: "" }, Date.now()) !== undefined;
+    const id = await makePost(api(), "/kept/new", { "article:published_time": "2026-02-04T12:00:00Z", title: "new" });
+    await publish(id);
+    expect(addresses.filter((address) => !isCached(address))).toEqual(["/kept", "/kept/4", "/kept/5"]);
+  });
+});
