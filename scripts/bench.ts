@@ -11,6 +11,7 @@ import { eventRows } from "../bench/rows/events.ts";
 import { leadRows } from "../bench/rows/leads.ts";
 import { lighthouseRows } from "../bench/rows/lighthouse.ts";
 import { pageRows } from "../bench/rows/pages.ts";
+import { postRows } from "../bench/rows/posts.ts";
 import { renderingRows } from "../bench/rows/rendering.ts";
 import type { Row } from "../bench/rows/row.ts";
 import { searchRows } from "../bench/rows/search.ts";
@@ -22,6 +23,7 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
   throughput: throughputRows,
   rendering: renderingRows,
   pages: pageRows,
+  posts: postRows,
   blocks: blockRows,
   bytes: byteRows,
   drafts: draftRows,

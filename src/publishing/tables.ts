@@ -112,6 +112,10 @@ declare module "#db/schema" {
       tag: string;
       /** The tag as it was typed. */
       label: string;
+      /** Copies of the listing's, so that the posts with a tag are found in order by the index alone. */
+      blog: string;
+      locale: string;
+      published_at: string;
     };
     /** The content that a page will publish at a set time: as it was when the time was set. */
     page_schedules: {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db";
-import { SHARED_BLOCKS_PATH, type SharedBlocks } from "#publishing";
+import { SHARED_BLOCKS_PATH, type PostTag, type SharedBlocks } from "#publishing";
 import { findPublishedSharedBlocks, listPublishedPages, type ListedPage } from "#publishing/server";
 
 type Options = {
@@ -49,6 +49,16 @@ const MAX_FORMS = 1000;
 /** Keeps the forms found on pages, by form and address, until a page changes. @param maxAge in milliseconds. */
 export function openFoundForms(database: Database, maxAge: number): Kept<LRUCache<string, FoundForm>> {
   return keepUntilChanged(database, async () => new LRUCache<string, FoundForm>({ max: MAX_FORMS }), { maxAge });
+}
+
+/** The tags of blogs by language and blog. */
+export type PostTags = LRUCache<string, Promise<readonly (PostTag & { count: number })[]>>;
+
+const MAX_BLOGS = 100;
+
+/** Keeps the tags of blogs, which all of a blog's posts are read for, until a page changes. @param maxAge in milliseconds. */
+export function openPostTags(database: Database, maxAge: number): Kept<PostTags> {
+  return keepUntilChanged(database, async (): Promise<PostTags> => new LRUCache({ max: MAX_BLOGS }), { maxAge });
 }
 
 /** Every published page in each of its languages, by path. */

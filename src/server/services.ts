@@ -12,7 +12,7 @@ import type { AdminAssets } from "./admin-assets.ts";
 import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./events/event-hub.ts";
-import type { FoundForm, Kept, PublishedPages } from "./published.ts";
+import type { FoundForm, Kept, PostTags, PublishedPages } from "./published.ts";
 
 /** The services of every route; made once at start. */
 export type Services = {
@@ -35,6 +35,8 @@ export type Services = {
   sharedBlocks: Kept<SharedBlocks>;
   /** What is published on the site. */
   published: Kept<PublishedPages>;
+  /** The tags of the site's blogs. */
+  postTags: Kept<PostTags>;
   /** The forms found on pages, by form and address. */
   foundForms: Kept<LRUCache<string, FoundForm>>;
   assets: Assets;

@@ -25,7 +25,7 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
-import { openFoundForms, openPublishedPages, openSharedBlocks } from "./published.ts";
+import { openFoundForms, openPostTags, openPublishedPages, openSharedBlocks } from "./published.ts";
 import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
 import { DEFAULT_LOCALE } from "#shared";
 
@@ -110,6 +110,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     events: new EventHub(database, drafts, log),
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
+    postTags: openPostTags(database, maxAge),
     foundForms: openFoundForms(database, maxAge),
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,

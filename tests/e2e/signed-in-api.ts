@@ -32,6 +32,7 @@ export function apiOf(origin: string, cookie: string) {
   return {
     get: (path: string) => send("GET", path),
     post: (path: string, body?: unknown) => send("POST", path, body),
+    put: (path: string, body: unknown) => send("PUT", path, body),
     listen: (path: string) => fetch(origin + path, { headers: { cookie } }),
   };
 }

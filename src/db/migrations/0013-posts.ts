@@ -45,7 +45,8 @@ async function createListings(db: Kysely<unknown>): Promise<void> {
     .addColumn("words", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("post_listings_key", ["page_id", "state"])
     .execute();
-  const byDate = ["locale", "published_at", "page_id"];
+  // A list skips the languages that it doesn't show: with the language first, two of them would have to be sorted.
+  const byDate = ["published_at", "page_id", "locale"];
   await db.schema
     .createIndex("post_listings_by_date")
     .on("post_listings")
@@ -66,10 +67,17 @@ async function createTags(db: Kysely<unknown>): Promise<void> {
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("tag", "text", (column) => column.notNull())
     .addColumn("label", "text", (column) => column.notNull())
+    .addColumn("blog", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("published_at", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("post_tags_key", ["page_id", "state", "tag"])
     .addForeignKeyConstraint("post_tags_listing", ["page_id", "state"], "post_listings", ["page_id", "state"], (key) =>
       key.onDelete("cascade"),
     )
     .execute();
-  await db.schema.createIndex("post_tags_by_tag").on("post_tags").columns(["state", "tag", "page_id"]).execute();
+  await db.schema
+    .createIndex("post_tags_by_tag")
+    .on("post_tags")
+    .columns(["tag", "state", "published_at", "page_id", "blog", "locale"])
+    .execute();
 }

@@ -27,27 +27,31 @@ async function writeListing(
 ): Promise<void> {
   await removeListing(trx, id, state);
   const { tags, date: given, cover, coverAlt, description, author, title: own } = readPostMeta(metaTags);
+  const publishedAt = given || date;
+  const blog = parentPath(path);
   await trx
     .insertInto("post_listings")
     .values({
       page_id: id,
       state,
       path,
-      blog: parentPath(path),
+      blog,
       locale,
       title: own || title,
       description,
       cover,
       cover_alt: coverAlt,
       author,
-      published_at: given || date,
+      published_at: publishedAt,
       words,
     })
     .execute();
   if (tags.length > 0) {
     await trx
       .insertInto("post_tags")
-      .values(tags.map(({ tag, label }) => ({ page_id: id, state, tag, label })))
+      .values(
+        tags.map(({ tag, label }) => ({ page_id: id, state, tag, label, blog, locale, published_at: publishedAt })),
+      )
       .execute();
   }
 }
@@ -108,6 +112,7 @@ async function isListed(trx: Transaction, pageId: string, state: State): Promise
 
 /** Moves what lists show of a post with its page. */
 export async function moveListings(trx: Transaction, pageId: string, path: string): Promise<void> {
-  const moved = { path, blog: parentPath(path) };
-  await trx.updateTable("post_listings").set(moved).where("page_id", "=", pageId).execute();
+  const blog = parentPath(path);
+  await trx.updateTable("post_listings").set({ path, blog }).where("page_id", "=", pageId).execute();
+  await trx.updateTable("post_tags").set({ blog }).where("page_id", "=", pageId).execute();
 }

@@ -68,26 +68,51 @@ async function withTags(db: Executor, rows: readonly Row[]): Promise<ListedPost[
   }));
 }
 
-/** Narrows posts to those of a blog and a tag. */
-function narrowed(query: PostsIn, { blog, tag }: Pick<PostQuery, "blog" | "tag">): PostsIn {
-  const ofBlog = blog === undefined ? query : query.where("post.blog", "=", blog);
-  if (tag === undefined) return ofBlog;
-  return ofBlog.where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom("post_tags as tagged")
-        .select("tagged.page_id")
-        .whereRef("tagged.page_id", "=", "post.page_id")
-        .where("tagged.state", "=", "published")
-        .where("tagged.tag", "=", tag),
-    ),
+/** Narrows posts to those of a blog. */
+function ofBlog(query: PostsIn, blog: string | undefined): PostsIn {
+  return blog === undefined ? query : query.where("post.blog", "=", blog);
+}
+
+/** Finds the ids of posts with a tag, the newest first, by the index alone. */
+async function findTagged(db: Executor, { locale, blog, tag = "", limit, offset = 0 }: PostQuery): Promise<string[]> {
+  const tagged = db
+    .selectFrom("post_tags as tagged")
+    .select("tagged.page_id as id")
+    .where("tagged.tag", "=", tag)
+    .where("tagged.state", "=", "published");
+  const inBlog = blog === undefined ? tagged : tagged.where("tagged.blog", "=", blog);
+  const shown =
+    locale === DEFAULT_LOCALE
+      ? inBlog.where("tagged.locale", "=", locale)
+      : inBlog.where("tagged.page_id", "in", postsIn(db, locale).select("post.page_id"));
+  const rows = await shown
+    .orderBy("tagged.published_at", "desc")
+    .orderBy("tagged.page_id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns published posts by their ids, in the order of the ids. */
+async function findListedPosts(db: Executor, ids: readonly string[]): Promise<ListedPost[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(db.selectFrom("post_listings as post").where("post.state", "=", "published"))
+    .where("post.page_id", "in", ids)
+    .execute();
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const index = ({ pageId }: Row) => order.get(pageId) ?? 0;
+  return withTags(
+    db,
+    rows.toSorted((a, b) => index(a) - index(b)),
   );
 }
 
 /** Lists published posts, the newest first. */
 export async function listPublishedPosts(db: Executor, query: PostQuery): Promise<ListedPost[]> {
-  const { locale, limit, offset = 0 } = query;
-  const rows = await rowsOf(narrowed(postsIn(db, locale), query))
+  const { locale, blog, tag, limit, offset = 0 } = query;
+  if (tag !== undefined) return findListedPosts(db, await findTagged(db, query));
+  const rows = await rowsOf(ofBlog(postsIn(db, locale), blog))
     .orderBy("post.published_at", "desc")
     .orderBy("post.page_id", "desc")
     .limit(limit)
@@ -113,7 +138,7 @@ export async function listPostTags(
   db: Executor,
   { locale, blog, limit }: Pick<PostQuery, "locale" | "blog" | "limit">,
 ): Promise<(PostTag & { count: number })[]> {
-  const rows = await narrowed(postsIn(db, locale), { blog })
+  const rows = await ofBlog(postsIn(db, locale), blog)
     .innerJoin("post_tags as tagged", (join) =>
       join.onRef("tagged.page_id", "=", "post.page_id").on("tagged.state", "=", "published"),
     )
@@ -128,11 +153,7 @@ export async function listPostTags(
 
 /** @returns one published post in its language; undefined for one that visitors don't see. */
 export async function findListedPost(db: Executor, pageId: string): Promise<ListedPost | undefined> {
-  const rows = await rowsOf(db.selectFrom("post_listings as post").where("post.state", "=", "published"))
-    .where("post.page_id", "=", pageId)
-    .execute();
-  const [post] = await withTags(db, rows);
-  return post;
+  return (await findListedPosts(db, [pageId]))[0];
 }
 
 /**
@@ -158,7 +179,7 @@ type Beside = Pick<ListedPost, "pageId" | "path" | "publishedAt"> & { blog: stri
 export async function findNeighbours(db: Executor, post: Beside): Promise<Neighbours> {
   const beside = async (sign: "<" | ">") => {
     const order = sign === "<" ? "desc" : "asc";
-    const rows = await rowsOf(narrowed(postsIn(db, post.locale), { blog: post.blog }))
+    const rows = await rowsOf(ofBlog(postsIn(db, post.locale), post.blog))
       .where((eb) =>
         eb(eb.refTuple("post.published_at", "post.page_id"), sign, eb.tuple(post.publishedAt, post.pageId)),
       )

@@ -62,6 +62,15 @@ async function listedOf({ database }: Services, post: ShownPost): Promise<Stored
   return { pageId, path, locale, title, description, cover, coverAlt, author, publishedAt, words, tags };
 }
 
+/** Reads the tags of a blog's posts, once for all pages until posts change. */
+async function readTags({ database, postTags }: Services, blog: { locale: Locale; blog?: string }) {
+  const kept = await postTags.read();
+  const key = `${blog.locale} ${blog.blog ?? ""}`;
+  const tags = kept.get(key) ?? listPostTags(database.db, { ...blog, limit: MAX_TAGS });
+  kept.set(key, tags);
+  return tags;
+}
+
 /**
  * Makes the readers of posts for the blocks of one page.
  * @param page the page that is rendered: its blog's posts are listed, and the post in it is read.
@@ -75,7 +84,7 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
     const tag = typed === undefined ? undefined : tagName(typed);
     const wanted = { locale, blog, tag, limit: size + 1, offset: (number - 1) * size };
     const found = await listPublishedPosts(db, wanted);
-    const tags = await listPostTags(db, { locale, blog, limit: MAX_TAGS });
+    const tags = await readTags(services, { locale, blog });
     const { summary, tagLink } = shower(locale, () => undefined);
     const label = tags.find((one) => one.tag === tag)?.label ?? found[0]?.tags.find((one) => one.tag === tag)?.label;
     const data = {
