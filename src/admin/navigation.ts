@@ -1,5 +1,6 @@
 import { CircleQuestionMark, FileText } from "lucide-react";
 import { usersArea } from "#accounts/screens";
+import { authorsArea } from "#authors/screens";
 import type { Area } from "#client";
 import { leadsArea } from "#leads/screens";
 import { mediaArea } from "#media/screens";
@@ -27,6 +28,7 @@ const helpArea: Area = {
 /** Every area, in the order of the navigation. */
 export const areas: readonly Area[] = [
   pagesArea,
+  authorsArea,
   leadsArea,
   subscribersArea,
   mediaArea,

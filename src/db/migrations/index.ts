@@ -12,6 +12,7 @@ import { up as sections } from "./0010-sections.ts";
 import { up as pageLists } from "./0011-page-lists.ts";
 import { up as searchIndex } from "./0012-search-index.ts";
 import { up as posts } from "./0013-posts.ts";
+import { up as authors } from "./0014-authors.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0011-page-lists": { up: pageLists },
   "0012-search-index": { up: searchIndex },
   "0013-posts": { up: posts },
+  "0014-authors": { up: authors },
 };

@@ -1,5 +1,6 @@
 import { accountRoutes, userRoutes } from "#accounts/server";
 import { aiRoutes } from "./ai.ts";
+import { authorRoutes } from "#authors/server";
 import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
 import { leadRoutes } from "#leads/server";
@@ -29,6 +30,7 @@ const routes: readonly ApiRoute[] = [
   ...aiRoutes,
   ...usageRoutes,
   ...mediaRoutes,
+  ...authorRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

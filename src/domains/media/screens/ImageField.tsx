@@ -13,6 +13,8 @@ type ImageFieldProps = {
   onChange: (value: string, chosen?: MediaItem) => void;
   hint?: string;
   error?: string;
+  /** The name of the address in a form. */
+  name?: string;
 };
 
 function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean; onBroken: () => void }) {
@@ -31,7 +33,7 @@ function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean;
 }
 
 /** A field for an image: from the library, a new upload, or a typed address. */
-export function ImageField({ label, value, onChange, hint, error }: ImageFieldProps) {
+export function ImageField({ label, value, onChange, hint, error, name }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [broken, setBroken] = useState("");
   const labelId = useId();
@@ -52,6 +54,7 @@ export function ImageField({ label, value, onChange, hint, error }: ImageFieldPr
       <TextField
         label={`Address of ${label}`}
         labelHidden
+        name={name}
         placeholder="Or an address: /… or https://…"
         hint={hint}
         error={error ?? (isBroken ? "There is no image at this address" : undefined)}

@@ -1,0 +1,63 @@
+import { ImageField } from "#media/pictures";
+import { TextArea, TextField } from "#ui/kit";
+import { AUTHOR_LIMITS } from "../author.ts";
+import type { ListedAuthor } from "../contract.ts";
+import { AccountField } from "./AccountField.tsx";
+import { bioNotes } from "./bio-notes.ts";
+import { fieldsOf, type EnteredAuthor } from "./entered-author.ts";
+
+type AuthorFieldsProps = {
+  /** The stored author; undefined for a new one. */
+  author: ListedAuthor | undefined;
+  entered: EnteredAuthor;
+  onChange: (entered: EnteredAuthor) => void;
+  /** What is wrong, by field. */
+  faults: Readonly<Record<string, string>>;
+};
+
+/** The fields of an author. */
+export function AuthorFields({ author, entered, onChange, faults }: AuthorFieldsProps) {
+  const value = fieldsOf(author, entered);
+  const set = (field: keyof EnteredAuthor) => (text: string) => onChange({ ...entered, [field]: text });
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        data-first="end"
+        required
+        maxLength={AUTHOR_LIMITS.name}
+        hint={author && "Posts with an earlier name still show this author."}
+        value={value.name}
+        onValueChange={set("name")}
+        error={faults.name}
+      />
+      <ImageField label="Picture" name="avatar" value={value.avatar} onChange={set("avatar")} error={faults.avatar} />
+      <TextArea
+        label="Bio"
+        name="bio"
+        required={false}
+        value={value.bio}
+        onValueChange={set("bio")}
+        {...bioNotes(value.bio, faults.bio)}
+      />
+      <TextField
+        label="Link"
+        name="link"
+        inputMode="url"
+        required={false}
+        placeholder="https://…"
+        hint="The author’s website or profile."
+        value={value.link}
+        onValueChange={set("link")}
+        error={faults.link}
+      />
+      <AccountField
+        value={value.userId}
+        current={author?.userId === undefined ? undefined : { id: author.userId, name: author.userName ?? "" }}
+        onChange={({ id, name }) => onChange({ ...entered, userId: id, ...(!value.name && { name }) })}
+        error={faults.userId}
+      />
+    </>
+  );
+}

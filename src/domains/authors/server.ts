@@ -1,0 +1,2 @@
+export { authorRoutes } from "./routes.server.ts";
+export { findAuthors } from "./author-list.server.ts";
