@@ -77,6 +77,16 @@ describe.each(engines)("posts on $name", (engine) => {
     expect((await visit("/any-post?post=nothing")).html).toContain("This post is not available");
   });
 
+  it("show their author's present name and portrait, whichever name they were published with", async () => {
+    const author = await api().post("/api/authors", { name: "Ines M.", avatar: "/landing/logo.svg" });
+    await publishPost("/by/ines", { author: "Ines M." });
+    expect((await visit("/by/ines")).html).toContain("Ines M.");
+    await api().patch(`/api/authors/${author.body.id}`, { name: "Ines Morales" });
+    const { html } = await visit("/by/ines");
+    expect(html).toContain("Ines Morales");
+    expect(queryHtml(html).all("article header img[src='/landing/logo.svg']")).toHaveLength(1);
+  });
+
   it("redirect from their old slug, in lists and at their address", async () => {
     const id = await publishPost("/moved/old");
     await makePage(api(), "/moved", [{ blogPosts: {} }]).then(publish);

@@ -1,3 +1,5 @@
+import { AUTHORS_TAG, type Author } from "#authors";
+import { findAuthors } from "#authors/server";
 import type { ListedPost, Ports, PostAuthor, PostPage } from "#blocks/server";
 import { parentPath, readPostMeta, tagName, type PostTag } from "#publishing";
 import {
@@ -29,8 +31,17 @@ function minutesOf(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** Makes what blocks show of posts in a language. */
-function shower(locale: Locale, findAuthor: (name: string) => PostAuthor | undefined) {
+/** @returns what is known about an author; the bare name for one who isn't among the site's authors. */
+function authorOf(name: string, known: ReadonlyMap<string, Author>): PostAuthor {
+  const author = known.get(name);
+  if (!author) return { name };
+  const { avatar, bio, link } = author;
+  return { name: author.name, avatar: avatar || undefined, bio: bio || undefined, link: link || undefined };
+}
+
+/** Makes what blocks show of posts in a language. @param posts all of them, whose authors are read at once. */
+async function shower({ database }: Services, locale: Locale, posts: readonly StoredPost[]) {
+  const authors = await findAuthors(database.db, [...new Set(posts.map(({ author }) => author).filter(Boolean))]);
   const tagLink =
     (blog: string) =>
     ({ tag, label }: PostTag) => ({
@@ -44,7 +55,7 @@ function shower(locale: Locale, findAuthor: (name: string) => PostAuthor | undef
     description: post.description || undefined,
     coverImage: post.cover || undefined,
     coverAlt: post.coverAlt || undefined,
-    author: post.author ? (findAuthor(post.author) ?? { name: post.author }) : undefined,
+    author: post.author ? authorOf(post.author, authors) : undefined,
     publishedAt: post.publishedAt || undefined,
     minutes: minutesOf(post.words),
     tags: post.tags.map(tagLink(parentPath(post.path))),
@@ -85,7 +96,7 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
     const wanted = { locale, blog, tag, limit: size + 1, offset: (number - 1) * size };
     const found = await listPublishedPosts(db, wanted);
     const tags = await readTags(services, { locale, blog });
-    const { summary, tagLink } = shower(locale, () => undefined);
+    const { summary, tagLink } = await shower(services, locale, found);
     const label = tags.find((one) => one.tag === tag)?.label ?? found[0]?.tags.find((one) => one.tag === tag)?.label;
     const data = {
       posts: found.slice(0, size).map(summary),
@@ -94,7 +105,7 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
       ...(tag !== undefined && { tag: { name: tag, label } }),
       tags: tags.map(tagLink(blog ?? page.path)),
     };
-    return { data, tags: [POSTS_TAG] };
+    return { data, tags: [POSTS_TAG, AUTHORS_TAG] };
   };
 
   const readPost: Reader["readPost"] = async (slug) => {
@@ -106,7 +117,8 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
     const beside = [previous, next].filter((one) => one !== undefined);
     const without = beside.map(({ pageId }) => pageId);
     const related = await findRelated(db, own, { blog, locale, limit: MAX_RELATED, without });
-    const { summary } = shower(locale, () => undefined);
+    const shown = [own, ...beside, ...related];
+    const { summary } = await shower(services, locale, shown);
     const href = localePath(post.path, locale);
     const data: PostPage = {
       ...summary(own),
@@ -116,7 +128,7 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
       next: next && summary(next),
       related: related.map(summary),
     };
-    return { data, tags: [besideTag(post.id), ...[own, ...beside, ...related].map(({ pageId }) => postTag(pageId))] };
+    return { data, tags: [AUTHORS_TAG, besideTag(post.id), ...shown.map(({ pageId }) => postTag(pageId))] };
   };
 
   return { readPosts, readPost };
