@@ -31,43 +31,52 @@ const MAX_FILE_BYTES = 256 * 1024 * 1024;
 /** After so many failures something is wrong with all files. */
 const MAX_FAILURES = 20;
 
-/** Reads a file whose content is what its name says. @returns undefined for a missing one. @throws StoreError */
-async function readVerified(store: MediaStore, name: string): Promise<Buffer | undefined> {
+/** Reads a whole file. @returns undefined for a missing one. @throws StoreError */
+async function readWhole(store: MediaStore, name: string): Promise<Buffer | undefined> {
   const opened = orThrow(await store.open(name));
   if (!opened?.body) return undefined;
   const content = await readLimited(opened.body, MAX_FILE_BYTES).catch((error: unknown) => {
     throw new StoreError(`it can't be read from ${store.label} (${String(error)})`, { cause: error });
   });
-  const hash = content && createHash("sha256").update(content).digest("hex");
-  if (!content || !name.startsWith(`${hash}.`)) throw new StoreError(`its content in ${store.label} is damaged`);
+  if (!content) throw new StoreError(`it is larger than any picture in ${store.label}`);
   return content;
 }
 
-async function copyFile({ from, to }: MoveOptions, name: string): Promise<number> {
-  const content = await readVerified(from, name);
-  // Another run has moved it since it was listed.
-  if (!content) return 0;
+function isContentOf(name: string, content: Buffer): boolean {
+  return name.startsWith(`${createHash("sha256").update(content).digest("hex")}.`);
+}
+
+/** @returns whether a store has a file with the content that its name promises. @throws StoreError */
+async function hasWhole(store: MediaStore, name: string): Promise<boolean> {
+  const content = await readWhole(store, name);
+  return content !== undefined && isContentOf(name, content);
+}
+
+/** Copies a file. @returns its size; undefined when the source no longer has it. @throws StoreError */
+async function copyFile({ from, to }: MoveOptions, name: string, replaces: boolean): Promise<number | undefined> {
+  const content = await readWhole(from, name);
+  if (!content) return undefined;
+  if (!isContentOf(name, content)) throw new StoreError(`its content in ${from.label} is damaged`);
+  if (replaces) orThrow(await to.remove(name));
   orThrow(await to.put(name, content));
-  if (!(await readVerified(to, name))) throw new StoreError(`${to.label} doesn't have it after it was stored`);
+  if (!(await hasWhole(to, name))) throw new StoreError(`${to.label} doesn't give back what was stored`);
   return content.length;
 }
 
 async function moveFile(options: MoveOptions, { name, bytes }: ListedFile, moved: Moved): Promise<void> {
   const { from, to, isDryRun = false, removes = false } = options;
   const found = orThrow(await to.find(name));
-  const isPresent = found?.bytes === bytes;
-  if (isPresent) moved.present += 1;
-  else if (isDryRun) {
+  const isSame = found?.bytes === bytes;
+  // Before the source's file is removed, the target's is read.
+  if (isSame && (!removes || isDryRun || (await hasWhole(to, name)))) moved.present += 1;
+  else {
+    const copied = isDryRun ? bytes : await copyFile(options, name, found !== undefined);
+    // Another run has moved it since it was listed.
+    if (copied === undefined) return;
     moved.copied += 1;
-    moved.bytes += bytes;
-  } else {
-    // A file of another size was damaged from outside; stored content is never changed otherwise.
-    if (found) orThrow(await to.remove(name));
-    moved.bytes += await copyFile(options, name);
-    moved.copied += 1;
+    moved.bytes += copied;
   }
   if (!removes || isDryRun) return;
-  if (isPresent) await readVerified(to, name);
   orThrow(await from.remove(name));
   moved.removed += 1;
 }
@@ -80,18 +89,17 @@ async function moveFile(options: MoveOptions, { name, bytes }: ListedFile, moved
 export async function moveMedia(options: MoveOptions): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, present: 0, removed: 0, failed: [] };
   const files = options.from.list()[Symbol.asyncIterator]();
+  const isHopeless = () => moved.failed.length >= MAX_FAILURES;
   const takeFiles = async () => {
-    for (let next = await files.next(); !next.done; next = await files.next()) {
+    for (let next = await files.next(); !next.done && !isHopeless(); next = await files.next()) {
       const { name } = next.value;
       await moveFile(options, next.value, moved).catch((error: unknown) => {
         moved.failed.push({ name, reason: error instanceof Error ? error.message : String(error) });
       });
       options.onProgress?.(moved);
-      if (moved.failed.length >= MAX_FAILURES) {
-        throw new StoreError(`${MAX_FAILURES} files failed, the last one: ${moved.failed.at(-1)?.reason}`);
-      }
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, takeFiles));
+  if (isHopeless()) throw new StoreError(`too many files failed, the last one: ${moved.failed.at(-1)?.reason}`);
   return moved;
 }
