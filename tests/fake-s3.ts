@@ -11,8 +11,8 @@ export const KEY: AwsKey = {
   region: "eu-test-1",
 };
 
-/** How the storage fails: no answer at all, a status, or a body that stops after its first byte. */
-export type Failing = "hang" | "stall" | { status: number; code: string; times?: number };
+/** How the storage fails: no answer at all, a status, or a body that stops after its first byte or loses its connection before the last one. */
+export type Failing = "hang" | "stall" | "cut" | { status: number; code: string; times?: number };
 
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
 
@@ -61,7 +61,7 @@ function list(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: nu
   return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${contents.join("")}${next}</ListBucketResult>`;
 }
 
-function give(response: ServerResponse, object: Buffer, { method, headers }: Sent, stalls: boolean): void {
+function give(response: ServerResponse, object: Buffer, { method, headers }: Sent, failing?: Failing): void {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
   const last = object.length - 1;
   const start = from ? Number(from) : to ? Math.max(0, object.length - Number(to)) : 0;
@@ -73,7 +73,8 @@ function give(response: ServerResponse, object: Buffer, { method, headers }: Sen
     "Content-Length": end - start + 1,
     ...(headers.range && { "Content-Range": `bytes ${start}-${end}/${object.length}` }),
   });
-  if (stalls) response.write(object.subarray(start, start + 1));
+  if (failing === "stall") response.write(object.subarray(start, start + 1));
+  else if (failing === "cut") response.write(object.subarray(start, end), () => response.destroy());
   else response.end(method === "HEAD" ? undefined : object.subarray(start, end + 1));
 }
 
@@ -105,13 +106,13 @@ export async function startFakeS3({ pageSize = 1000, port = 0 } = {}) {
       return void response.writeHead(204).end();
     }
     if (!object) return refuse(response, 404, "NoSuchKey");
-    return give(response, object, sent, state.failing === "stall");
+    return give(response, object, sent, state.failing);
   }
 
   /** Lets a request fail as it is to fail now. @returns whether it did. */
   function failNow(response: ServerResponse): boolean {
     const { failing } = state;
-    if (failing === undefined || failing === "stall") return false;
+    if (failing === undefined || failing === "stall" || failing === "cut") return false;
     if (failing === "hang") return true;
     if (failing.times !== undefined && (failing.times -= 1) < 0) return false;
     refuse(response, failing.status, failing.code);

@@ -14,7 +14,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: oneWord,
   S3_PREFIX: z
     .string()
-    .regex(/^(?:\/*[\w-][\w.-]*)+\/*$/, "must be a folder's name, such as site-one or sites/one")
+    .regex(/^\/*[\w-][\w.-]*(?:\/+[\w-][\w.-]*)*\/*$/, "must be a folder's name, such as site-one or sites/one")
     .transform((prefix) => `${prefix.split("/").filter(Boolean).join("/")}/`)
     .default(""),
   S3_PATH_STYLE: flag.optional(),

@@ -56,5 +56,5 @@ export type Services = {
 /** What the middleware passes to the routes. */
 export type ServerEnv = {
   Variables: { clientAddress: string; isPage?: boolean; user?: User };
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  Bindings: { incoming?: { socket: { remoteAddress?: string } }; outgoing?: { destroy: () => unknown } };
 };

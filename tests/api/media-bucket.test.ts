@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MediaItem } from "#media";
 import { pictureForModel } from "#media/server";
+import { createApp } from "#server";
 import { BUCKET_LIMITS } from "../../src/domains/media/store/bucket-settings.ts";
 import { bucketStore } from "../../src/domains/media/store/bucket-store.server.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
@@ -155,6 +158,34 @@ describe("pictures in a bucket", () => {
       expect(opened).toMatchObject({ ok: true, value: { bytes: item.bytes } });
       const body = opened.ok ? opened.value?.body : undefined;
       await expect(new Response(body).arrayBuffer()).rejects.toThrow(/nothing arrived for 0.2 s/);
+    });
+
+    it("are cut off, not filled up with something else, when the connection is lost before the last byte", async () => {
+      log = "";
+      const { url, bytes } = await upload();
+      const server = createServer(getRequestListener(createApp(site.services).fetch));
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const address = server.address();
+      const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+      // All that arrives, whether an answer is whole or not.
+      const ask = () =>
+        new Promise<number>((resolve) => {
+          let length = 0;
+          request(origin + url, (answer) => {
+            answer.on("data", (part: Buffer) => (length += part.length));
+            answer.on("error", () => {}).on("close", () => resolve(length));
+          }).end();
+        });
+      expect(await ask()).toBe(bytes);
+      storage.fail("cut");
+      // The adapter prints what reaches it, and writes it into the body.
+      const printed = vi.spyOn(console, "error");
+      expect(await ask()).toBe(bytes - 1);
+      expect(printed).not.toHaveBeenCalled();
+      printed.mockRestore();
+      expect(log).toContain("a picture was cut off");
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     });
 
     it("refuses an upload with the reason, stores nothing, and is logged without a secret", async () => {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { nameOfMedia } from "#media/server";
+import { nameOfMedia, type OpenedFile } from "#media/server";
+import { cutWhenFailed } from "../cut-body.ts";
 import { mediaAnswer, mediaHeaders, readRange } from "../media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -13,8 +14,9 @@ function unavailable(context: Context<ServerEnv>): Response {
 }
 
 /** Uploaded files by the hash of their content. Any other name, and every path that leads elsewhere, is not found. */
-export function mediaFileRoutes({ media }: Services) {
+export function mediaFileRoutes({ media, log }: Services) {
   const app = new Hono<ServerEnv>();
+  const report = (error: unknown) => log.warn({ err: error }, "a picture was cut off");
   app.get("/media/*", async (context) => {
     const name = nameOfMedia(context.req.path);
     if (!name) return notFound(context);
@@ -27,7 +29,10 @@ export function mediaFileRoutes({ media }: Services) {
     const range = isHead ? undefined : readRange(context.req.header("range"));
     const found = isHead ? await media.find(name) : await media.open(name, range);
     if (!found.ok) return unavailable(context);
-    return found.value ? mediaAnswer(name, found.value, range !== undefined) : notFound(context);
+    if (!found.value) return notFound(context);
+    const file: OpenedFile = found.value;
+    const body = file.body && cutWhenFailed(file.body, context.env?.outgoing, report);
+    return mediaAnswer(name, { ...file, body }, range !== undefined);
   });
   return app;
 }
