@@ -3,10 +3,10 @@ import type { Executor } from "#db";
 import { nameOfMedia } from "./media.ts";
 
 /** Natural size in pixels. */
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** @returns the size of the picture at an address, when it is known. */
-export type SizeOf = (address: string) => PictureSize | undefined;
+type SizeOf = (address: string) => PictureSize | undefined;
 
 /** The natural sizes of pictures, for pages. */
 export type MediaSizes = {

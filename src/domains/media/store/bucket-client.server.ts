@@ -6,7 +6,7 @@ import { StoreError, type Unavailable } from "./media-store.server.ts";
 import { failWhenIdle, readLimited } from "./read-body.server.ts";
 
 /** One request to a bucket. */
-export type BucketRequest = {
+type BucketRequest = {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
   /** The object's whole name; empty for the bucket itself. */
   key: string;

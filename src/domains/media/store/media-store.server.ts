@@ -40,7 +40,8 @@ export type MediaStore = {
   remove: (name: string) => Promise<Result<undefined, Unavailable>>;
   /**
    * Removes what uploads left behind that died with their process.
-   * @param isShared whether other processes store files too: then those that may be in progress stay.
+   * @param isShared whether other processes store files too: then recent files stay, since their uploads may be in
+   * progress.
    */
   removeUnfinished: (isShared: boolean, now: number) => Promise<void>;
   /** @returns why the storage can't be used. */
