@@ -16,7 +16,7 @@ function addressFor(changed: Record<string, string>): string | undefined {
 }
 
 describe("the variables of a bucket", () => {
-  it("make none when they are all empty", () => {
+  it("give no bucket when they are all empty", () => {
     expect(readEnvironment({ S3_BUCKET: "" }).bucket).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe("the variables of a bucket", () => {
     ["S3_PREFIX", "../hidden"],
     ["S3_PREFIX", "hidden?x"],
     ["S3_PATH_STYLE", "hidden"],
-  ])("refuse %s that is none, without repeating it", (name, value) => {
+  ])("refuse a wrong %s, without repeating it", (name, value) => {
     expect(() => readEnvironment({ ...WHOLE, [name]: value })).toThrow(
       new RegExp(`^Invalid environment: ${name}: must (?!.*hidden)`),
     );

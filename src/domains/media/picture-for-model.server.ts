@@ -14,7 +14,7 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const MISSING = fail("INVALID", "This picture is no longer in the library");
 const DRAWING = fail("INVALID", "A drawing (SVG) can't be shown to a model: describe it yourself");
 const BROKEN = fail("INVALID", "This picture can't be read");
-const AWAY = fail("INVALID", "The storage for pictures doesn't answer. Try again later.");
+const UNAVAILABLE = fail("INVALID", "The storage for pictures doesn't answer. Try again later.");
 
 /**
  * Makes a picture of the library small enough to be sent to a model: at most 512 pixels a side, the first frame of an
@@ -27,7 +27,7 @@ export async function pictureForModel(store: MediaStore, address: string): Promi
   if (!name) return MISSING;
   if (name.endsWith(".svg")) return DRAWING;
   const opened = await store.open(name);
-  if (!opened.ok) return AWAY;
+  if (!opened.ok) return UNAVAILABLE;
   if (!opened.value?.body) return MISSING;
   const bytes = await readLimited(opened.value.body, MAX_BYTES).catch(() => undefined);
   if (!bytes) return BROKEN;

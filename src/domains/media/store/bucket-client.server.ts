@@ -22,7 +22,7 @@ export type BucketClient = (request: BucketRequest) => Promise<Result<BucketAnsw
 
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 100;
-/** What says that the storage works and another try may succeed. */
+/** Statuses of temporary failures. */
 const TRY_AGAIN = new Set([429, 500, 502, 503, 504]);
 /** Answers that are no failure of the storage. */
 const EXPECTED = new Set([200, 204, 206, 404, 416]);
@@ -50,9 +50,9 @@ async function codeIn({ body }: Response, idleMs: number): Promise<string | unde
 }
 
 /**
- * Makes the function that sends signed requests (AWS Signature Version 4) to a bucket. One that can't be sent, or that the
- * storage fails to answer in time, is UNAVAILABLE; what may succeed when it is tried again is tried again, a silent storage
- * isn't. Redirects are not followed: the signature is meant for one host.
+ * Makes the function that sends signed requests (AWS Signature Version 4) to a bucket. Temporary failures are retried
+ * within the time limit; silence isn't. Redirects are not followed: the signature is meant for one host.
+ * @returns UNAVAILABLE for a request that can't be sent, is refused, or gets no answer in time.
  */
 export function bucketClient(settings: BucketSettings, limits: BucketLimits): BucketClient {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -74,7 +74,7 @@ export function bucketClient(settings: BucketSettings, limits: BucketLimits): Bu
     }
   }
 
-  async function sendOften(request: BucketRequest): Promise<Response> {
+  async function sendWithRetries(request: BucketRequest): Promise<Response> {
     const limitMs = request.body ? limits.uploadMs : limits.answerMs;
     const until = Date.now() + limitMs;
     for (let pause = FIRST_PAUSE_MS, left = RETRIES; ; pause *= 2, left -= 1) {
@@ -86,14 +86,14 @@ export function bucketClient(settings: BucketSettings, limits: BucketLimits): Bu
         if (isFinal || !TRY_AGAIN.has(outcome.status)) return outcome;
         await outcome.body?.cancel();
       }
-      // Not all processes at the same moment.
+      // Jitter: processes must not retry at the same moment.
       await wait(pause * (1 + Math.random()));
     }
   }
 
   return async (request) => {
     try {
-      const answer = await sendOften(request);
+      const answer = await sendWithRetries(request);
       const { status, headers, body } = answer;
       if (EXPECTED.has(status)) {
         return ok({ status, headers, body: body ? failWhenIdle(body, limits.idleMs) : undefined });

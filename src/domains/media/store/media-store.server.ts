@@ -12,7 +12,7 @@ export type FilePart = { start: number; end: number };
 
 /**
  * An opened file; `bytes` is the size of all of it. Without a range `body` has the whole file; with one it has `part`, and
- * there is no body when the range lies outside the file. Who doesn't read `body` must cancel it.
+ * there is no body when the range lies outside the file. A caller that doesn't read `body` cancels it.
  */
 export type OpenedFile = StoredFile & { part?: FilePart; body?: ReadableStream<Uint8Array> };
 

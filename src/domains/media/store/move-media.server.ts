@@ -89,9 +89,9 @@ async function moveFile(options: MoveOptions, { name, bytes }: ListedFile, moved
 export async function moveMedia(options: MoveOptions): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, present: 0, removed: 0, failed: [] };
   const files = options.from.list()[Symbol.asyncIterator]();
-  const isHopeless = () => moved.failed.length >= MAX_FAILURES;
+  const failsOften = () => moved.failed.length >= MAX_FAILURES;
   const takeFiles = async () => {
-    for (let next = await files.next(); !next.done && !isHopeless(); next = await files.next()) {
+    for (let next = await files.next(); !next.done && !failsOften(); next = await files.next()) {
       const { name } = next.value;
       await moveFile(options, next.value, moved).catch((error: unknown) => {
         moved.failed.push({ name, reason: error instanceof Error ? error.message : String(error) });
@@ -100,6 +100,6 @@ export async function moveMedia(options: MoveOptions): Promise<Moved> {
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, takeFiles));
-  if (isHopeless()) throw new StoreError(`too many files failed, the last one: ${moved.failed.at(-1)?.reason}`);
+  if (failsOften()) throw new StoreError(`too many files failed, the last one: ${moved.failed.at(-1)?.reason}`);
   return moved;
 }
