@@ -10,10 +10,16 @@ try {
   if (process.env.DATABASE_URL) {
     throw new StartupError(
       "This site runs on PostgreSQL: back it up with `pg_dump --format=custom $DATABASE_URL > site.dump`, " +
-        "then copy the folder `media` of DATA_DIR, which holds the uploaded files.",
+        "then copy the folder `media` of DATA_DIR, which holds the uploaded files (those in a bucket stay there).",
     );
   }
   await backupFile(folder, file);
+  if (process.env.S3_BUCKET) {
+    console.log(
+      `Pictures in the bucket ${process.env.S3_BUCKET} are not part of this backup. To copy them too: ` +
+        "DATA_DIR=<a folder> npm run media -- to-folder",
+    );
+  }
   console.log(`Backup written: ${file}, uploaded files beside it in ${basename(file, ".db")}.media when there are any`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

@@ -15,7 +15,9 @@ try {
   }
   const missing = await restoreFile(resolve(file), folder);
   if (missing.length > 0) {
-    const remedy = `Copy them into ${resolve(folder, "media")}; until then pages lack these pictures.`;
+    const remedy = process.env.S3_BUCKET
+      ? `The site looks for them in the bucket ${process.env.S3_BUCKET}.`
+      : `Copy them into ${resolve(folder, "media")}; until then pages lack these pictures.`;
     console.error(`Uploaded files that the backup lacks (${missing.length}): ${missing.join(", ")}. ${remedy}`);
   }
   console.log(`Restored into ${resolve(folder)}. Start the site with \`npm start\`.`);

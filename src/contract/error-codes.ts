@@ -38,5 +38,5 @@ export const ERROR_CODES = {
   INTERNAL: { status: 500, meaning: "Try again; nothing was changed" },
   PROVIDER_FAILED: { status: 502, meaning: "A language model gave no answer: `message` says why, `reason` in a word" },
   AI_NOT_CONFIGURED: { status: 503, meaning: "Set the environment variable that `message` names" },
-  UNAVAILABLE: { status: 503, meaning: "Try again later: an email could not be sent" },
+  UNAVAILABLE: { status: 503, meaning: "Try again later: an email could not be sent, or a picture not be stored" },
 } as const satisfies Record<string, ErrorKind>;

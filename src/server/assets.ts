@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import { mediaSizes } from "#media/server";
 import type { Assets } from "#site";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
@@ -10,7 +9,7 @@ type Size = { width?: number; height?: number };
 type LocalImage = { size: Size; views: Map<string, Size> };
 
 /** The part of the environment that says where images come from. */
-type ImageSettings = { CDN_URL?: string; DATA_DIR: string };
+type ImageSettings = { CDN_URL?: string };
 
 /** The page script's path in the build. */
 const ENTRY = "src/site/client.ts";
@@ -49,18 +48,17 @@ function readViews(content: string): Map<string, Size> {
 }
 
 /**
- * Makes the function that turns an image address of content into the one to load, with its natural size: a shipped or an
- * uploaded one. CDN_URL serves our own images.
+ * Makes the function that turns an image address of content into the one to load, with the natural size of a shipped one;
+ * pages add those of uploaded ones (`#media/server`). CDN_URL serves our own images.
  */
-export function imageResolver(publicFolder: string, { CDN_URL, DATA_DIR }: ImageSettings): Assets["image"] {
+export function imageResolver(publicFolder: string, { CDN_URL }: ImageSettings): Assets["image"] {
   const { version, images } = readImages(publicFolder);
-  const uploadedSize = mediaSizes(DATA_DIR);
   const base = CDN_URL?.replace(/\/+$/, "") ?? "";
   return (src) => {
     if (!src.startsWith("/")) return { src };
     const [address = "", part] = src.split("#", 2);
     const known = images.get(address);
-    if (!known) return { src: base + src, ...uploadedSize(address) };
+    if (!known) return { src: base + src };
     const whole = `${base}${address}?v=${version}`;
     if (part === undefined) return { src: whole, ...known.size };
     return { src: `${whole}#${part}`, ...(known.views.get(part) ?? known.size) };

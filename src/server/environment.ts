@@ -2,16 +2,12 @@ import { z } from "zod";
 import { PROVIDER_VARIABLES, type ProviderKeys } from "#ai/server";
 import { emailField, newPasswordField } from "#accounts";
 import { StartupError } from "#db";
+import type { BucketSettings } from "#media/server";
+import { readBucket } from "./bucket-environment.ts";
+import { baseAddress, flag, oneWord, webAddress } from "./environment-fields.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
-/** A base address that paths are appended to; it may appear in pages and in the log. */
-const baseAddress = webAddress.refine((address) => {
-  const { username, password, search, hash } = URL.parse(address) ?? {};
-  return !username && !password && !search && !hash;
-}, "must have no user name, password, query or fragment");
 const origin = webAddress.transform((address) => new URL(address).origin);
-const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 /** `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where the server asks for them. */
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
@@ -30,11 +26,6 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-const oneWord = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]*$/, "must be one line without spaces");
-
 function providerField(name: string): z.ZodType<string> {
   if (name.endsWith("_URL")) return baseAddress;
   return name.endsWith("_PRIVATE_KEY") ? z.string() : oneWord;
@@ -50,7 +41,7 @@ const providers: z.ZodType<ProviderKeys> = z
     gemini === undefined ? keys : { GOOGLE_GENERATIVE_AI_API_KEY: gemini, ...keys },
   );
 
-/** Every environment variable that the product reads, besides `providers`; README.md has the same table. */
+/** Every environment variable that the product reads, besides `providers` and those of bucket-environment.ts; README.md has the same table. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -87,7 +78,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-export type Environment = z.output<typeof schema> & { providers: ProviderKeys };
+export type Environment = z.output<typeof schema> & { providers: ProviderKeys; bucket?: BucketSettings };
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -99,16 +90,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   );
   const parsed = schema.safeParse(given);
   const keys = providers.safeParse(given);
+  const bucket = readBucket(given);
   const issues = [...(parsed.error?.issues ?? []), ...(keys.error?.issues ?? [])];
   const faults = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  if (!bucket.ok) faults.push(...bucket.faults);
   if (given.DATABASE_URL && !given.APP_SECRET) {
     faults.push("APP_SECRET: is required with DATABASE_URL, the same for every process (at least 32 characters)");
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     faults.push("ADMIN_EMAIL, ADMIN_PASSWORD: make the first admin together; set both or none");
   }
-  if (!parsed.success || !keys.success || faults.length > 0) {
+  if (!parsed.success || !keys.success || !bucket.ok || faults.length > 0) {
     throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
   }
-  return { ...parsed.data, providers: keys.data };
+  return { ...parsed.data, providers: keys.data, bucket: bucket.settings };
 }

@@ -10,6 +10,7 @@ import {
   readQuery,
   renderInSteps,
   type Address,
+  type Assets,
   type CachedPage,
   type Dependencies,
   type PageCache,
@@ -56,9 +57,13 @@ async function make(
   // When a page is rendered twice, each failure is reported once.
   const failures = new Map<string, unknown>();
   const note = (error: unknown) => failures.set(String(error), error);
-  const { html, csp } = await drawWithRichText((richText) =>
-    inSlices(renderInSteps(page, { ...context, richText }, services.assets, note)),
-  );
+  const { assets } = services;
+  const { html, csp } = await services.mediaSizes.draw((sizeOf) => {
+    const image: Assets["image"] = (src) => ({ ...assets.image(src), ...sizeOf(src) });
+    return drawWithRichText((richText) =>
+      inSlices(renderInSteps(page, { ...context, richText }, { ...assets, image }, note)),
+    );
+  });
   for (const failure of failures.values()) report(failure);
   const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
   return inSlices(cachedPageInSteps(html, headers, Date.now()));

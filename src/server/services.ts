@@ -4,6 +4,7 @@ import type { User } from "#contract";
 import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
+import type { MediaSizes, MediaStore } from "#media/server";
 import type { SharedBlocks } from "#publishing";
 import type { Drafts } from "#publishing/server";
 import type { SettingsStore } from "#settings/server";
@@ -25,6 +26,9 @@ export type Services = {
   database: Database;
   auth: Accounts;
   mail: Mail;
+  /** Where uploaded pictures are kept. */
+  media: MediaStore;
+  mediaSizes: MediaSizes;
   /** The site's settings; `current` is always up to date. */
   settings: SettingsStore;
   ai: Ai;
@@ -52,5 +56,5 @@ export type Services = {
 /** What the middleware passes to the routes. */
 export type ServerEnv = {
   Variables: { clientAddress: string; isPage?: boolean; user?: User };
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  Bindings: { incoming?: { socket: { remoteAddress?: string } }; outgoing?: { destroy: () => unknown } };
 };

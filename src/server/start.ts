@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
-import { sweepUnfinished } from "#media/server";
+import { openMediaSizes, openMediaStore } from "#media/server";
 import { openSettings } from "#settings/server";
 import { SHARED_BLOCKS_PATH } from "#publishing";
 import { makeDrafts } from "#publishing/server";
@@ -83,12 +83,14 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);
-  await sweepUnfinished(DATA_DIR, database.isShared, Date.now());
   const sheet = iconSheet();
   const origin = APP_URL ?? `http://localhost:${PORT}`;
   const secret = findSecret(environment);
   const log = options.log ?? makeLog(LOG_LEVEL);
   if (database.warning) log.warn(database.warning);
+  const media = openMediaStore({ dataFolder: DATA_DIR, bucket: environment.bucket }, log);
+  await media.removeUnfinished(database.isShared, Date.now());
+  const reportSizes = (error: unknown) => log.error({ err: error }, "the sizes of pictures can't be read");
   const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
   const sharedBlocks = openSharedBlocks(database);
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
@@ -104,6 +106,8 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     database,
     auth,
     mail,
+    media,
+    mediaSizes: await openMediaSizes(database.db, reportSizes),
     settings,
     ai: openAi(environment, log),
     drafts,
@@ -145,6 +149,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   void announceModels(services);
   const stopWork = [startLeadMails(services), startSchedules(services)];
   void services.mail.check();
+  void services.media.check();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : PORT;
   return {

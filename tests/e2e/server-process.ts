@@ -24,11 +24,16 @@ export function newFolder(): string {
 }
 
 /** Runs a script of the project as its own process. @returns how it ended and what it wrote. */
-export async function runScript(name: string, args: string[], variables: Record<string, string>) {
+export function runScript(name: string, args: string[], variables: Record<string, string>) {
+  return startScript(name, args, variables).ended;
+}
+
+/** Starts a script of the project as its own process. @returns the process, and how it ends. */
+export function startScript(name: string, args: string[], variables: Record<string, string>) {
   const child = start(name, args, variables);
   const output = collect(child);
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { code, output: output() };
+  const closed = new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { child, ended: closed.then((code) => ({ code, output: output() })) };
 }
 
 function start(name: string, args: string[], variables: Record<string, string>): ChildProcess {

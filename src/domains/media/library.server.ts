@@ -3,10 +3,10 @@ import { listPage, type ListPage } from "#contract";
 import { containsText, findNear, searchText, type Database, type Executor, type Schema } from "#db";
 import { fail, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
-import { storeFile } from "./files.server.ts";
 import type { MediaItem } from "./contract.ts";
 import { MEDIA_TEXT_LIMITS } from "./media.ts";
 import { prepareUpload } from "./prepare.server.ts";
+import type { MediaStore, Unavailable } from "./store/media-store.server.ts";
 
 const PAGE_SIZE = 48;
 
@@ -25,20 +25,21 @@ function shorten(text: string, limit: number): string {
 }
 
 /**
- * Adds a picture to the library: checked, cleaned, stored as `<data folder>/media/<hash>.<extension>`. The row is
- * written only when the file is durable. The same picture is stored once: the first one's row is returned.
- * @returns code `INVALID` with what is wrong with the file.
+ * Adds a picture to the library: checked, cleaned, stored as `<hash>.<extension>`. The row is written only when the
+ * file is durable. The same picture is stored once: the first one's row is returned.
+ * @returns code `INVALID` with what is wrong with the file, `UNAVAILABLE` when it could not be stored.
  */
 export async function addMedia(
   db: Executor,
-  dataFolder: string,
+  store: MediaStore,
   upload: Upload,
-): Promise<Result<MediaItem, "INVALID">> {
+): Promise<Result<MediaItem, "INVALID" | Unavailable>> {
   const prepared = await prepareUpload(upload.bytes);
   if (!prepared.ok) return prepared;
   const { content, extension, width, height } = prepared.value;
   const hash = createHash("sha256").update(content).digest("hex");
-  await storeFile(dataFolder, `${hash}.${extension}`, content);
+  const stored = await store.put(`${hash}.${extension}`, content);
+  if (!stored.ok) return stored;
   const name = shorten(upload.name, MEDIA_TEXT_LIMITS.name) || `picture.${extension}`;
   const alt = shorten(upload.alt, MEDIA_TEXT_LIMITS.alt);
   const row: Row = {

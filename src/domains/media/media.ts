@@ -17,3 +17,11 @@ export type MediaExtension = keyof typeof MEDIA_TYPES;
 
 /** Longest name and alternative text, in characters. */
 export const MEDIA_TEXT_LIMITS = { name: 200, alt: 500 };
+
+/** Address of a stored picture; nothing else reaches the storage. */
+const ADDRESS = new RegExp(`^/media/([0-9a-f]{64}\\.(?:${Object.keys(MEDIA_TYPES).join("|")}))$`);
+
+/** @returns the file name in the address of a stored picture; undefined for any other address. */
+export function nameOfMedia(address: string): string | undefined {
+  return ADDRESS.exec(address)?.[1];
+}

@@ -3,13 +3,14 @@ import type { Database } from "#db";
 import { mediaContract } from "./contract.ts";
 import { addMedia, describeMedia, listMedia } from "./library.server.ts";
 import { ok } from "#shared";
+import type { MediaStore } from "./store/media-store.server.ts";
 
-type Needs = { database: Database; environment: { DATA_DIR: string } };
+type Needs = { database: Database; media: MediaStore };
 
 export const mediaRoutes = serveWith<Needs>()(mediaContract, {
   listMedia: async ({ services, query }) => ok(await listMedia(services.database.db, query)),
   uploadMedia: async ({ services, query, user, raw }) =>
-    addMedia(services.database.db, services.environment.DATA_DIR, {
+    addMedia(services.database.db, services.media, {
       bytes: new Uint8Array(await raw.arrayBuffer()),
       userId: user.id,
       ...query,

@@ -1,4 +1,10 @@
 export { mediaRoutes } from "./routes.server.ts";
+export { MEDIA_TYPES, nameOfMedia } from "./media.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";
-export { mediaSizes, nameOfMedia } from "./size.server.ts";
-export { sweepUnfinished } from "./files.server.ts";
+export { openMediaSizes, type MediaSizes } from "./sizes.server.ts";
+export type { BucketSettings } from "./store/bucket-settings.ts";
+export { bucketStore } from "./store/bucket-store.server.ts";
+export { folderStore } from "./store/folder-store.server.ts";
+export { StoreError, type ByteRange, type MediaStore, type OpenedFile } from "./store/media-store.server.ts";
+export { moveMedia, type Moved } from "./store/move-media.server.ts";
+export { openMediaStore } from "./store/open-store.server.ts";

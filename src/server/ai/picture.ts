@@ -12,12 +12,12 @@ const at = (message: string) => failAt("INVALID", message, { path: ["image"] });
  * @returns INVALID for any other address.
  */
 export async function pictureOf(
-  { environment, origin }: Pick<Services, "environment" | "origin">,
+  { media, origin }: Pick<Services, "media" | "origin">,
   address: string,
 ): Promise<Result<string, "INVALID">> {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   if (path.startsWith("/media/")) {
-    const picture = await pictureForModel(environment.DATA_DIR, path);
+    const picture = await pictureForModel(media, path);
     return picture.ok ? picture : at(picture.error.message);
   }
   const url = URL.parse(address);

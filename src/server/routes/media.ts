@@ -1,37 +1,38 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
-import { nameOfMedia } from "#media/server";
+import { nameOfMedia, type OpenedFile } from "#media/server";
+import { cutWhenFailed } from "../cut-body.ts";
+import { mediaAnswer, mediaHeaders, readRange } from "../media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
-
-/** Headers of every stored file. An SVG that is opened as a page runs nothing, loads nothing and has no origin. */
-function headersOf(name: string): Record<string, string> {
-  return {
-    "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ETag: `"${name.slice(0, 32)}"`,
-  };
-}
 
 function notFound(context: Context<ServerEnv>): Response {
   return context.text("There is no such file", 404, { "Cache-Control": "no-store" });
 }
 
+function unavailable(context: Context<ServerEnv>): Response {
+  const headers = { "Cache-Control": "no-store", "Retry-After": "10" };
+  return context.text("The storage for pictures doesn't answer. Try again later.", 503, headers);
+}
+
 /** Uploaded files by the hash of their content. Any other name, and every path that leads elsewhere, is not found. */
-export function mediaFileRoutes({ environment }: Services) {
+export function mediaFileRoutes({ media, log }: Services) {
   const app = new Hono<ServerEnv>();
-  const files = serveStatic<ServerEnv>({ root: environment.DATA_DIR });
+  const report = (error: unknown) => log.warn({ err: error }, "a picture was cut off");
   app.get("/media/*", async (context) => {
     const name = nameOfMedia(context.req.path);
     if (!name) return notFound(context);
-    const headers = headersOf(name);
+    const headers = mediaHeaders(name);
     // A browser's copy under this name is always current: the content never changes.
     if (context.req.header("if-none-match")?.includes(headers.ETag ?? "")) {
       return new Response(null, { status: 304, headers });
     }
-    const found = await files(context, async () => {});
-    if (!found) return notFound(context);
-    for (const [header, value] of Object.entries(headers)) found.headers.set(header, value);
-    return found;
+    const isHead = context.req.method === "HEAD";
+    const range = isHead ? undefined : readRange(context.req.header("range"));
+    const found = isHead ? await media.find(name) : await media.open(name, range);
+    if (!found.ok) return unavailable(context);
+    if (!found.value) return notFound(context);
+    const file: OpenedFile = found.value;
+    const body = file.body && cutWhenFailed(file.body, context.env?.outgoing, report);
+    return mediaAnswer(name, { ...file, body }, range !== undefined);
   });
   return app;
 }
