@@ -74,7 +74,7 @@ export const defaultContext: BlockContext = {
   languages: [],
   image: (src) => ({ src }),
   form: () => ({ token: "" }),
-  richText: { toHtml: () => "", imageHosts: () => [], drawing: () => undefined },
+  richText: { toHtml: () => "", hosts: () => ({ img: [], frame: [] }), drawing: () => undefined },
   island: (_name, Island, props) => {
     const Component = Island as ComponentType<object>;
     return <Component {...props} />;

@@ -25,6 +25,9 @@ const PAGES: [string, unknown[]][] = [
     piece,
     [repeat(`<p>${piece}`), repeat(piece)],
   ]),
+  ["code that grammars need long for", [content(`\`\`\`ts\n${"_".repeat(9900)}\n\`\`\``)]],
+  ["references to a long note", [content(`[^a]: ${"note ".repeat(9000)}\n\n${"[^a]".repeat(38_000)}`)]],
+  ["pictures and videos", [content('![a](/landing/hero.svg "b")\n\nhttps://youtu.be/abcdefghijk\n\n'.repeat(1500))]],
   ["elements that are opened again", [content("<b id=1>".repeat(150) + "<p>".repeat(60_000))]],
   [
     "formatting left open in tables",

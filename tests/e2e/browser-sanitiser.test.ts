@@ -19,6 +19,7 @@ const TEXTS = [
   '<h1>a</h1><table><tr><th colspan="2" scope=col>b<tr><td align=right>c</table><ol start=3 reversed><li value=4>d</ol>',
   '<p dir="rtl" lang=he title=\'"x"\'>a<time datetime="2026-01-01">b</time><details open><summary>c</summary>d</details>',
   '<img src=/a.png alt width=10 height="20"><a href="https://example.org/?a=1&b=2" target=_blank>ä&nbsp;&lt;</a>',
+  'a[^1] b[^2] c[^1]\n\n[^1]: one\n[^2]: two\n\n![d](/d.png "e")\n\nhttps://youtu.be/abcdefghijk\n\n```js\nlet f;\n```',
 ];
 const DRAWINGS = [
   '<?xml version="1.0"?><svg viewbox="0 0 4 4" fill="none"><g stroke-width=".5" STROKE-LINECAP=round><path d="M0 0h4"/></g></svg>',

@@ -58,13 +58,15 @@ function faultsOfOutput(html: string, allowed: typeof TEXT): string[] {
     ...tags.filter(({ name }) => !elements.has(name)).map(({ name }) => `element ${name}`),
     ...tags.flatMap((tag) => tag.attributes.filter(([name]) => !attributes.has(name)).map(String)),
     ...tags.flatMap((tag) =>
-      tag.attributes.filter(([name, value]) => name === "class" && !OWN_CLASSES.has(value)).map(String),
+      tag.attributes.filter(([name, value]) => name === "class" && !isOwnClass(tag.name, value)).map(String),
     ),
     ...hostileFaults(tags, ORIGIN),
     ...(html.replaceAll(TAG, "").includes("<") ? ["something that is no plain tag"] : []),
   ];
 }
-const OWN_CLASSES = new Set(["sr-only", "table-scroll"]);
+const OWN_CLASSES = new Set(["sr-only", "table-scroll", "task-box", "footnotes"]);
+const isOwnClass = (element: string, value: string) =>
+  OWN_CLASSES.has(value) || (element === "code" && /^language-[a-z0-9+#-]{1,30}$/.test(value));
 
 const faultsOfAll = (input: string): string[] => [
   ...faultsOfOutput(sanitiseHtml(input), TEXT),

@@ -31,7 +31,7 @@ const MAX_GROWTH = 9;
 const draftOf = (text: string) => [{ content: { content: text }, key: "a" }];
 
 const PARSERS: [string, (text: string) => unknown][] = [
-  ["Markdown", (text) => contentToHtml(`a ${text}`)],
+  ["Markdown", (text) => contentToHtml(`[^a]: b\n\na ${text}`)],
   ["HTML", (text) => contentToHtml(`<p>${text}`)],
   ["inline SVG", (text) => sanitiseSvg(`<svg><path d="M0"/>${text}`)],
   ["values of inline SVG", (text) => sanitiseSvg(`<svg><path d="${text}"/>`)],

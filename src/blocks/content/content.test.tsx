@@ -13,7 +13,20 @@ describe("content", () => {
     const { html } = renderBlocks([{ content: block.sample }]);
     const { all } = queryHtml(html);
     expect(all("a[href='#text-what-it-costs']")).toHaveLength(1);
-    const shown = ["h2", "h3", "table", "ol", "blockquote", "figure", "pre", "kbd", "details", "hr"];
+    const shown = [
+      "h2",
+      "h3",
+      "table",
+      "ol",
+      "blockquote",
+      "figure",
+      "pre",
+      "kbd",
+      "details",
+      "hr",
+      "[role=img]",
+      ".footnotes",
+    ];
     expect(shown.filter((element) => all(`main ${element}`).length === 0)).toEqual([]);
   });
 
@@ -36,6 +49,21 @@ describe("content", () => {
     const { csp } = render("![a](https://images.example.org/a.png) ![b](https://x;sandbox/b.png)");
     expect(csp.match(/img-src[^;]*/)?.[0]).toBe("img-src 'self' https://images.example.org");
     expect(csp).not.toContain("sandbox");
+  });
+
+  it("opens the policy for the players of its videos, and for none in other words", () => {
+    const { csp } = render("https://vimeo.com/123456\n\nSee https://youtu.be/abcdefghijk");
+    expect(csp.match(/frame-src[^;]*/)?.[0]).toBe("frame-src 'self' https://player.vimeo.com");
+  });
+
+  it("names footnotes in the page's language, with ids that two blocks of the same text don't share", () => {
+    const text = { content: { style: "simple", content: "a[^1] https://vimeo.com/123456\n\n[^1]: b" } };
+    const { values, all } = queryHtml(renderBlocks([text, text], { locale: "es" }).html);
+    expect(values(".footnotes", "aria-label")).toEqual(["Notas", "Notas"]);
+    const ids = values("[id]", "id");
+    expect(new Set(ids).size).toBe(ids?.length);
+    for (const href of values("sup > a, .footnotes a", "href") ?? [])
+      expect(all(`[id="${href?.slice(1)}"]`)).toHaveLength(1);
   });
 
   it("has the chosen ground", () => {

@@ -13,6 +13,6 @@ export const content = defineBlock({
   defaults,
   sample,
   View,
-  hosts: (block, richText) => ({ img: richText.imageHosts(block.content) }),
+  hosts: (block, richText) => richText.hosts(block.content),
   prompt: () => import("./prompt.ts"),
 });

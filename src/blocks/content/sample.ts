@@ -21,6 +21,12 @@ Import the list of students once. A spreadsheet with these columns is enough; an
    - what happened,
    - what comes next.
 
+Before the first session, someone has
+
+- [x] imported the students,
+- [x] invited the mentors,
+- [ ] chosen who approves.
+
 ## After a session
 
 The mentor writes a note, by keyboard or by voice, in whatever order it comes to mind. The draft follows in under a
@@ -50,7 +56,7 @@ Press <kbd>Ctrl</kbd> + <kbd>Enter</kbd> to save a note without leaving the keyb
 
 ## What it costs
 
-A finished report costs 60 US dollars. A draft that nobody approves costs nothing.
+A finished report costs 60 US dollars. A draft that nobody approves costs nothing.[^1]
 
 <details>
 <summary>When does a report count as finished?</summary>
@@ -60,6 +66,8 @@ A finished report costs 60 US dollars. A draft that nobody approves costs nothin
 ---
 
 Something missing here? Write to <hello@reportwell.example>, or read the [privacy policy](/privacy-policy).
+
+[^1]: The figure is the one that the calculator begins with. Drafts are kept for a year.
 `;
 
 /** A page of a manual, with everything that running text may hold. */

@@ -14,7 +14,7 @@ const drawings = waitFor(loadDrawing);
 
 const lazyRichText: RichText = {
   toHtml: (...content) => richText().toHtml(...content),
-  imageHosts: (content) => richText().imageHosts(content),
+  hosts: (content) => richText().hosts(content),
   drawing: (...svg) => drawings().drawing(...svg),
 };
 

@@ -129,12 +129,20 @@ export const texts = {
     failed: "The video could not be loaded.",
     noAddress: "This video has no address yet.",
     notAllowed:
-      "This address can’t be played here; visitors get at most a link. Use a video’s address at YouTube or Vimeo, or an mp4 or webm file of this site.",
+      "This address can’t be played here; visitors get at most a link. Use a video’s address at YouTube, Vimeo or Loom, or an mp4 or webm file of this site.",
     foreignPoster:
       "The poster is not shown: it must be a picture of this site, so that no other site learns of a visit before the video is played.",
   },
   gallery: { label: "Gallery" },
-  content: { table: "Table" },
+  content: {
+    table: "Table",
+    footnotes: "Footnotes",
+    footnote: "Footnote {number}",
+    backToReference: "Back to reference {number}",
+    done: "Done",
+    toDo: "To do",
+    videoOn: "Video on {host}",
+  },
   carousel: { role: "carousel", slide: "slide", slides: "Slides", position: "{index} of {count}" },
   testimonials: { label: "Testimonials", original: "Original", reviews: "Our reviews on Trustpilot" },
   scrollsSideways: "scrolls sideways",

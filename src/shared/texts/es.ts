@@ -128,12 +128,20 @@ export const texts = {
     failed: "No se pudo cargar el vídeo.",
     noAddress: "Este vídeo todavía no tiene dirección.",
     notAllowed:
-      "Esta dirección no se puede reproducir aquí; los visitantes reciben como mucho un enlace. Use la dirección de un vídeo de YouTube o Vimeo, o un archivo mp4 o webm de este sitio.",
+      "Esta dirección no se puede reproducir aquí; los visitantes reciben como mucho un enlace. Use la dirección de un vídeo de YouTube, Vimeo o Loom, o un archivo mp4 o webm de este sitio.",
     foreignPoster:
       "La portada no se muestra: debe ser una imagen de este sitio, para que ningún otro sitio sepa de la visita antes de reproducir el vídeo.",
   },
   gallery: { label: "Galería" },
-  content: { table: "Tabla" },
+  content: {
+    table: "Tabla",
+    footnotes: "Notas",
+    footnote: "Nota {number}",
+    backToReference: "Volver a la referencia {number}",
+    done: "Hecho",
+    toDo: "Pendiente",
+    videoOn: "Vídeo en {host}",
+  },
   carousel: { role: "carrusel", slide: "diapositiva", slides: "Diapositivas", position: "{index} de {count}" },
   testimonials: { label: "Testimonios", original: "Original", reviews: "Nuestras opiniones en Trustpilot" },
   scrollsSideways: "se desplaza hacia los lados",

@@ -1,12 +1,17 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { policySource } from "#shared/markup";
-import { withLabels, type ContentLabels } from "./content-labels.ts";
-import { imagesOf, plainParagraph } from "./content-tree.ts";
+import { videoHosts } from "../video/video-source.ts";
+import { captionPictures } from "./caption-pictures.ts";
+import type { ContentLabels } from "./content-labels.ts";
+import { drawContent } from "./draw-content.ts";
+import { elementsOf, plainParagraph } from "./content-tree.ts";
+import { linkFootnotes } from "./footnotes.ts";
 import { linkHeadings } from "./heading-ids.ts";
 import { isHtml } from "./is-html.ts";
+import { markVideos } from "./mark-videos.ts";
 import { markdownToHtml } from "./markdown.ts";
-import { MAX_RICH_TEXT } from "./rich-text.ts";
+import { MAX_RICH_TEXT, type ContentHosts } from "./rich-text.ts";
 import { cleanTree } from "./sanitise-html.ts";
 
 const REMEMBERED = 64;
@@ -33,9 +38,11 @@ export function cleanContent(
   }
 }
 
+const finishContent = (nodes: ElementContent[]) => linkFootnotes(linkHeadings(captionPictures(markVideos(nodes))));
+
 /** Pages are rendered often: the most recently used trees are cached, and never changed. */
 function readTree(content: string): ElementContent[] {
-  const tree = remembered.get(content) ?? cleanContent(content, linkHeadings);
+  const tree = remembered.get(content) ?? cleanContent(content, finishContent);
   remembered.delete(content);
   remembered.set(content, tree);
   const [oldest] = remembered.keys();
@@ -47,14 +54,25 @@ function readTree(content: string): ElementContent[] {
  * Turns a block's rich text into clean markup: text that begins with a tag is HTML, anything else GitHub-flavoured markdown,
  * whose raw HTML goes through the same allow-list. Headings get ids (`heading-ids.ts`). Never throws.
  * @param labels texts added to the markup, in the page's language; English by default.
+ * @param color colours the code in the clean tree, which it must not change; by default code is plain.
  */
-export function contentToHtml(content: string, labels?: ContentLabels): string {
-  return toHtml(withLabels(readTree(content), labels));
+export function contentToHtml(
+  content: string,
+  labels?: Partial<ContentLabels>,
+  color: (nodes: ElementContent[]) => ElementContent[] = (nodes) => nodes,
+): string {
+  return toHtml(drawContent(color(readTree(content)), labels));
 }
 
-/** @returns the sources outside this site that a rich text's images come from, for the content security policy. */
-export function contentImageHosts(content: string): string[] {
-  return [
-    ...new Set(imagesOf(readTree(content)).flatMap(({ properties }) => policySource(String(properties.src)) ?? [])),
-  ];
+const propertyOf = (nodes: ElementContent[], tagName: string, name: string): string[] =>
+  elementsOf(nodes, (node) => node.tagName === tagName && typeof node.properties[name] === "string").map(
+    ({ properties }) => String(properties[name]),
+  );
+
+/** @returns the hosts outside this site that a rich text's images and videos come from, for the content security policy. */
+export function contentHosts(content: string): ContentHosts {
+  const tree = readTree(content);
+  const img = [...new Set(propertyOf(tree, "img", "src").flatMap((src) => policySource(src) ?? []))];
+  const { frame = [] } = videoHosts(...propertyOf(tree, "p", "dataVideo"));
+  return { img, frame: [...new Set(frame)] };
 }

@@ -6,11 +6,11 @@ export function textOf(node: ElementContent): string {
   return node.type === "element" ? node.children.map(textOf).join("") : "";
 }
 
-/** @returns every image of a parsed tree, in reading order. */
-export function imagesOf(nodes: ElementContent[]): Element[] {
+/** @returns the elements of a parsed tree that are wanted, in reading order; not those inside another of them. */
+export function elementsOf(nodes: ElementContent[], isWanted: (node: Element) => boolean): Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== "element") return [];
-    return node.tagName === "img" ? [node] : imagesOf(node.children);
+    return isWanted(node) ? [node] : elementsOf(node.children, isWanted);
   });
 }
 

@@ -34,6 +34,8 @@ const STRIPPED = words(
 );
 
 const SIZE = /^\d{1,5}$/;
+/** The number of a footnote (`footnote-rules.ts`). */
+const NOTE = /^\d{1,4}$/;
 
 /** Elements and attributes of marketing and manual text. `href` and `src` are checked after it, by `safe-href.ts`. */
 export const ALLOW_LIST: Schema = {
@@ -47,8 +49,14 @@ export const ALLOW_LIST: Schema = {
       ["start", /^-?\d{1,6}$/],
       ["type", "1", "a", "A", "i", "I"],
       ["reversed", true],
+      ["dataNotes", ""],
     ],
-    li: [["value", /^-?\d{1,6}$/]],
+    li: [
+      ["value", /^-?\d{1,6}$/],
+      ["dataNote", NOTE],
+    ],
+    sup: [["dataNote", NOTE]],
+    code: [["className", /^language-[a-z0-9+#-]{1,30}$/]],
     th: [
       ["colSpan", SIZE],
       ["rowSpan", SIZE],

@@ -1,1 +1,1 @@
-export { contentImageHosts as imageHosts, contentToHtml as toHtml } from "./content-html.ts";
+export { contentHosts as hosts, contentToHtml as toHtml } from "./content-html.ts";

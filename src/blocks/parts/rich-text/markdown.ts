@@ -1,13 +1,26 @@
 import MarkdownIt, { type ParserInline, type RendererRule, type StateCore, type Token } from "markdown-it";
+import { addFootnotes } from "./footnote-rules.ts";
 
 /** Nesting depth of quotes and lists (a list counts twice); beyond its own limit the parser drops text. */
 const MAX_LEVELS = 60;
 /** Characters of all addresses in the markup: a long one that is referenced repeatedly would multiply without limit. */
 const MAX_ADDRESSES = 1_000_000;
-const BOX = /^\[([ xX])\](?=\s)/;
+const BOX = /^\[([ xX])\](?=\s|$)/;
+/** The name of a language after a fence, before further words or what some tools append: `js{1,3}`, `rust,ignore`. */
+const LANGUAGE = /^[a-z0-9+#-]{1,30}(?=$|[\s,:{])/;
 
 /** `~words~`: the parser itself needs two tildes on each side. */
 const STRUCK = /(?<!~)~[^\s~\\](?:[^~\n]*[^\s~\\])?~(?!~)/y;
+/** Three tildes or more strike nothing; the parser itself would use two of them. */
+const TOO_MANY = /~{3,}/y;
+
+const keepTildes: Parameters<ParserInline["ruler"]["before"]>[2] = (state, silent) => {
+  TOO_MANY.lastIndex = state.pos;
+  const [run = ""] = TOO_MANY.exec(state.src) ?? [];
+  if (!silent) state.pending += run;
+  state.pos += run.length;
+  return run !== "";
+};
 
 const strike: Parameters<ParserInline["ruler"]["before"]>[2] = (state, silent) => {
   STRUCK.lastIndex = state.pos;
@@ -26,13 +39,29 @@ const strike: Parameters<ParserInline["ruler"]["before"]>[2] = (state, silent) =
   return true;
 };
 
-/** `- [x] done`: an item of a task list begins with a box. */
-function drawBoxes({ tokens }: StateCore): void {
+/**
+ * `- [x] done`: an item of a task list begins with a checkbox. Runs before escaped characters join the text, so that
+ * `\[x]` stays what it is.
+ */
+function findBoxes({ tokens, Token: New }: StateCore): void {
   for (const [index, { type }] of tokens.entries()) {
-    const text = type === "list_item_open" ? tokens[index + 2]?.children?.[0] : undefined;
-    if (text?.type === "text") {
-      text.content = text.content.replace(BOX, (_box, sign: string) => (sign === " " ? "☐" : "☑"));
-    }
+    const children = type === "list_item_open" && tokens[index + 2]?.type === "inline" && tokens[index + 2]?.children;
+    const text = children && children[0]?.type === "text" ? children[0] : undefined;
+    const [box, sign] = BOX.exec(text?.content ?? "") ?? [];
+    if (!text || !children || !box) continue;
+    const isAlone = text.content === box;
+    // Without words after it, it is no task.
+    if (isAlone && !children[1]?.type.endsWith("break")) continue;
+    text.content = text.content.slice(box.length);
+    children.unshift(Object.assign(new New("task_box", "", 0), { content: sign === " " ? "" : " checked" }));
+  }
+}
+
+/** Reduces what follows a fence to the name of a language, which becomes a class: `JS{1,3}` to "js". */
+function nameLanguages({ tokens, md }: StateCore): void {
+  for (const token of tokens) {
+    if (token.type !== "fence") continue;
+    token.info = LANGUAGE.exec(md.utils.unescapeAll(token.info).trim().toLowerCase())?.[0] ?? "";
   }
 }
 
@@ -70,8 +99,13 @@ function makeParser(): InstanceType<typeof MarkdownIt> {
     return false;
   });
   parser.inline.ruler.before("strikethrough", "strike", strike);
-  parser.core.ruler.push("boxes", drawBoxes);
-  const rules = { th_open: drawCell, td_open: drawCell, s_open: () => "<del>", s_close: () => "</del>" };
+  parser.inline.ruler.before("strike", "tildes", keepTildes);
+  parser.core.ruler.before("text_join", "boxes", findBoxes);
+  parser.core.ruler.push("languages", nameLanguages);
+  addFootnotes(parser);
+  const drawBox: RendererRule = (tokens, index) => `<input type="checkbox"${tokens[index]?.content ?? ""}>`;
+  const strikes = { s_open: () => "<del>", s_close: () => "</del>" };
+  const rules = { th_open: drawCell, td_open: drawCell, task_box: drawBox, ...strikes };
   Object.assign(parser.renderer.rules, rules);
   return parser;
 }

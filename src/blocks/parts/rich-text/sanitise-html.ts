@@ -2,8 +2,9 @@ import type { Element, ElementContent } from "hast";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { parseHtml, safeHref, safeImageSrc } from "#shared/markup";
-import { withLabels, type ContentLabels } from "./content-labels.ts";
-import { imagesOf, plainParagraph, textOf } from "./content-tree.ts";
+import type { ContentLabels } from "./content-labels.ts";
+import { drawContent } from "./draw-content.ts";
+import { elementsOf, plainParagraph, textOf } from "./content-tree.ts";
 import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
 import { isWithinHtmlLimits } from "./html-limits.ts";
 
@@ -20,20 +21,29 @@ function finishImage(image: Element): ElementContent[] {
   return src ? [{ ...image, properties: { alt: "", ...image.properties, src, loading: "lazy" } }] : [];
 }
 
-/** A task list's checkbox becomes a character: a control that does nothing would only get in the way. */
-function finishBox({ properties }: Element): ElementContent[] {
-  return properties.type === "checkbox" ? [{ type: "text", value: properties.checked ? "☑" : "☐" }] : [];
+/** Of the inputs, only checkboxes stay: `draw-content.ts` draws them. */
+function finishBox(box: Element): ElementContent[] {
+  return box.properties.type === "checkbox" ? [box] : [];
+}
+
+/** Code without an allowed class has none. */
+function finishCode(code: Element): ElementContent[] {
+  const { className, ...properties } = code.properties;
+  return [Array.isArray(className) && className.length > 0 ? code : { ...code, properties }];
 }
 
 /** An empty heading would be a screen-reader stop without a name. */
 function finishHeading(heading: Element): ElementContent[] {
-  return textOf(heading).trim() || imagesOf(heading.children).length > 0 ? [heading] : [];
+  return textOf(heading).trim() || elementsOf(heading.children, ({ tagName }) => tagName === "img").length > 0
+    ? [heading]
+    : [];
 }
 
 const FINISH: Readonly<Record<string, (node: Element) => ElementContent[]>> = {
   a: finishLink,
   img: finishImage,
   input: finishBox,
+  code: finishCode,
   h2: finishHeading,
   h3: finishHeading,
   h4: finishHeading,
@@ -63,9 +73,9 @@ export function cleanTree(html: string): ElementContent[] {
  * `safe-href.ts`. Never throws; what is nested too deep to be parsed is shown as text.
  * @param labels texts added to the markup, in the page's language; English by default.
  */
-export function sanitiseHtml(html: string, labels?: ContentLabels): string {
+export function sanitiseHtml(html: string, labels?: Partial<ContentLabels>): string {
   try {
-    return toHtml(withLabels(cleanTree(html), labels));
+    return toHtml(drawContent(cleanTree(html), labels));
   } catch {
     return toHtml(plainParagraph(html));
   }

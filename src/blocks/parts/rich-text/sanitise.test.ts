@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { queryHtml } from "../../../../tests/query-html.ts";
-import { contentImageHosts, contentToHtml, sanitiseHtml, sanitiseSvg } from "./sanitise.ts";
+import { contentHosts, contentToHtml, sanitiseHtml, sanitiseSvg } from "./sanitise.ts";
 
 describe("sanitiseHtml", () => {
   it.each([
@@ -77,7 +77,9 @@ describe("contentToHtml", () => {
     const html = contentToHtml("| a | b |\n|---|--:|\n| ~~c~~ | d |\n\n- [x] e\n- [ ] f\n");
     expect(html).toContain('<th align="right">b</th>');
     expect(html).toContain("<td><del>c</del></td>");
-    expect(html).toMatch(/<li>☑ e<\/li>\s*<li>☐ f<\/li>/);
+    const { texts, values } = queryHtml(html);
+    expect(texts("li")).toEqual(["☑ e", "☐ f"]);
+    expect(values("li > [role=img]", "aria-label")).toEqual(["Done", "To do"]);
   });
 
   it.each([
@@ -145,12 +147,54 @@ describe("contentToHtml, of text that would exhaust a parser", () => {
   });
 });
 
-describe("contentImageHosts", () => {
+describe("contentToHtml, of a picture alone in its paragraph", () => {
+  it("shows its title as a caption, where one with a mouse only would find a tooltip", () => {
+    const { all, texts } = queryHtml(contentToHtml('![a](/a.png "The desk")\n\nb ![c](/c.png "d")\n\n![e](/e.png)'));
+    expect(all("figure > img[src='/a.png'][alt=a][loading=lazy]:not([title])")).toHaveLength(1);
+    expect(texts("figure > figcaption")).toEqual(["The desk"]);
+    expect([all("p > img[title=d]"), all("p > img[alt=e]")].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+describe("contentToHtml, of a video's address", () => {
+  const ADDRESS = "https://youtu.be/abcdefghijk";
+
+  it.each([
+    ["alone in a paragraph", ADDRESS, "Play video: YouTube"],
+    ["without a scheme", "www.youtube.com/watch?v=abcdefghijk", "Play video: YouTube"],
+    ["as a link with a title", `[${ADDRESS}](${ADDRESS} "The tour")`, "Play video: The tour"],
+    ["of Vimeo, in a quote", "> <https://vimeo.com/123456>", "Play video: Vimeo"],
+    ["in HTML", `<p><a href="${ADDRESS}">${ADDRESS}</a></p>`, "Play video: YouTube"],
+  ])("%s becomes a player that loads nothing before a click", (_where, content, name) => {
+    const { values, all } = queryHtml(contentToHtml(content));
+    expect(values("[data-enhance-on-click=video-poster] > button", "aria-label")).toEqual([name]);
+    expect(all("[hidden] > iframe[data-src]:not([src])")).toHaveLength(1);
+    expect(all("p > a[target=_blank][rel=noopener]")).toHaveLength(1);
+    expect(contentHosts(content).frame).toHaveLength(1);
+  });
+
+  it.each([
+    ["in a sentence", `See ${ADDRESS}`],
+    ["behind words", `[The tour](${ADDRESS})`],
+    ["behind another address", `[https://example.org](${ADDRESS})`],
+    ["of another host", "https://videos.example.org/watch?v=abcdefghijk"],
+    ["in code", `\`${ADDRESS}\``],
+    ["twice in a paragraph", `${ADDRESS}\n${ADDRESS}`],
+  ])("%s stays as it is", (_where, content) => {
+    expect(queryHtml(contentToHtml(content)).all("iframe, button")).toEqual([]);
+    expect(contentHosts(content).frame).toEqual([]);
+  });
+});
+
+describe("contentHosts", () => {
   it("names each foreign source of images once, and none that would change the policy", () => {
     const data = "![d](data:image/png;base64,AAAA)";
     const foreign = "![a](https://a.org/b.png) ![b](https://a.org:8443/b.png) ![c](https://a.org/d.png)";
     const tricks = "![e](https://a;sandbox/x) ![f](https://*/x) ![g](https://a,b/x) ![h](javascript:1) ![i](/own.png)";
-    expect(contentImageHosts(`${data} ${foreign} ${tricks}`)).toEqual(["data:", "https://a.org", "https://a.org:8443"]);
+    expect(contentHosts(`${data} ${foreign} ${tricks}`)).toEqual({
+      img: ["data:", "https://a.org", "https://a.org:8443"],
+      frame: [],
+    });
   });
 });
 

@@ -1,9 +1,13 @@
 import { LOCALES } from "#shared";
 import { useBlockContext } from "../../context.tsx";
+import { sizeImages } from "./size-images.ts";
 
 /** @returns clean markup of a block's rich text, with its added texts and links in the page's language. */
 export function useContentHtml(content: string): string {
-  const { locale, richText, texts } = useBlockContext();
+  const { idPrefix, image, locale, richText, texts } = useBlockContext();
+  const { opensInNewTab, playVideo } = texts;
+  const { note, watchOn } = texts.video;
   const language = { locale, locales: LOCALES };
-  return richText.toHtml(content, { opensInNewTab: texts.opensInNewTab, table: texts.content.table, language });
+  const own = { opensInNewTab, playVideo, video: { note, watchOn }, language, idPrefix };
+  return sizeImages(richText.toHtml(content, { ...texts.content, ...own }), image);
 }

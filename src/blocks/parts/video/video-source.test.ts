@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { videoHosts, videoPage, videoSource } from "./video-source.ts";
 
 const YOUTUBE = "https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0";
+const LOOM = "https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1";
 const vimeo = (rest: string) => `https://player.vimeo.com/video/${rest}`;
 
 describe("videoSource", () => {
@@ -15,9 +16,14 @@ describe("videoSource", () => {
     ["https://vimeo.com/channels/staffpicks/123456789", vimeo("123456789?autoplay=1&dnt=1")],
     ["https://vimeo.com/123456789/ab12cd34", vimeo("123456789?autoplay=1&dnt=1&h=ab12cd34")],
     ["https://player.vimeo.com/video/123456789?h=ab12cd34", vimeo("123456789?autoplay=1&dnt=1&h=ab12cd34")],
-  ])("plays %s in a frame that sets no cookie and doesn't track", (address, src) => {
-    expect(videoSource(address)).toMatchObject({ kind: "iframe", src });
-  });
+    ["https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1", LOOM],
+    ["https://loom.com/share/Our-tour-0123456789abcdef0123456789abcdef", LOOM],
+  ])(
+    "plays %s in a frame of the host's player, without cookies or tracking where the host offers it",
+    (address, src) => {
+      expect(videoSource(address)).toMatchObject({ kind: "iframe", src });
+    },
+  );
 
   it("knows the host's name and the page on which it shows the video itself", () => {
     expect(videoSource("https://www.youtube.com/embed/abcdefghijk")).toMatchObject({
@@ -50,6 +56,8 @@ describe("videoSource", () => {
     "https://www.youtube.com/redirect?q=https://evil.example",
     "https://youtu.be/../evil.example",
     "https://vimeo.com/evil",
+    "https://www.loom.com/share/evil",
+    "https://loom.com.evil.example/share/0123456789abcdef0123456789abcdef",
     "ftp://vimeo.com/123456",
   ])("plays nothing from %j", (address) => {
     expect(videoSource(address)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { safeHref } from "#shared";
+import { safeHref } from "#shared/markup";
 
 /** A video in an iframe of an allowed host: its player, the page where the host itself shows it, and the host's name. */
 type HostedVideo = { kind: "iframe"; src: string; host: string; page: string; hostName: string };
@@ -54,8 +54,23 @@ function vimeoVideo({ hostname, pathname, searchParams }: URL): HostedVideo | un
   };
 }
 
+const LOOM_PLAYER = "https://www.loom.com";
+
+function loomVideo({ hostname, pathname }: URL): HostedVideo | undefined {
+  if (hostname !== "loom.com" && hostname !== "www.loom.com") return undefined;
+  const id = /^\/(?:share|embed)\/(?:[\w-]*-)?([\da-f]{32})\/?$/.exec(pathname)?.[1];
+  if (!id) return undefined;
+  return {
+    kind: "iframe",
+    src: `${LOOM_PLAYER}/embed/${id}?autoplay=1`,
+    host: LOOM_PLAYER,
+    page: `${LOOM_PLAYER}/share/${id}`,
+    hostName: "Loom",
+  };
+}
+
 /**
- * Parses a video's address. Only YouTube (without cookies), Vimeo (without tracking) and video files
+ * Parses a video's address. Only YouTube (without cookies), Vimeo (without tracking), Loom and video files
  * of this site are allowed. @returns undefined for anything else.
  */
 export function videoSource(address: string): VideoSource | undefined {
@@ -63,7 +78,7 @@ export function videoSource(address: string): VideoSource | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
-  return youtubeVideo(url) ?? vimeoVideo(url);
+  return youtubeVideo(url) ?? vimeoVideo(url) ?? loomVideo(url);
 }
 
 /**
