@@ -1,8 +1,6 @@
 import { openDatabase } from "#db";
-import { newFolder, startSite } from "../tests/e2e/server-process.ts";
-import { cpuMs } from "./load.ts";
-import { ADMIN, signIn } from "./sign-in.ts";
 import { pace } from "./pace.ts";
+import { withFilledSite } from "./site-cpu.ts";
 
 const TIMES = pace(1000, 300);
 /** So many rows are stored at once. */
@@ -54,27 +52,15 @@ async function storePages(folder: string, count: number): Promise<void> {
 
 /** Measures what a site with so many pages takes for a request. */
 export async function benchPages(count: number): Promise<Asking> {
-  const variables = { DATA_DIR: newFolder(), ...ADMIN };
-  await (await startSite(variables)).stop();
-  await storePages(variables.DATA_DIR, count);
-  const site = await startSite(variables);
-  const headers = await signIn(site.url);
-  const ask = async (path: string) => (await fetch(site.url + path, { headers })).arrayBuffer();
-  async function cpuOf(path: (n: number) => string): Promise<number> {
-    for (let n = 0; n < TIMES; n += 1) await ask(path(n));
-    const before = cpuMs(site.child.pid ?? 0) ?? 0;
-    for (let n = 0; n < TIMES; n += 1) await ask(path(TIMES + n));
-    return ((cpuMs(site.child.pid ?? 0) ?? 0) - before) / TIMES;
-  }
-  try {
-    return {
+  return withFilledSite(
+    (folder) => storePages(folder, count),
+    TIMES,
+    async (cpuOf) => ({
       cached: await cpuOf(() => "/contact"),
       list: await cpuOf(() => "/api/pages"),
       archive: await cpuOf(() => "/api/pages?status=archived"),
       sitemap: await cpuOf(() => "/sitemap.xml"),
       unknown: await cpuOf((n) => `/nothing-${n}`),
-    };
-  } finally {
-    await site.stop();
-  }
+    }),
+  );
 }

@@ -1,8 +1,6 @@
 import { openDatabase } from "#db";
-import { newFolder, startSite } from "../tests/e2e/server-process.ts";
-import { cpuMs } from "./load.ts";
-import { ADMIN, signIn } from "./sign-in.ts";
 import { pace } from "./pace.ts";
+import { withFilledSite } from "./site-cpu.ts";
 
 const TIMES = pace(300, 100);
 /** So many rows are stored at once. */
@@ -127,21 +125,11 @@ async function storePosts(folder: string, count: number): Promise<void> {
 
 /** Measures what a site with so many posts takes for a request. Each address but those from the cache is new. */
 export async function benchPosts(count: number): Promise<PostTimes> {
-  const variables = { DATA_DIR: newFolder(), ...ADMIN };
-  await (await startSite(variables)).stop();
-  await storePosts(variables.DATA_DIR, count);
-  const site = await startSite(variables);
-  const headers = await signIn(site.url);
-  const ask = async (path: string) => (await fetch(site.url + path, { headers })).arrayBuffer();
-  async function cpuOf(path: (n: number) => string): Promise<number> {
-    for (let n = 0; n < TIMES; n += 1) await ask(path(n));
-    const before = cpuMs(site.child.pid ?? 0) ?? 0;
-    for (let n = 0; n < TIMES; n += 1) await ask(path(TIMES + n));
-    return ((cpuMs(site.child.pid ?? 0) ?? 0) - before) / TIMES;
-  }
   const lastPage = Math.floor(count / TAGS.length / 12);
-  try {
-    return {
+  return withFilledSite(
+    (folder) => storePosts(folder, count),
+    TIMES,
+    async (cpuOf) => ({
       cached: await cpuOf(() => BLOG),
       unknownTag: await cpuOf((n) => `${BLOG}?tag=none-${n}`),
       firstPages: await cpuOf((n) => `${BLOG}?page=${1 + (n % 10)}&tag=${written(n)}`),
@@ -149,8 +137,6 @@ export async function benchPosts(count: number): Promise<PostTimes> {
       post: await cpuOf((n) => `${BLOG}/post-${n % count}`),
       adminList: await cpuOf(() => "/api/pages?kind=post"),
       feed: await cpuOf(() => `${BLOG}/feed.xml`),
-    };
-  } finally {
-    await site.stop();
-  }
+    }),
+  );
 }
