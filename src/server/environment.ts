@@ -50,6 +50,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgresql://..." }).optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
+  IMPORT_ALLOWED_HOSTS: list.default([]),
   TRUST_PROXY: count.max(10, "must be at most 10").default(0),
   CDN_URL: baseAddress.optional(),
   SITE_NAME: z.string().default("Reportwell"),
