@@ -1,7 +1,9 @@
-/** The modules that clean markup, without the interface texts: workers load them from source. */
+/** The modules that read and clean markup, without the interface texts: workers load them from source. */
 export { parseHtml } from "#parse-html";
 export { walkTags } from "./html/scan-tags.ts";
+export { isObject, type JsonObject } from "./json.ts";
 export { localHref } from "./local-href.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
+export { cleanText, oneLine } from "./text.ts";
 export { sanitiseSvg } from "./svg/inline-svg.ts";
