@@ -8,6 +8,15 @@ export {
   type PreviewLink,
 } from "./contract/pages.ts";
 export { sectionContract, type Section } from "./contract/sections.ts";
+export {
+  filesBody,
+  IMPORT_TYPES,
+  MAX_FILES_BYTES,
+  transferContract,
+  type ImportedPost,
+  type ImportLine,
+  type ImportSummary,
+} from "./contract/transfer.ts";
 export { versionContract, type PublishReview, type VersionSummary } from "./contract/versions.ts";
 export type { Change, OutlineEntry, Problem, PublishReport } from "./contract/review.ts";
 export type { AcceptedOperations, BatchAnswer } from "./contract/operations.ts";

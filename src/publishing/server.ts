@@ -33,3 +33,7 @@ export { findRelated } from "./posts/related-posts.server.ts";
 export { publishDue, schedulePage } from "./versions/schedule-page.server.ts";
 export { findSchedule, unschedule } from "./versions/schedules.server.ts";
 export { wordsIn } from "./posts/listings.server.ts";
+export { exportPosts } from "./posts/transfer/export-posts.server.ts";
+export { importPosts } from "./posts/transfer/import-posts.server.ts";
+export { openExport, readFiles, readItems, type ReadBatch } from "./posts/transfer/source-reader.server.ts";
+export type { KeepPicture } from "./posts/transfer/source-pictures.ts";

@@ -73,6 +73,8 @@ const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
   "POST /api/ai/openai/chatgpt": EDITORS,
   "POST /api/ai/generate": EDITORS,
   "GET /api/ai/usage": EDITORS,
+  "POST /api/posts/import": EDITORS,
+  "GET /api/posts/export": EDITORS,
   "GET /api/media": EDITORS,
   "POST /api/media": EDITORS,
   "PATCH /api/media/:id": EDITORS,

@@ -1,3 +1,4 @@
+export { addMedia } from "./library.server.ts";
 export { mediaRoutes } from "./routes.server.ts";
 export { MEDIA_TYPES, nameOfMedia } from "./media.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";

@@ -14,6 +14,7 @@ import type { ApiRoute } from "./serve.ts";
 import { subscriberRoutes } from "#subscribers/server";
 import { settingsRoutes } from "#settings/server";
 import { usageRoutes } from "#usage/server";
+import { transferRoutes } from "./transfer.ts";
 import { versionRoutes } from "./versions.ts";
 
 const routes: readonly ApiRoute[] = [
@@ -25,6 +26,7 @@ const routes: readonly ApiRoute[] = [
   ...draftRoutes,
   ...editorRoutes,
   ...versionRoutes,
+  ...transferRoutes,
   ...previewRoutes,
   ...sectionRoutes,
   ...aiRoutes,

@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+
+type Streamed = {
+  chunks: AsyncGenerator<Uint8Array | string>;
+  headers: Record<string, string>;
+  log: Logger;
+  /** The last chunk of an answer that fails; without one, the answer is cut off. */
+  lastWords?: string;
+};
+
+/** Sends chunks, each made only when the reader asks for it, so that never more than one is in memory. A reader who leaves ends it. */
+export function streamAnswer({ chunks, headers, log, lastWords }: Streamed): Response {
+  const encoder = new TextEncoder();
+  const bytes = (chunk: Uint8Array | string) => (typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(bytes(value));
+        } catch (error) {
+          log.error({ err: error }, "an answer failed while it was sent");
+          if (lastWords === undefined) return controller.error(error);
+          controller.enqueue(bytes(lastWords));
+          controller.close();
+        }
+      },
+      cancel: async () => void (await chunks.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no", ...headers },
+  });
+}

@@ -1,0 +1,104 @@
+import { may } from "#contract";
+import { addMedia } from "#media/server";
+import { filesBody, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
+import {
+  exportPosts,
+  importPosts,
+  openExport,
+  readFiles,
+  readItems,
+  type KeepPicture,
+  type ReadBatch,
+} from "#publishing/server";
+import { fail, ok, type Result } from "#shared";
+import { safeFetch, zip } from "#shared/server";
+import type { Services } from "../services.ts";
+import { readBody } from "./read-body.ts";
+import { serve } from "./serve.ts";
+import { streamAnswer } from "./stream-answer.ts";
+
+const PICTURES = { maxBytes: 10 * 1024 * 1024, timeoutMs: 20_000, accept: ["image/*", "application/octet-stream"] };
+
+function fileNameOf(url: string): string {
+  const name = URL.parse(url)?.pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Fetches a picture of another site, through the guard, into the media library. */
+function keepPictures({ database, environment, media }: Services, userId: string, signal: AbortSignal): KeepPicture {
+  return async ({ url, alt }) => {
+    const allowedHosts = environment.IMPORT_ALLOWED_HOSTS;
+    const fetched = await safeFetch(url, { ...PICTURES, allowedHosts, signal });
+    if (!fetched.ok) return fetched;
+    const upload = { bytes: fetched.value.bytes, name: fileNameOf(url), alt, userId };
+    const added = await addMedia(database.db, media, upload);
+    return added.ok ? ok(added.value.url) : added;
+  };
+}
+
+/** Reads what was sent: a WordPress export, one Markdown file, or several as JSON. */
+async function openSource(raw: Request, name: string): Promise<Result<AsyncIterable<ReadBatch>>> {
+  const type = (raw.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
+  const bytes = new Uint8Array(await raw.arrayBuffer());
+  if (type === "application/xml" || type === "text/xml") {
+    const opened = await openExport(bytes);
+    return opened.ok ? ok(readItems(opened.value)) : opened;
+  }
+  if (type !== "application/json" && type !== "text/markdown") {
+    return fail("INVALID", "Send Markdown files, or a WordPress export (XML)");
+  }
+  if (bytes.length > MAX_FILES_BYTES) {
+    return fail("TOO_LARGE", "Send at most 10 MB of Markdown files at once, and the others after them");
+  }
+  const text = new TextDecoder().decode(bytes);
+  if (type === "text/markdown") return ok(readFiles([{ name: name || "post.md", text }], Date.now()));
+  const body = readBody(text, filesBody);
+  if (!body.ok) return body;
+  return ok(readFiles(filesBody.parse(body.value).files, Date.now()));
+}
+
+async function* linesOf(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+const FAILED: ImportLine = {
+  error: {
+    code: "INTERNAL",
+    message: "The import failed on the server. Posts before this line are stored; try again.",
+  },
+};
+
+export const transferRoutes = serve(transferContract, {
+  importPosts: async ({ services, query, user, raw }) => {
+    if (query.publish && !may(user, "page.publish")) return fail("FORBIDDEN", "Your role doesn't allow publishing");
+    const source = await openSource(raw, query.name);
+    if (!source.ok) return source;
+    const { blog, locale } = query;
+    const isDryRun = query.dryRun === "true";
+    const lines = importPosts(source.value, services, {
+      ...(blog !== undefined && { blog }),
+      ...(locale !== undefined && { locale }),
+      ...(query.pictures === "fetch" && !isDryRun && { keepPicture: keepPictures(services, user.id, raw.signal) }),
+      defaultLocale: services.settings.current.defaultLocale,
+      isDryRun,
+      publish: query.publish === "true",
+      author: user.name,
+    });
+    const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
+    return streamAnswer({
+      chunks: linesOf(lines),
+      headers,
+      log: services.log,
+      lastWords: `${JSON.stringify(FAILED)}\n`,
+    });
+  },
+  exportPosts: ({ services }) => {
+    const name = `posts-${new Date().toISOString().slice(0, 10)}.zip`;
+    const headers = { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${name}"` };
+    return streamAnswer({ chunks: zip(exportPosts(services.database.db)), headers, log: services.log });
+  },
+});
