@@ -9,7 +9,7 @@ export type { BlockData } from "./define-loader.ts";
 export { EditModeNote } from "./parts/data/EditModeNote.tsx";
 export { isWithinHtmlLimits } from "./parts/rich-text/html-limits.ts";
 export { isHtml } from "./parts/rich-text/is-html.ts";
-export { loadCleanSource, loadDrawing, loadRichText } from "./parts/rich-text/load-rich-text.ts";
+export { loadCleanSource, loadCleanTree, loadDrawing, loadRichText } from "./parts/rich-text/load-rich-text.ts";
 export type { RichText } from "./parts/rich-text/rich-text.ts";
 export type { SocialAddresses } from "./parts/social-accounts.ts";
 export { asType } from "./draft-schema.ts";

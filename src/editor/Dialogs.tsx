@@ -7,6 +7,7 @@ const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialo
 const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
 const ReplacePicture = lazyPart(async () => (await import("./canvas/ReplacePicture.tsx")).ReplacePicture);
 const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
+const WritingDialog = lazyPart(async () => (await import("./writing/WritingDialog.tsx")).WritingDialog);
 const TemplateDialog = lazyPart(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);
 
 /** The dialogs of the editor, each only while it is open. */
@@ -23,6 +24,7 @@ export function Dialogs() {
       {props.generate && generator !== undefined && <GeneratorDialog key={generator} blockKey={generator} />}
       {props.generate && improving && <ImproveDialog {...{ improving }} />}
       {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
+      {props.writing !== undefined && props.capabilities.edit && <WritingDialog asked={props.writing} />}
       {dialog === "template" && <TemplateDialog />}
       {dialog === "section" && props.sections && <SectionDialog />}
       {dialog === "shortcuts" && <ShortcutsDialog />}

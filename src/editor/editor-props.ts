@@ -40,6 +40,12 @@ type ImagePicker = ComponentType<{
   onChoose: (picture: ChosenPicture) => void;
 }>;
 
+/**
+ * Takes a picture into the caller's library; a failure is an Error whose message is shown.
+ * @param onProgress gets the fraction that is sent, 0 to 1.
+ */
+export type UploadPicture = (file: File, onProgress: (part: number) => void) => Promise<ChosenPicture>;
+
 /** The caller's storage of saved sections; a failure is an Error whose message is shown. */
 export type Sections = {
   list: () => Promise<readonly Section[]>;
@@ -61,6 +67,14 @@ export type EditorProps = {
   onLocate?: (key: string | undefined) => void;
   imageControl: ImageControl;
   imagePicker: ImagePicker;
+  /** Where pasted and dropped pictures go; without it only those of the library can be inserted into text. */
+  uploadPicture?: UploadPicture;
+  /** The block whose text is open in the writing view; empty for the first text of the page. */
+  writing?: string;
+  /** Opens the writing view on a block, or closes it; without it there is none. */
+  onWriting?: (key: string | undefined) => void;
+  /** Who writes: the layout of the writing view is remembered for them in this browser. */
+  person?: string;
   /** The blocks of the templates by name, for "Set template"; they may be loaded on demand. */
   templates: Readonly<Record<"landing" | "pricing" | "blog" | "empty", () => unknown[] | Promise<unknown[]>>>;
   /** Generation by models; without it, or without the capability `ai`, there is no trace of AI. */

@@ -12,6 +12,8 @@ import { Notices } from "../drafts/notices/Notices.tsx";
 import { EditorLoading } from "../shell/EditorLoading.tsx";
 import { useDraftSession, type DraftSession } from "../drafts/use-draft-session.ts";
 import { useOpened, type Opened } from "./use-opened.ts";
+import { useUploadPicture } from "./use-upload-picture.ts";
+import { useWritingAddress } from "./use-writing-address.ts";
 import { ChevronLeft } from "lucide-react";
 
 /** A link from the editor to the page's screen. */
@@ -71,6 +73,8 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [start] = useState(() => fieldIn(query));
+  const uploadPicture = useUploadPicture();
+  const writing = useWritingAddress();
   const openSearchTab = useCallback(() => void navigate(pageScreen(pageId, "search")), [navigate, pageId]);
   useDocumentTitle(`Edit ${page.title}`);
   useEffect(() => forgetRequest(pageId), [pageId]);
@@ -91,6 +95,9 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         onLocate={onLocate}
         imageControl={ImageControl}
         imagePicker={ImagePicker}
+        uploadPicture={uploadPicture}
+        {...writing}
+        person={user?.id}
         templates={templates}
         generate={generate}
         sections={sections}

@@ -1,10 +1,11 @@
-import { CircleQuestionMark, Cloud, CloudOff, LoaderCircle, Redo2, Undo2 } from "lucide-react";
+import { CircleQuestionMark, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "#ui/kit";
-import { useDocument, useEditor, useLive } from "../state/editor-context.tsx";
+import { useDocument, useEditor } from "../state/editor-context.tsx";
 import { useBlocked } from "../state/use-blocked.ts";
 import { DownloadButtons } from "./DownloadButtons.tsx";
 import { PanelButtons } from "./PanelButtons.tsx";
+import { SaveState } from "./SaveState.tsx";
 import { ViewButtons } from "./ViewButtons.tsx";
 
 /** The page's title, the save state, and tools for the whole page. On a phone the tools scroll sideways. */
@@ -45,23 +46,6 @@ export function TopBar({ leading, children }: { leading?: ReactNode; children?: 
 
 function Divider() {
   return <span aria-hidden className="h-5 w-px shrink-0 bg-line" />;
-}
-
-const STATE = {
-  saved: { text: "Saved", icon: <Cloud aria-hidden /> },
-  saving: { text: "Saving", icon: <LoaderCircle aria-hidden className="animate-spin" /> },
-  offline: { text: "Offline", icon: <CloudOff aria-hidden /> },
-};
-
-/** The save state. Wide enough for each of its words, so that nothing beside it shifts. */
-function SaveState() {
-  const { text, icon } = STATE[useLive().saveState];
-  return (
-    <span className="inline-flex min-w-19 shrink-0 items-center gap-1.5 text-sm text-ink-soft [&_svg]:size-4">
-      {icon}
-      <span role="status">{text}</span>
-    </span>
-  );
 }
 
 /** Undo and redo. */

@@ -17,7 +17,10 @@ type CanvasBlockProps = {
   context: BlockContext;
 };
 
-/** @returns the block as it was before typing in one of its texts began: until typing ends, the browser owns its elements. */
+/**
+ * @returns the block as it was before typing in one of its texts began: until typing ends, the browser owns its elements,
+ * or the writing view covers them.
+ */
 function useFrozen(block: JsonObject | undefined, isFrozen: boolean): JsonObject | undefined {
   const [kept, setKept] = useState(block);
   if (isFrozen || kept === block) return kept;
@@ -31,10 +34,9 @@ function useFrozen(block: JsonObject | undefined, isFrozen: boolean): JsonObject
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
-  const block = useFrozen(
-    useBlock(blockKey),
-    useCanvas(({ typing }) => typing === blockKey),
-  );
+  const isTyping = useCanvas(({ typing }) => typing === blockKey);
+  const isCovered = useEditor().props.writing === blockKey;
+  const block = useFrozen(useBlock(blockKey), isTyping || isCovered);
   const isDrawn = useCanvas(({ drawn }) => drawn.has(blockKey));
   if (!block) return null;
   return isDrawn ? <DrawnBlock {...props} block={block} /> : <UndrawnBlock blockKey={blockKey} block={block} />;

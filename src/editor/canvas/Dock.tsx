@@ -12,7 +12,7 @@ export function Dock({ block, blockKey, position, count }: DockProps) {
   const hasRoom = useRoom(dock, block) && position > 1;
   return (
     <div ref={dock} className={cx("bwe-dock", hasRoom && "is-inside")}>
-      <Toolbar blockKey={blockKey} label={labelOf(block)} position={position} count={count} />
+      <Toolbar {...{ block, blockKey, position, count }} label={labelOf(block)} />
     </div>
   );
 }

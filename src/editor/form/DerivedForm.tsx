@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { findBlock } from "#blocks";
-import { apply, findByKey, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
+import { findByKey, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { useDocument, useEditor, type EditorContext } from "../state/editor-context.tsx";
 import { makeStore } from "../state/store.ts";
@@ -9,6 +9,7 @@ import { describeFields, type FieldSpec } from "./field-spec.ts";
 import { findField, focusField } from "./focus-field.ts";
 import { FormProvider, type FieldChange, type FormContext, type OpenItems } from "./form-context.tsx";
 import { missingValues } from "./new-item.ts";
+import { operationFault } from "./operation-fault.ts";
 
 /** Renders a field inside another one or in the form itself. */
 function drawField(spec: FieldSpec, path: Path): ReactNode {
@@ -48,11 +49,7 @@ function makeForm(
     path: change.value === null ? clearedPath(find(), change.path) : change.path,
   });
 
-  function faultOf(change: FieldChange): string | undefined {
-    const outcome = apply(document.state, operationOf(change));
-    if (outcome.kind === "conflict") return "Someone has since removed this";
-    return outcome.kind === "fault" ? outcome.message : undefined;
-  }
+  const faultOf = (change: FieldChange) => operationFault(document.state, operationOf(change));
 
   return {
     blockKey,

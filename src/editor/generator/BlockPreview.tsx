@@ -1,26 +1,10 @@
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { BlockContextProvider, BlockError, BlockView } from "#blocks";
 import { typeOf } from "#publishing";
-import { messageOf, type JsonObject } from "#shared";
-import { IconSheet } from "#ui";
-import { isElement } from "../canvas/block-elements.ts";
-import { BlockGuard } from "../canvas/BlockGuard.tsx";
-import { openStored } from "../canvas/open-stored.ts";
-import { useBlockContext } from "../canvas/use-block-context.ts";
+import type { JsonObject } from "#shared";
 import { usePaneSize } from "../canvas/use-pane-size.ts";
-import { useEditor, useUi } from "../state/editor-context.tsx";
-import { markWords } from "./mark-words.ts";
+import { useUi } from "../state/editor-context.tsx";
+import { BlockSheets, DrawnBlock } from "./DrawnBlock.tsx";
 
 /** Links open new windows, which the sandbox blocks. */
 const EMPTY_PAGE =
@@ -28,7 +12,6 @@ const EMPTY_PAGE =
 /** A pane narrower than this shows the block as on a phone, a wider one as on a desktop, scaled down. */
 const NARROW = 560;
 const DESKTOP = 1280;
-const NONE: readonly string[] = [];
 
 const STYLE = `
   body { margin: 0; overflow: hidden; }
@@ -47,7 +30,7 @@ type BlockPreviewProps = {
 };
 
 /** A block as visitors would see it, in a frame: disclosures work, but nothing navigates away. */
-export function BlockPreview({ block, unconfirmed = NONE }: BlockPreviewProps) {
+export function BlockPreview({ block, unconfirmed }: BlockPreviewProps) {
   const isDark = useUi((state) => state.isDark);
   const pane = useRef<HTMLDivElement>(null);
   const size = usePaneSize(pane);
@@ -73,8 +56,12 @@ export function BlockPreview({ block, unconfirmed = NONE }: BlockPreviewProps) {
         className="block origin-top-left border-0"
         style={{ width, height: Math.max(height, 160 / scale), transform: `scale(${scale})` }}
       />
-      {page && createPortal(<Sheets type={typeOf(block)} />, page.head)}
-      {page && createPortal(<Drawn page={page} block={block} unconfirmed={unconfirmed} />, page.body)}
+      {page && createPortal(<BlockSheets type={typeOf(block)} rules={STYLE} />, page.head)}
+      {page &&
+        createPortal(
+          <DrawnBlock page={page} block={block} idPrefix="generated" unconfirmed={unconfirmed} />,
+          page.body,
+        )}
     </div>
   );
 }
@@ -90,68 +77,4 @@ function useHeight(page: Document | undefined): number {
     return () => observer.disconnect();
   }, [page]);
   return height;
-}
-
-function Sheets({ type }: { type: string }) {
-  const { styles, blockStyles } = useEditor().props.canvas;
-  const own = Object.hasOwn(blockStyles, type) ? blockStyles[type] : undefined;
-  return (
-    <>
-      {(own ? [...styles, own] : styles).map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      <style>{STYLE}</style>
-    </>
-  );
-}
-
-/** A link to an anchor of the block scrolls to it; no other link works. */
-function holdLink(event: MouseEvent): void {
-  const link = isElement(event.target) ? event.target.closest("a[href], area") : null;
-  if (!link) return;
-  event.preventDefault();
-  const address = link.getAttribute("href") ?? "";
-  const target = address.length > 1 && address.startsWith("#") && link.ownerDocument.getElementById(address.slice(1));
-  if (target) target.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-/** Prevents forms from being submitted, also by their own scripts. */
-function holdForm(event: SyntheticEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** Passes the dialog's keys on to it. */
-function passOn({ key }: KeyboardEvent, page: Document): void {
-  page.defaultView?.frameElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-}
-
-function Drawn({ page, block, unconfirmed }: Required<BlockPreviewProps> & { page: Document }) {
-  const { canvas } = useEditor().props;
-  const { sharedBlocks, icons } = canvas;
-  const context = useBlockContext();
-  const own = useMemo(() => ({ ...context, isLead: false, idPrefix: "generated" }), [context]);
-  const outcome = openStored(block, sharedBlocks);
-  const words = unconfirmed.join("\n");
-  useEffect(() => markWords(page, words.split("\n").filter(Boolean)), [page, words]);
-  const failed = (error: unknown): ReactNode => <BlockError type={typeOf(block)} message={messageOf(error)} />;
-  return (
-    <IconSheet value={icons}>
-      <div
-        role="presentation"
-        onClickCapture={holdLink}
-        onAuxClickCapture={holdLink}
-        onSubmitCapture={holdForm}
-        onKeyDown={(event) => event.key === "Escape" && passOn(event.nativeEvent, page)}
-      >
-        <BlockContextProvider value={own}>
-          <BlockGuard of={block} fallback={failed}>
-            <Suspense fallback={null}>
-              {"message" in outcome ? failed(new Error(outcome.message)) : <BlockView {...outcome} />}
-            </Suspense>
-          </BlockGuard>
-        </BlockContextProvider>
-      </div>
-    </IconSheet>
-  );
 }

@@ -1,5 +1,5 @@
 import { MousePointerClick } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { findBlock } from "#blocks";
 import { findByKey, labelOf, typeOf, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
@@ -8,24 +8,10 @@ import { BlockForm, DerivedForm } from "../form/DerivedForm.tsx";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { WAIT } from "../state/busy.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
+import { useMedia, WIDE } from "../use-media.ts";
 import { DockedDialog } from "./DockedDialog.tsx";
 import { JsonTab } from "./json/JsonTab.tsx";
 import { LayoutSection } from "./LayoutSection.tsx";
-
-/** Subscribes to whether a media query matches. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener("change", listener);
-      return () => media.removeEventListener("change", listener);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
-
-/** From this width on there is room for the form beside the canvas. */
-const WIDE = "(min-width: 64rem)";
 
 function BlockTab({ blockKey, type, path }: { blockKey: string; type: string; path?: Path }) {
   return (

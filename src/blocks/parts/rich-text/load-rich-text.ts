@@ -1,3 +1,4 @@
+import type { ElementContent } from "hast";
 import type { RichText } from "./rich-text.ts";
 
 /** Loads the code that cleans rich text: a separate chunk in browsers. */
@@ -8,6 +9,14 @@ export async function loadRichText(): Promise<Omit<RichText, "drawing">> {
 /** Loads the code that cleans rich text before it is stored. */
 export async function loadCleanSource(): Promise<(content: string) => string> {
   return (await import("./clean-source.ts")).cleanSource;
+}
+
+/**
+ * Loads the code that cleans HTML into a tree: `cleanTree`.
+ * @returns it; it throws RangeError on markup beyond the limits.
+ */
+export async function loadCleanTree(): Promise<(html: string) => ElementContent[]> {
+  return (await import("./sanitise-html.ts")).cleanTree;
 }
 
 /** Loads the code that cleans inline SVG, which is smaller. */

@@ -4,3 +4,4 @@
  */
 export { ImageField } from "./ImageField.tsx";
 export { MediaPicker } from "./MediaPicker.tsx";
+export { sendPicture } from "./use-uploads.ts";

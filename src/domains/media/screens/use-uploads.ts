@@ -18,7 +18,12 @@ export type Upload = {
 
 const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Make it smaller and upload it again.`;
 
-async function send(file: File, onProgress: (progress: number) => void): Promise<MediaItem> {
+/**
+ * Sends a picture to the library.
+ * @param onProgress gets the fraction that is sent, 0 to 1.
+ * @throws RangeError when it is too large; ApiError
+ */
+export async function sendPicture(file: File, onProgress: (progress: number) => void): Promise<MediaItem> {
   if (file.size > MAX_UPLOAD_BYTES) throw new RangeError(TOO_LARGE);
   // The answer of POST /api/media, by its contract.
   return sendFile(addressOf("/api/media", {}, { name: file.name }), file, onProgress) as Promise<MediaItem>;
@@ -50,7 +55,7 @@ export function useUploads(onDone: (items: MediaItem[], batchSize: number) => vo
   async function run(file: File, id: number): Promise<MediaItem | undefined> {
     change(id, { status: "sending" });
     try {
-      const item = await send(file, (progress) => change(id, { progress }));
+      const item = await sendPicture(file, (progress) => change(id, { progress }));
       dismiss(id);
       return item;
     } catch (error) {

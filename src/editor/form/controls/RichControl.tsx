@@ -8,6 +8,7 @@ import { useRichCommands } from "../rich/use-rich-commands.ts";
 import { useTypedText } from "../use-typed-text.ts";
 import { useIsMissing } from "../use-value.ts";
 import { FieldBox } from "./FieldBox.tsx";
+import { WriteButton } from "../../writing/WriteButton.tsx";
 import type { ControlProps } from "./props.ts";
 import { missingHint, parseText, textOf } from "./texts.ts";
 
@@ -50,6 +51,7 @@ export function RichControl({ spec, path }: ControlProps<FieldSpec>) {
         />
         <FieldAi {...{ spec, path }} />
       </FieldBox>
+      <WriteButton path={path} />
       <details className="text-sm text-ink-soft">
         <summary className="w-fit cursor-pointer rounded-inner py-1">How to format text</summary>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-1">

@@ -3,10 +3,13 @@ import type { SelectedText, TextCommand } from "./selected-text.ts";
 /** A marker at the beginning of lines. `begin` makes it for the nth line; `others`: the markers that it replaces. */
 type LineKind = { own: RegExp; begin: (number: number) => string; others: RegExp; isForBlank?: true };
 
-const BLOCK = /^(?:[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)/;
+const BLOCK = /^(?:[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.)]\s+|#{1,6}\s+)/;
 
 const KINDS = {
   heading: { own: /^#{1,6}(?:\s+|$)/, begin: () => "## ", others: BLOCK },
+  heading2: { own: /^##(?:\s+|$)/, begin: () => "## ", others: BLOCK },
+  heading3: { own: /^###(?:\s+|$)/, begin: () => "### ", others: BLOCK },
+  taskList: { own: /^[-*+]\s+\[[ xX]\](?:\s+|$)/, begin: () => "- [ ] ", others: BLOCK },
   bulletList: { own: /^[-*+](?:\s+|$)/, begin: () => "- ", others: BLOCK },
   numberedList: { own: /^\d+[.)](?:\s+|$)/, begin: (number) => `${number}. `, others: BLOCK },
   quote: { own: /^>\s?/, begin: () => "> ", others: /^/, isForBlank: true },

@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useMemo, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { BlockContextProvider, BlockError, BlockView } from "#blocks";
+import { typeOf } from "#publishing";
+import { messageOf, type JsonObject } from "#shared";
+import { IconSheet } from "#ui";
+import { isElement } from "../canvas/block-elements.ts";
+import { BlockGuard } from "../canvas/BlockGuard.tsx";
+import { openStored } from "../canvas/open-stored.ts";
+import { useBlockContext } from "../canvas/use-block-context.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { markWords } from "./mark-words.ts";
+
+const NONE: readonly string[] = [];
+
+/** The stylesheets of the site and of a block type, for the head of a frame. @param rules further ones. */
+export function BlockSheets({ type, rules }: { type: string; rules: string }) {
+  const { styles, blockStyles } = useEditor().props.canvas;
+  const own = Object.hasOwn(blockStyles, type) ? blockStyles[type] : undefined;
+  return (
+    <>
+      {(own ? [...styles, own] : styles).map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <style>{rules}</style>
+    </>
+  );
+}
+
+/** A link to an anchor of the block scrolls to it; no other link works. */
+function holdLink(event: MouseEvent): void {
+  const link = isElement(event.target) ? event.target.closest("a[href], area") : null;
+  if (!link) return;
+  event.preventDefault();
+  const address = link.getAttribute("href") ?? "";
+  const target = address.length > 1 && address.startsWith("#") && link.ownerDocument.getElementById(address.slice(1));
+  if (target) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Prevents forms from being submitted, also by their own scripts. */
+function holdForm(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Passes the dialog's keys on to it. */
+function passOn({ key }: KeyboardEvent, page: Document): void {
+  page.defaultView?.frameElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+type DrawnBlockProps = {
+  page: Document;
+  /** In the outside form; it re-renders when this is another object. */
+  block: JsonObject;
+  /** Distinguishes the ids of its elements. */
+  idPrefix: string;
+  /** Words to highlight. */
+  unconfirmed?: readonly string[];
+};
+
+/** A block as visitors would see it, inside a frame: disclosures work, but nothing navigates away. */
+export function DrawnBlock({ page, block, idPrefix, unconfirmed = NONE }: DrawnBlockProps) {
+  const { canvas } = useEditor().props;
+  const { sharedBlocks, icons } = canvas;
+  const context = useBlockContext();
+  const own = useMemo(() => ({ ...context, isLead: false, idPrefix }), [context, idPrefix]);
+  const outcome = openStored(block, sharedBlocks);
+  const words = unconfirmed.join("\n");
+  useEffect(() => markWords(page, words.split("\n").filter(Boolean)), [page, words]);
+  const failed = (error: unknown): ReactNode => <BlockError type={typeOf(block)} message={messageOf(error)} />;
+  return (
+    <IconSheet value={icons}>
+      <div
+        role="presentation"
+        onClickCapture={holdLink}
+        onAuxClickCapture={holdLink}
+        onSubmitCapture={holdForm}
+        onKeyDown={(event) => event.key === "Escape" && passOn(event.nativeEvent, page)}
+      >
+        <BlockContextProvider value={own}>
+          <BlockGuard of={block} fallback={failed}>
+            <Suspense fallback={null}>
+              {"message" in outcome ? failed(new Error(outcome.message)) : <BlockView {...outcome} />}
+            </Suspense>
+          </BlockGuard>
+        </BlockContextProvider>
+      </div>
+    </IconSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PictureQueue } from "./picture-queue.ts";
+
+function button(label: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "wr-button";
+  made.textContent = label;
+  made.addEventListener("click", run);
+  return made;
+}
+
+/** Fills the place of a picture with its progress, or with what went wrong and what helps. */
+function fill(box: HTMLElement, queue: PictureQueue, id: string): void {
+  const picture = queue.pending.find((one) => one.id === id);
+  if (!picture) return;
+  const { file, progress, error } = picture;
+  const name = file.name || "picture";
+  const text = document.createElement("span");
+  if (error === undefined) {
+    const percent = progress < 1 ? `${Math.round(progress * 100)} %` : "checking";
+    text.setAttribute("role", "status");
+    text.textContent = `Uploading ${name}: ${percent}`;
+    box.replaceChildren(text);
+    return;
+  }
+  text.setAttribute("role", "alert");
+  text.textContent = `${name} wasn’t uploaded. ${error}`;
+  box.replaceChildren(
+    text,
+    button("Try again", () => queue.retry(id)),
+    button("Remove", () => queue.dismiss(id)),
+  );
+}
+
+/**
+ * Makes the element that stands in a text for a picture being uploaded. It follows the upload by itself.
+ * @returns the element, and the function that ends its use.
+ */
+export function pendingDom(queue: PictureQueue, id: string): { box: HTMLElement; stop: () => void } {
+  const box = document.createElement("div");
+  box.className = "wr-pending";
+  box.contentEditable = "false";
+  fill(box, queue, id);
+  return { box, stop: queue.subscribe(() => fill(box, queue, id)) };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { DraftDocument } from "#drafts";
+import { valueIn } from "../../form/use-value.ts";
+import { useEditor, type EditorContext } from "../../state/editor-context.tsx";
+import { insertBlock } from "../text/insertions.ts";
+import { TEXT_PATH } from "../text-field.ts";
+import { markdownPicture } from "./markdown-picture.ts";
+import { PictureQueue } from "./picture-queue.ts";
+
+const queues = new WeakMap<DraftDocument, Map<string, PictureQueue>>();
+
+function makeQueue({ document, actions, props }: EditorContext, blockKey: string): PictureQueue | undefined {
+  const upload = props.uploadPicture;
+  if (!upload) return undefined;
+  return new PictureQueue({
+    upload,
+    receiveLater: (picture) => {
+      const text = valueIn(document.view().draft, blockKey, TEXT_PATH);
+      if (typeof text !== "string") return;
+      const at = { text, start: text.length, end: text.length };
+      const inserted = insertBlock(at, markdownPicture(picture), { start: 0, end: 0 });
+      actions.set(blockKey, TEXT_PATH, inserted.text);
+    },
+  });
+}
+
+/** @returns the pictures being uploaded into a block's text; undefined where the caller takes none. */
+export function usePictureQueue(blockKey: string): PictureQueue | undefined {
+  const editor = useEditor();
+  return useMemo(() => {
+    const ofDocument = queues.get(editor.document) ?? new Map<string, PictureQueue>();
+    queues.set(editor.document, ofDocument);
+    const queue = ofDocument.get(blockKey) ?? makeQueue(editor, blockKey);
+    if (queue) ofDocument.set(blockKey, queue);
+    return queue;
+  }, [editor, blockKey]);
+}

@@ -1,0 +1,128 @@
+import { StateEffect, StateField, type EditorState, type Extension, type Transaction } from "@codemirror/state";
+import { Decoration, EditorView, WidgetType, type DecorationSet } from "@codemirror/view";
+import { altDom } from "../pictures/alt-dom.ts";
+import { escapeAlt, unescapeAlt } from "../pictures/markdown-picture.ts";
+import { pendingDom } from "../pictures/pending-dom.ts";
+import type { PictureQueue } from "../pictures/picture-queue.ts";
+
+/** What stands below a line: a picture being uploaded, or the field for the alt text of one that was inserted. */
+type Slot = { id: string; queue: PictureQueue } | { id: string; url: string };
+
+const addSlot = StateEffect.define<{ slot: Slot; at: number }>({
+  map: ({ slot, at }, change) => ({ slot, at: change.mapPos(at) }),
+});
+const removeSlot = StateEffect.define<string>();
+
+class SlotWidget extends WidgetType {
+  readonly slot: Slot;
+  #stop: (() => void) | undefined;
+
+  constructor(slot: Slot) {
+    super();
+    this.slot = slot;
+  }
+
+  override eq({ slot }: SlotWidget): boolean {
+    return slot.id === this.slot.id;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const { slot } = this;
+    if ("url" in slot) return altField(view, slot.id, slot.url);
+    const { box, stop } = pendingDom(slot.queue, slot.id);
+    this.#stop = stop;
+    return box;
+  }
+
+  override destroy(): void {
+    this.#stop?.();
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function changeSlots(slots: DecorationSet, { changes, effects, state }: Transaction): DecorationSet {
+  let next = slots.map(changes);
+  for (const effect of effects) {
+    if (effect.is(removeSlot)) next = next.update({ filter: (_from, _to, { spec }) => spec.id !== effect.value });
+    if (!effect.is(addSlot)) continue;
+    const { slot, at } = effect.value;
+    const widget = Decoration.widget({ widget: new SlotWidget(slot), block: true, side: 1, id: slot.id });
+    next = next.update({ add: [widget.range(state.doc.lineAt(at).to)] });
+  }
+  return next;
+}
+
+const slotField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: changeSlots,
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** The places of pictures in a text. */
+export const pictureSlots: Extension = slotField;
+
+/** @returns where a slot is; undefined when it is gone. */
+function slotPosition(state: EditorState, id: string): number | undefined {
+  for (let cursor = state.field(slotField).iter(); cursor.value; cursor.next()) {
+    if (cursor.value.spec.id === id) return cursor.from;
+  }
+  return undefined;
+}
+
+/** @returns the ids of the pictures being uploaded that have a place. */
+export function pendingSlots(state: EditorState): string[] {
+  const ids: string[] = [];
+  for (let cursor = state.field(slotField).iter(); cursor.value; cursor.next()) {
+    const { widget } = cursor.value.spec;
+    if (widget instanceof SlotWidget && "queue" in widget.slot) ids.push(widget.slot.id);
+  }
+  return ids;
+}
+
+/** Shows a picture being uploaded below a line. */
+export function showPending(view: EditorView, queue: PictureQueue, id: string, at: number): void {
+  view.dispatch({ effects: addSlot.of({ slot: { id, queue }, at }) });
+}
+
+/** Removes the place of a picture. @returns where it was. */
+export function takeSlot(view: EditorView, id: string): number | undefined {
+  const at = slotPosition(view.state, id);
+  if (at !== undefined) view.dispatch({ effects: removeSlot.of(id) });
+  return at;
+}
+
+/** Asks for the alt text of a picture in the line at a position. */
+export function askForAlt(view: EditorView, id: string, url: string, at: number): void {
+  view.dispatch({ effects: addSlot.of({ slot: { id, url }, at }) });
+  view.dom.querySelector<HTMLInputElement>(".wr-alt input")?.focus();
+}
+
+/** @returns where the label of a picture is, in the line of its slot. */
+function findLabel(state: EditorState, id: string, url: string): { from: number; to: number } | undefined {
+  const at = slotPosition(state, id);
+  if (at === undefined) return undefined;
+  const line = state.doc.lineAt(at);
+  const end = line.text.indexOf(`](${url}`);
+  const start = line.text.lastIndexOf("![", end);
+  return end === -1 || start === -1 ? undefined : { from: line.from + start + 2, to: line.from + end };
+}
+
+function altField(view: EditorView, id: string, url: string): HTMLElement {
+  const label = findLabel(view.state, id, url);
+  const close = () => {
+    takeSlot(view, id);
+    view.focus();
+  };
+  return altDom({
+    alt: label ? unescapeAlt(view.state.sliceDoc(label.from, label.to)) : "",
+    onChange: (alt) => {
+      const found = findLabel(view.state, id, url);
+      if (found) view.dispatch({ changes: { ...found, insert: escapeAlt(alt) } });
+      else close();
+    },
+    onDone: close,
+  });
+}
