@@ -13,7 +13,18 @@ export const OWN_STYLE = {
   listItemIndent: "one",
 } as const satisfies Options;
 
-/** Writes a tree as GitHub-flavoured Markdown. @param style how; by default this product's way. */
-export function toMarkdownText(tree: Nodes, style: Options = OWN_STYLE): string {
-  return toMarkdown(tree, { ...style, extensions: [gfmToMarkdown({ tablePipeAlign: false })] });
+type GfmOptions = NonNullable<Parameters<typeof gfmToMarkdown>[0]>;
+
+/**
+ * What writes GitHub's additions. An address in a text is written as it is, not escaped: readers get a link, which is what
+ * people who type one expect.
+ */
+export function gfmWriter(options?: GfmOptions): Options {
+  const extensions = gfmToMarkdown(options).extensions ?? [];
+  return { extensions: extensions.filter(({ unsafe }) => !unsafe?.some(({ character }) => character === "@")) };
+}
+
+/** Writes a tree as GitHub-flavoured Markdown, in this product's style. */
+export function toMarkdownText(tree: Nodes): string {
+  return toMarkdown(tree, { ...OWN_STYLE, extensions: [gfmWriter()] });
 }

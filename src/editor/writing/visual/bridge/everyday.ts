@@ -1,0 +1,43 @@
+/** GitHub's additions to Markdown, as people write them. */
+export const GFM_CASES: readonly string[] = [
+  "| foo | bar |\n| --- | --- |\n| baz | bim |\n",
+  "| abc | defghi |\n:-: | -----------:\nbar | baz\n",
+  "| f\\|oo  |\n| ------ |\n| b `\\|` az |\n| b **\\|** im |\n",
+  "| a | b |\n|---|---|\n| 1 |\n| 1 | 2 |\n",
+  "| abc | def |\n| --- | --- |\n| bar | baz |\n> bar\n",
+  "| Left | Right |\n|:-----|------:|\n| *a*  |  `b`  |\n\nAfter.\n",
+  "- [ ] foo\n- [x] bar\n",
+  "- [x] foo\n  - [ ] bar\n  - [x] baz\n- [ ] bim\n",
+  "~~Hi~~ Hello, ~there~ world!\n",
+  "This ~~has a\n\nnew paragraph~~.\n",
+  "www.commonmark.org and https://example.org/a_b?c=d&e.\n",
+  "hello@mail+xyz.example isn't valid, but hello+xyz@mail.example is.\n",
+  "A note.[^1] And more.[^long]\n\n[^1]: Short.\n[^long]: First.\n\n    Second.\n",
+  "Text[^a]\n\n[^a]: With `code` and *emphasis*.\n\nAfter.\n",
+];
+
+/** Documents as people write them, in the habits of different editors. */
+export const EVERYDAY: readonly string[] = [
+  "",
+  "One line",
+  "# Title\n\nIntro with *emphasis*, **strong** and `code`.\n\n## Next\n\nText.\n",
+  "Title\n=====\n\nUnderlined _headings_ and __bold__.\n\nNext\n----\n\nText.\n",
+  "* One\n* Two\n    * Nested\n    * More\n\n1) First\n2) Second\n",
+  "- tight\n- list\n\n* other\n* list\n\n+ third\n",
+  "1. One\n1. Two\n1. Three\n\n   With a paragraph.\n",
+  "3. Three\n4. Four\n   - inside\n   - again\n5. Five\n",
+  "> A quotation\n> in two lines.\n>\n> — *Someone*\n\nAfter it.\n",
+  "```ts\nconst a = 1;\n```\n\n~~~\nplain\n~~~\n\n    indented\n",
+  "Line one  \nline two\\\nline three\nsoft\n",
+  "![A picture](/media/a.png)\n\n[![Linked](/a.svg \"Title\")](https://example.org 'Other')\n",
+  "See <https://example.org> or <me@example.org>.\n",
+  "***\n\nBetween\n\n* * *\n\n___\n",
+  "Trailing spaces   \nand a tab\t.\n\n\n\nMany blank lines.\n\n\n",
+  "Windows\r\nline ends\r\n\r\n- one\r\n- two\r\n",
+  "## Closed ##\n\n\\*not emphasis\\* &amp; &copy; 5 < 6 & 7 > 3\n",
+  "- [ ] Call the school\n- [x] Write the report\n\n  With details.\n\n- [ ] Send it\n",
+  "# Recipe\n\n| Amount | What |\n| -----: | ---- |\n|    2 g | Salt |\n|  100 g | Flour |\n\n1. Mix.\n2. Bake:\n   > at 200 °C\n\n   until brown.\n",
+  "Ein Satz mit „Zitat“, Gedankenstrich – und 日本語 **太字**です。\n\n- Ünï\n- cödé\n",
+  "# Notes\nNo blank line after the heading.\n- And a list\n- at once\n```\ncode\n```\n> quote\n",
+  "***bold and italic*** and **bold *with italic* inside** and *italic **with bold** inside*.\n",
+];

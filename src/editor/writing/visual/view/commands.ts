@@ -1,0 +1,169 @@
+import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { Fragment, type Node } from "prosemirror-model";
+import { NodeSelection, Selection, TextSelection, type Command, type EditorState } from "prosemirror-state";
+import type { ChosenPicture } from "../../../form/replace-picture.ts";
+import type { CommandId } from "../../commands.ts";
+import { markType, nodeType } from "../bridge/schema.ts";
+import { listKind, toggleList } from "./lists.ts";
+
+function isHeading({ selection }: EditorState, level: number): boolean {
+  const { parent } = selection.$from;
+  return parent.type.name === "heading" && parent.attrs.level === level;
+}
+
+function toggleHeading(level: number): Command {
+  return (state, dispatch) => {
+    const type = isHeading(state, level) ? nodeType("paragraph") : nodeType("heading");
+    return setBlockType(type, type.name === "heading" ? { level } : null)(state, dispatch);
+  };
+}
+
+function isInside({ selection: { $from } }: EditorState, name: string): boolean {
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
+  return false;
+}
+
+const toggleQuote: Command = (state, dispatch) =>
+  isInside(state, "blockquote") ? lift(state, dispatch) : wrapIn(nodeType("blockquote"))(state, dispatch);
+
+const toggleCodeBlock: Command = (state, dispatch) =>
+  setBlockType(nodeType(isInside(state, "code_block") ? "paragraph" : "code_block"))(state, dispatch);
+
+/** Inserts a block after the top-level block of the selection, or in place of an empty one. @returns its position. */
+function insertAfter(state: EditorState, block: Node): { tr: EditorState["tr"]; at: number } {
+  const { $to } = state.selection;
+  const isEmpty = $to.depth === 1 && $to.parent.type.name === "paragraph" && $to.parent.content.size === 0;
+  const { tr } = state;
+  if (isEmpty) return { tr: tr.replaceWith($to.before(1), $to.after(1), block), at: $to.before(1) };
+  const at = $to.depth === 0 ? $to.pos : $to.after(1);
+  return { tr: tr.insert(at, block), at };
+}
+
+function cell(kind: "table_header" | "table_cell"): Node {
+  return nodeType(kind).create(null, nodeType("paragraph").create());
+}
+
+const insertTable: Command = (state, dispatch) => {
+  const rows = [
+    nodeType("table_row").create(null, [cell("table_header"), cell("table_header")]),
+    nodeType("table_row").create(null, [cell("table_cell"), cell("table_cell")]),
+  ];
+  const { tr, at } = insertAfter(state, nodeType("table").create(null, rows));
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+  return true;
+};
+
+function labelsIn(doc: Node): Set<unknown> {
+  const labels = new Set<unknown>();
+  doc.descendants((node) => {
+    if (node.type.name.startsWith("footnote_")) labels.add(node.attrs.label);
+  });
+  return labels;
+}
+
+const insertFootnote: Command = (state, dispatch) => {
+  if (state.selection.$to.parent.type.name === "code_block") return false;
+  const taken = labelsIn(state.doc);
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  const label = String(number);
+  const { tr } = state;
+  tr.insert(state.selection.to, nodeType("footnote_reference").create({ label }));
+  const end = tr.doc.content.size;
+  tr.insert(end, nodeType("footnote_definition").create({ label }, nodeType("paragraph").create()));
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView());
+  return true;
+};
+
+/** What each command of the toolbar does; links have a form, and pictures a dialog. */
+export const VISUAL_COMMANDS: Readonly<Record<Exclude<CommandId, "picture" | "link">, Command>> = {
+  heading: toggleHeading(2),
+  subheading: toggleHeading(3),
+  bold: toggleMark(markType("strong")),
+  italic: toggleMark(markType("emphasis")),
+  code: toggleMark(markType("code")),
+  bulletList: toggleList("bullet_list"),
+  numberedList: toggleList("ordered_list"),
+  taskList: toggleList("task"),
+  quote: toggleQuote,
+  codeBlock: toggleCodeBlock,
+  table: insertTable,
+  footnote: insertFootnote,
+};
+
+function hasMark(state: EditorState, name: string): boolean {
+  const { from, to, empty, $from } = state.selection;
+  const type = markType(name);
+  return empty ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, type);
+}
+
+/** @returns the commands whose format the selection has. */
+export function activeCommands(state: EditorState): Set<CommandId> {
+  const kind = listKind(state);
+  const found: [CommandId, boolean][] = [
+    ["heading", isHeading(state, 2)],
+    ["subheading", isHeading(state, 3)],
+    ["bold", hasMark(state, "strong")],
+    ["italic", hasMark(state, "emphasis")],
+    ["code", hasMark(state, "code")],
+    ["link", hasMark(state, "link")],
+    ["bulletList", kind === "bullet_list"],
+    ["numberedList", kind === "ordered_list"],
+    ["taskList", kind === "task"],
+    ["quote", isInside(state, "blockquote")],
+    ["codeBlock", isInside(state, "code_block")],
+  ];
+  return new Set(found.flatMap(([id, isActive]) => (isActive ? [id] : [])));
+}
+
+/** Inserts a picture as a paragraph, and selects it, so that its alt text can be written. @param at a position in the text. */
+export function insertPicture({ url: src, alt }: ChosenPicture, at?: number): Command {
+  return (given, dispatch) => {
+    const size = given.doc.content.size;
+    const state =
+      at === undefined
+        ? given
+        : given.apply(given.tr.setSelection(Selection.near(given.doc.resolve(Math.min(at, size)), -1)));
+    const image = nodeType("image").create({ src, alt });
+    const { tr, at: pos } = insertAfter(state, nodeType("paragraph").create(null, image));
+    const own = at === undefined ? tr : given.tr.step(tr.steps.at(-1) ?? failStep());
+    dispatch?.(own.setSelection(NodeSelection.create(own.doc, pos + 1)).scrollIntoView());
+    return true;
+  };
+}
+
+function failStep(): never {
+  throw new Error("A picture is inserted in one step");
+}
+
+/** Wraps the selection, or the link around the caret, in a link; an empty address removes it. */
+export function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const { from, to } = linkRange(state);
+    const { tr } = state;
+    const type = markType("link");
+    tr.removeMark(from, to, type);
+    if (href !== "" && from === to) tr.insert(from, Fragment.from(state.schema.text(href, [type.create({ href })])));
+    else if (href !== "") tr.addMark(from, to, type.create({ href }));
+    dispatch?.(tr.scrollIntoView());
+    return tr.docChanged;
+  };
+}
+
+/** @returns the range that a link command acts on, with the address that it has. */
+export function linkRange(state: EditorState): { from: number; to: number; href: string } {
+  const { from, to, $from, empty } = state.selection;
+  const type = markType("link");
+  const mark = type.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));
+  const href = typeof mark?.attrs.href === "string" ? mark.attrs.href : "";
+  if (!mark || !empty) return { from, to, href };
+  let [start, end] = [$from.pos, $from.pos];
+  $from.parent.forEach((child, offset) => {
+    const first = $from.start() + offset;
+    if (first <= $from.pos && first + child.nodeSize >= $from.pos && mark.isInSet(child.marks)) {
+      start = Math.min(start, first);
+      end = Math.max(end, first + child.nodeSize);
+    }
+  });
+  return { from: start, to: end, href };
+}
