@@ -35,6 +35,9 @@ async function openWriting(text = TEXT, size?: { width: number; height?: number 
   return { ...editor, dialog, area, stored, setByOther, open };
 }
 
+/** The browser says a moment later that the caret has moved: no person presses the next key as soon. */
+const CARET = { delay: 100 };
+
 /** Pastes into what has the focus: a drawing as a file, or texts by their type. */
 async function paste(page: Page, what: { drawing: string } | Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
@@ -145,6 +148,90 @@ describe("the writing view", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("");
+  });
+
+  describe("in visual mode", () => {
+    it("edits one paragraph and leaves every other byte, also after a reload and Undo", async () => {
+      const text = "Title\n=====\n\n*  odd   list\n\n\nOne __two__.\n\n***\n";
+      const { page, dialog, area, stored, problems } = await openWriting(text);
+      await dialog.getByRole("button", { name: "Visual" }).click();
+      await area.getByText("two").click();
+      await page.keyboard.press("End", CARET);
+      await page.keyboard.type(" *Three* and `four`");
+      const changed = text.replace("One __two__.", "One __two__. *Three* and `four`");
+      await expect.poll(stored).toBe(changed);
+      await page.reload();
+      await area.getByText("Three").and(page.locator("em")).waitFor();
+      await area.press("ControlOrMeta+End");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("- [ ] A task");
+      await expect.poll(stored).toBe(`${changed.trimEnd()}\n\n* [ ] A task\n`);
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect.poll(stored).toBe(changed);
+      await area.getByText("A task").waitFor({ state: "detached" });
+      await dialog.getByRole("button", { name: "Markdown" }).click();
+      await area.getByText("One __two__.").waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    it("says what keeps a text in Markdown, and leads there", async () => {
+      const { page, dialog, area, stored, setByOther } = await openWriting("One\n\nTwo <b>bold</b>\n");
+      await dialog.getByRole("button", { name: "Visual" }).click();
+      await dialog.getByRole("status").getByText("Raw HTML in line 3 keeps this text in Markdown.").waitFor();
+      expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
+      await dialog.getByRole("button", { name: "Go to line 3" }).click();
+      await page.keyboard.type("> ");
+      await expect.poll(stored).toBe("One\n\n> Two <b>bold</b>\n");
+      await setByOther("Plain\n");
+      await area.getByText("Plain").waitFor();
+      await dialog.getByRole("button", { name: "Visual" }).click();
+      await page.locator(".wr-visual").waitFor();
+      await setByOther("Plain <i>tag</i>\n");
+      await dialog.getByText("Raw HTML in line 1 keeps this text in Markdown.").waitFor();
+    });
+
+    it("makes tables, links, pictures and lists with the toolbar and the keyboard, accessible", async () => {
+      const { page, dialog, area, stored, setByOther } = await openWriting("Start");
+      const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+      await press("Visual");
+      await page.locator(".wr-visual").waitFor();
+      await area.press("ControlOrMeta+a");
+      await page.keyboard.press("ControlOrMeta+k");
+      await dialog.getByLabel("Address of the link").fill("javascript:alert(1)");
+      await page.keyboard.press("Enter");
+      await dialog.getByText("This address can't be used for a link").waitFor();
+      await dialog.getByLabel("Address of the link").fill("/start");
+      expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
+      await page.keyboard.press("Enter");
+      await expect.poll(stored).toBe("[Start](/start)");
+      await press("Table");
+      await page.keyboard.type("A");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("B");
+      await press("Add row");
+      await press("Remove column");
+      await expect.poll(stored).toBe("[Start](/start)\n\n| A |\n| - |\n| |\n| |");
+      await area.getByText("Start").click();
+      await page.keyboard.press("End", CARET);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("1. One");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Inside");
+      await expect.poll(stored).toContain("[Start](/start)\n\n1. One\n   1. Inside\n\n| A |");
+      await paste(page, { drawing: DRAWING });
+      const alt = dialog.getByLabel("Alt text");
+      await alt.fill("A week");
+      await expect.poll(stored).toMatch(/Inside\n\n!\[A week\]\(\/media\/[^)]+\)\n\n\| A/);
+      expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
+      await alt.press("Escape");
+      expect(await dialog.count()).toBe(1);
+      await setByOther("Theirs, *then*");
+      await area.getByText("Theirs").waitFor();
+      await area.press("ControlOrMeta+End");
+      await paste(page, { "text/html": "<p>Pasted <b>words</b></p>", "text/plain": "Pasted words" });
+      await expect.poll(stored).toContain("Pasted **words**");
+    });
   });
 
   it.each([390, 768, 1440])("is accessible at %s px, with its preview and outline", async (width) => {

@@ -78,6 +78,7 @@ export function TextEditor({ ref, text, onText, onCaret, queue }: TextEditorProp
       parent: parent.current ?? undefined,
     });
     view.current = made;
+    made.focus();
     const disconnect = queue && connectQueue(made, queue);
     return () => {
       disconnect?.();

@@ -40,7 +40,7 @@ const OPEN = ALL.flatMap((source) => {
 
 /** What people type, except for addresses, which become links; and what has a meaning in Markdown. */
 const typed = fc.string({
-  unit: fc.constantFrom(..."abé 日*_`[]()<>!#-+.1\\|~&:/\"'=^{}$"),
+  unit: fc.constantFrom(...Array.from("abé 日*_`[]()<>!#-+.1\\|~&:/\"'=^{}$")),
   minLength: 1,
   maxLength: 8,
 });
@@ -52,12 +52,11 @@ describe("the visual mode", () => {
   });
 
   it("opens three quarters of the CommonMark suite, and names construct and line of the others", () => {
-    const open = COMMONMARK.filter((source) => opened(source));
-    expect(open.length).toBeGreaterThan(COMMONMARK.length * 0.7);
-    for (const source of COMMONMARK) {
-      const text = openVisualText(source);
-      if (!text.ok) expect(text.error.message).toMatch(/^[A-Z][\w ]+ in line \d+ keeps this text in Markdown\.$/);
-    }
+    const texts = COMMONMARK.map(openVisualText);
+    expect(texts.filter(({ ok }) => ok).length).toBeGreaterThan(COMMONMARK.length * 0.7);
+    const reasons = texts.flatMap((text) => (text.ok ? [] : [text.error.message]));
+    const isNamed = (reason: string) => /^[A-Z][\w ]+ in line \d+ keeps this text in Markdown\.$/.test(reason);
+    expect(reasons.filter((reason) => !isNamed(reason))).toEqual([]);
   });
 
   it.each([

@@ -58,34 +58,29 @@ function tableStyle(source: string): SourceStyle {
   const lines = source.split("\n").map((line) => line.trimEnd());
   return {
     tablePipeAlign: lines.every(({ length }) => length === lines[0]?.length),
-    tableCellPadding: /^\|?\s/.test(lines[0] ?? "") || !/^\|/.test(lines[0] ?? ""),
+    tableCellPadding: !/^\|\S/.test(lines[0] ?? ""),
   };
 }
 
+function inlineStyle(node: Nodes, source: string): SourceStyle {
+  const sign = source.startsWith("_") ? "_" : "*";
+  if (node.type === "emphasis") return { emphasis: sign };
+  if (node.type === "strong") return { strong: sign };
+  if (node.type === "break") return { hasSpaceBreaks: source.startsWith(" ") };
+  const hasTitle = (node.type === "link" || node.type === "image") && Boolean(node.title);
+  return hasTitle ? { quote: source.trimEnd().endsWith("')") ? "'" : '"' } : {};
+}
+
+function fenceStyle(source: string): SourceStyle {
+  return source.startsWith("~") ? { fence: "~" } : source.startsWith("`") ? { fence: "`" } : {};
+}
+
 function styleOf(node: Nodes, source: string): SourceStyle {
-  switch (node.type) {
-    case "emphasis":
-      return { emphasis: source.startsWith("_") ? "_" : "*" };
-    case "strong":
-      return { strong: source.startsWith("_") ? "_" : "*" };
-    case "code":
-      return source.startsWith("~") ? { fence: "~" } : source.startsWith("`") ? { fence: "`" } : {};
-    case "thematicBreak":
-      return ruleStyle(source);
-    case "heading":
-      return headingStyle(node, source);
-    case "list":
-      return { ...listStyle(node, source), ...indentStyle(node, source) };
-    case "table":
-      return tableStyle(source);
-    case "break":
-      return { hasSpaceBreaks: source.startsWith(" ") };
-    case "link":
-    case "image":
-      return node.title ? { quote: source.trimEnd().endsWith("')") ? "'" : '"' } : {};
-    default:
-      return {};
-  }
+  if (node.type === "code") return fenceStyle(source);
+  if (node.type === "thematicBreak") return ruleStyle(source);
+  if (node.type === "heading") return headingStyle(node, source);
+  if (node.type === "list") return { ...listStyle(node, source), ...indentStyle(node, source) };
+  return node.type === "table" ? tableStyle(source) : inlineStyle(node, source);
 }
 
 /** Finds how a tree was written. The first use of a construct counts. @param source what the whole tree was read from. */

@@ -6,12 +6,19 @@ function make(type: string, attrs: object | null, content?: readonly Node[]): No
   return nodeType(type).create({ ...attrs }, content ? [...content] : undefined);
 }
 
+/** `findUnsupported` has found every such node before. */
+function missing(type: string): never {
+  throw new Error(`The visual mode has no ${type}`);
+}
+
 /** The ends of lines inside a text are nodes of their own. */
 function textNodes(value: string, around: readonly Mark[]): Node[] {
-  return value.split("\n").flatMap((line, index) => {
-    const text = line === "" ? [] : [schema.text(line, around)];
-    return index === 0 ? text : [make("soft_break", null).mark(around), ...text];
-  });
+  const made: Node[] = [];
+  for (const [index, line] of value.split("\n").entries()) {
+    if (index > 0) made.push(make("soft_break", null).mark(around));
+    if (line !== "") made.push(schema.text(line, around));
+  }
+  return made;
 }
 
 /** A mark around inline nodes; `depth` is how many others are around it. */
@@ -21,6 +28,7 @@ function withMark(name: string, attrs: object, node: { children: PhrasingContent
 }
 
 function inlineNode(node: PhrasingContent, around: readonly Mark[]): Node[] {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others aren't supported
   switch (node.type) {
     case "text":
       return textNodes(node.value, around);
@@ -43,7 +51,7 @@ function inlineNode(node: PhrasingContent, around: readonly Mark[]): Node[] {
     case "footnoteReference":
       return [make("footnote_reference", { label: node.label ?? node.identifier }).mark(around)];
     default:
-      throw new Error(`The visual mode has no ${node.type}`);
+      return missing(node.type);
   }
 }
 
@@ -85,6 +93,7 @@ function tableNode({ align, children }: Table): Node {
 
 /** Turns a block of Markdown's tree into one of the visual document. @throws Error for a construct that it doesn't have. */
 export function blockNode(node: RootContent): Node {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others are never blocks, or aren't supported
   switch (node.type) {
     case "paragraph":
       return paragraph(inlineNodes(node.children));
@@ -105,7 +114,7 @@ export function blockNode(node: RootContent): Node {
     case "footnoteDefinition":
       return make("footnote_definition", { label: node.label ?? node.identifier }, blocksOrParagraph(node.children));
     default:
-      throw new Error(`The visual mode has no ${node.type}`);
+      return missing(node.type);
   }
 }
 

@@ -24,17 +24,17 @@ function withOtherMarker(
   neighbours: readonly (string | undefined)[],
 ): SourceStyle {
   if (node.type !== "list") return style;
-  const taken = neighbours.map(markerOf);
+  const taken = new Set(neighbours.map(markerOf));
   if (node.ordered) {
     const bulletOrdered = style.bulletOrdered ?? ".";
     return {
       ...style,
-      bulletOrdered: taken.includes(bulletOrdered) ? (bulletOrdered === "." ? ")" : ".") : bulletOrdered,
+      bulletOrdered: taken.has(bulletOrdered) ? (bulletOrdered === "." ? ")" : ".") : bulletOrdered,
     };
   }
   const bullet = style.bullet ?? "-";
   const free = [bullet, "-", "*", "+"] as const;
-  const chosen = free.find((sign) => !taken.includes(sign)) ?? bullet;
+  const chosen = free.find((sign) => !taken.has(sign)) ?? bullet;
   return { ...style, bullet: chosen, bulletOther: chosen === "*" ? "-" : "*" };
 }
 

@@ -29,13 +29,13 @@ const toggleQuote: Command = (state, dispatch) =>
 const toggleCodeBlock: Command = (state, dispatch) =>
   setBlockType(nodeType(isInside(state, "code_block") ? "paragraph" : "code_block"))(state, dispatch);
 
-/** Inserts a block after the top-level block of the selection, or in place of an empty one. @returns its position. */
-function insertAfter(state: EditorState, block: Node): { tr: EditorState["tr"]; at: number } {
-  const { $to } = state.selection;
-  const isEmpty = $to.depth === 1 && $to.parent.type.name === "paragraph" && $to.parent.content.size === 0;
-  const { tr } = state;
-  if (isEmpty) return { tr: tr.replaceWith($to.before(1), $to.after(1), block), at: $to.before(1) };
-  const at = $to.depth === 0 ? $to.pos : $to.after(1);
+/** Inserts a block after the top-level block at a position, or in place of an empty one. @returns where it is. */
+function insertAfter(state: EditorState, block: Node, pos = state.selection.to): { tr: EditorState["tr"]; at: number } {
+  const { tr, doc } = state;
+  const $pos = doc.resolve(Math.min(pos, doc.content.size));
+  const isEmpty = $pos.depth === 1 && $pos.parent.type.name === "paragraph" && $pos.parent.content.size === 0;
+  if (isEmpty) return { tr: tr.replaceWith($pos.before(1), $pos.after(1), block), at: $pos.before(1) };
+  const at = $pos.depth === 0 ? $pos.pos : $pos.after(1);
   return { tr: tr.insert(at, block), at };
 }
 
@@ -94,7 +94,9 @@ export const VISUAL_COMMANDS: Readonly<Record<Exclude<CommandId, "picture" | "li
 function hasMark(state: EditorState, name: string): boolean {
   const { from, to, empty, $from } = state.selection;
   const type = markType(name);
-  return empty ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, type);
+  return empty
+    ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+    : state.doc.rangeHasMark(from, to, type);
 }
 
 /** @returns the commands whose format the selection has. */
@@ -116,24 +118,17 @@ export function activeCommands(state: EditorState): Set<CommandId> {
   return new Set(found.flatMap(([id, isActive]) => (isActive ? [id] : [])));
 }
 
-/** Inserts a picture as a paragraph, and selects it, so that its alt text can be written. @param at a position in the text. */
-export function insertPicture({ url: src, alt }: ChosenPicture, at?: number): Command {
-  return (given, dispatch) => {
-    const size = given.doc.content.size;
-    const state =
-      at === undefined
-        ? given
-        : given.apply(given.tr.setSelection(Selection.near(given.doc.resolve(Math.min(at, size)), -1)));
+/**
+ * Inserts a picture as a paragraph, and selects it, so that its alt text can be written.
+ * @param pos after which block; by default that of the selection.
+ */
+export function insertPicture({ url: src, alt }: ChosenPicture, pos?: number): Command {
+  return (state, dispatch) => {
     const image = nodeType("image").create({ src, alt });
-    const { tr, at: pos } = insertAfter(state, nodeType("paragraph").create(null, image));
-    const own = at === undefined ? tr : given.tr.step(tr.steps.at(-1) ?? failStep());
-    dispatch?.(own.setSelection(NodeSelection.create(own.doc, pos + 1)).scrollIntoView());
+    const { tr, at } = insertAfter(state, nodeType("paragraph").create(null, image), pos);
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at + 1)).scrollIntoView());
     return true;
   };
-}
-
-function failStep(): never {
-  throw new Error("A picture is inserted in one step");
 }
 
 /** Wraps the selection, or the link around the caret, in a link; an empty address removes it. */

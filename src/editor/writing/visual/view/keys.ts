@@ -50,16 +50,21 @@ function backspace(): Command {
   return usual ? chainCommands(undoInputRule, leaveHeading, usual) : chainCommands(undoInputRule, leaveHeading);
 }
 
-/** The keys of the visual mode. Tab moves in tables and lists; elsewhere it leaves the text. @param onLink opens the form. */
-export function visualKeys(onLink: () => void): Record<string, Command> {
+/** What keys do outside the text: the form of a link, and the draft's undo. */
+export type KeyActions = { onLink: () => void; onUndo: () => void; onRedo: () => void };
+
+function always(run: () => void): Command {
+  return () => {
+    run();
+    return true;
+  };
+}
+
+/** The keys of the visual mode. Tab moves in tables and lists; elsewhere it leaves the text. */
+export function visualKeys({ onLink, onUndo, onRedo }: KeyActions): Record<string, Command> {
   const shortcuts = COMMANDS.flatMap(({ id, keys }): [string, Command][] => {
     if (keys === undefined || id === "picture") return [];
-    if (id !== "link") return [[keys, VISUAL_COMMANDS[id]]];
-    const open: Command = () => {
-      onLink();
-      return true;
-    };
-    return [[keys, open]];
+    return [[keys, id === "link" ? always(onLink) : VISUAL_COMMANDS[id]]];
   });
   return {
     ...baseKeymap,
@@ -69,6 +74,9 @@ export function visualKeys(onLink: () => void): Record<string, Command> {
     "Mod-Enter": chainCommands(exitCode, toggleDone),
     Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
     "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(item)),
+    "Mod-z": always(onUndo),
+    "Mod-Shift-z": always(onRedo),
+    "Mod-y": always(onRedo),
     "Mod-]": sinkListItem(item),
     "Mod-[": liftListItem(item),
     ...Object.fromEntries(shortcuts),

@@ -5,12 +5,16 @@ import { markType, nodeType } from "../bridge/schema.ts";
 import { itemAt } from "./lists.ts";
 
 /** Text between two signs gets a mark when the last sign is typed. `pattern` captures what is before, and the words. */
-function markRule(pattern: RegExp, type: MarkType): InputRule {
+function markRule(pattern: RegExp, sign: string, type: MarkType): InputRule {
   return new InputRule(pattern, (state, match, start, end) => {
-    const [, before = "", words = ""] = match;
-    const { tr } = state;
+    const [, before = ""] = match;
     const from = start + before.length;
-    tr.replaceWith(from, end, state.schema.text(words, [...state.doc.resolve(from).marks(), type.create()]));
+    const { tr } = state;
+    // The last character is the one that is being typed: it isn't in the document yet.
+    const to = end - (sign.length - 1);
+    tr.addMark(from + sign.length, to, type.create());
+    tr.delete(to, end);
+    tr.delete(from, from + sign.length);
     return tr.removeStoredMark(type);
   });
 }
@@ -47,10 +51,10 @@ export function typingRules(): Plugin {
       ),
       taskRule,
       ruleRule,
-      markRule(/(^|[^*])\*\*([^*\s](?:[^*]{0,500}[^*\s])?)\*\*$/, markType("strong")),
-      markRule(/(^|[^*])\*([^*\s](?:[^*]{0,500}[^*\s])?)\*$/, markType("emphasis")),
-      markRule(/(^|[^`])`([^`]{1,500})`$/, markType("code")),
-      markRule(/(^|[^~])~~([^~\s](?:[^~]{0,500}[^~\s])?)~~$/, markType("strike")),
+      markRule(/(^|[^*])\*\*([^*\s](?:[^*]{0,500}[^*\s])?)\*\*$/, "**", markType("strong")),
+      markRule(/(^|[^*])\*([^*\s](?:[^*]{0,500}[^*\s])?)\*$/, "*", markType("emphasis")),
+      markRule(/(^|[^`])`([^`]{1,500})`$/, "`", markType("code")),
+      markRule(/(^|[^~])~~([^~\s](?:[^~]{0,500}[^~\s])?)~~$/, "~~", markType("strike")),
     ],
   });
 }

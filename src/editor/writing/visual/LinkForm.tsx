@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { safeHref } from "#shared/markup";
+import { Button, TextField } from "#ui/kit";
+
+type LinkFormProps = {
+  href: string;
+  /** @param href the address; empty to remove the link. */
+  onSet: (href: string) => void;
+  onClose: () => void;
+};
+
+/** The address of a link, over the text. */
+export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
+  const [address, setAddress] = useState(href);
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const safe = safeHref(address.trim());
+    if (address.trim() !== "" && safe === undefined) setError("This address can't be used for a link");
+    else onSet(address.trim());
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to the form as a whole
+    <form
+      data-own-escape
+      className="flex flex-wrap items-end gap-2 border-b border-line bg-raised px-4 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
+          autoFocus
+          label="Address of the link"
+          placeholder="/… or https://…"
+          value={address}
+          onValueChange={setAddress}
+          error={error}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" variant="primary">
+        Set link
+      </Button>
+      {href !== "" && <Button onClick={() => onSet("")}>Remove link</Button>}
+      <Button onClick={onClose}>Cancel</Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { keymap } from "prosemirror-keymap";
+import { EditorState, type Transaction } from "prosemirror-state";
+import { tableEditing } from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
+import type { PictureQueue } from "../../pictures/picture-queue.ts";
+import { docOfText, openVisualText, sourceOf, type VisualText } from "../bridge/visual-text.ts";
+import { writeChanges } from "../bridge/write-changes.ts";
+import { insertPicture } from "./commands.ts";
+import { incoming } from "./incoming.ts";
+import { visualKeys, type KeyActions } from "./keys.ts";
+import { focusAlt, nodeViews } from "./node-views.ts";
+import { picturePlaces, placesIn, showPlace, takePlace } from "./picture-places.ts";
+import { roomAtEnd, withRoomAtEnd } from "./room-at-end.ts";
+import { typingRules } from "./typing.ts";
+
+type Listeners = KeyActions & {
+  /** Called with the text after each own change. */
+  onText: (text: string) => void;
+  onState: (state: EditorState) => void;
+  queue: PictureQueue | undefined;
+};
+
+/** Marks a transaction that shows what changed elsewhere. */
+const REMOTE = "remote";
+
+/** A text in visual mode, on the screen. */
+export class VisualSession {
+  readonly view: EditorView;
+  readonly #listeners: Listeners;
+  #text: VisualText;
+  #source: string;
+  #disconnect: (() => void) | undefined;
+
+  constructor(parent: HTMLElement | null, text: VisualText, listeners: Listeners) {
+    this.#listeners = listeners;
+    this.#text = text;
+    this.#source = sourceOf(text);
+    const { queue } = listeners;
+    this.view = new EditorView(parent, {
+      state: EditorState.create({
+        doc: withRoomAtEnd(docOfText(text)),
+        plugins: [typingRules(), keymap(visualKeys(listeners)), tableEditing(), picturePlaces(), roomAtEnd()],
+      }),
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": "Text", class: "wr-visual" },
+      nodeViews,
+      ...incoming(queue && ((files, at) => this.#upload(queue, files, at))),
+      handleKeyDown: (view, { key }) => key === "Enter" && focusAlt(view),
+      dispatchTransaction: (tr) => this.#apply(tr),
+    });
+    this.#disconnect = queue && this.#connect(queue);
+  }
+
+  #apply(tr: Transaction): void {
+    this.view.updateState(this.view.state.apply(tr));
+    this.#listeners.onState(this.view.state);
+    if (!tr.docChanged || tr.getMeta(REMOTE) === true) return;
+    this.#text = writeChanges(this.#text, this.view.state.doc);
+    const source = sourceOf(this.#text);
+    if (source === this.#source) return;
+    this.#source = source;
+    this.#listeners.onText(source);
+  }
+
+  /**
+   * Shows a text that changed elsewhere; the cursor keeps its place in what stays.
+   * @returns why it can't be shown in visual mode.
+   */
+  follow(source: string): string | undefined {
+    if (source === this.#source) return undefined;
+    const opened = openVisualText(source);
+    if (!opened.ok) return opened.error.message;
+    const [doc, next] = [this.view.state.doc, withRoomAtEnd(docOfText(opened.value))];
+    const start = doc.content.findDiffStart(next.content);
+    const end = doc.content.findDiffEnd(next.content);
+    this.#source = source;
+    if (start !== null && end) {
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const slice = next.slice(start, end.b + overlap);
+      this.view.dispatch(this.view.state.tr.replace(start, end.a + overlap, slice).setMeta(REMOTE, true));
+    }
+    // Blocks are recognised by identity: from now on those on the screen are the text's.
+    const { children } = this.view.state.doc;
+    const pieces = opened.value.pieces.map((piece, index) => ({ ...piece, node: children[index] ?? piece.node }));
+    this.#text = { ...opened.value, pieces };
+    return undefined;
+  }
+
+  #upload(queue: PictureQueue, files: readonly File[], at: number): void {
+    for (const file of files) showPlace(this.view, queue, queue.add(file), at);
+  }
+
+  #connect(queue: PictureQueue): () => void {
+    const { view } = this;
+    for (const { id } of queue.pending) showPlace(view, queue, id, view.state.doc.content.size);
+    const close = queue.open((id, picture) => {
+      insertPicture(picture, takePlace(view, id) ?? view.state.doc.content.size)(view.state, view.dispatch);
+      focusAlt(view);
+      return true;
+    });
+    const unfollow = queue.subscribe(() => {
+      const pending = new Set(queue.pending.map(({ id }) => id));
+      for (const id of placesIn(view.state)) if (!pending.has(id)) takePlace(view, id);
+    });
+    return () => {
+      close();
+      unfollow();
+    };
+  }
+
+  destroy(): void {
+    this.#disconnect?.();
+    this.view.destroy();
+  }
+}
