@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
 import sharp from "sharp";
+import { sample } from "../src/blocks/content/sample.ts";
 import { startSite } from "../tests/e2e/server-process.ts";
 import { buildIfStale } from "./lib/build.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./lib/chromium.ts";
@@ -113,6 +114,14 @@ async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
   await context.setOffline(false);
   await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
   await take("conflict");
+  const article = await ask<{ id: string }>(page, "/api/pages", {
+    path: `/article-${width}`,
+    title: "From a session to a report",
+    blocks: [{ content: sample }],
+  });
+  await page.goto(`${site.url}/admin/pages/${article.id}/edit?write`);
+  await page.getByRole("dialog", { name: "Write" }).getByRole("textbox", { name: "Text" }).waitFor();
+  await take("writing");
   await context.close();
 }
 

@@ -20,7 +20,7 @@ export type Piece = { node: Node; source: string; style: SourceStyle };
 export type VisualText = { pieces: readonly Piece[]; gaps: readonly string[]; style: SourceStyle; isCrlf: boolean };
 
 /** Longer texts would be parsed for too long at each change from elsewhere. */
-const MAX_LENGTH = 100_000;
+const MAX_LENGTH = 50_000;
 
 /** @returns the message for a text that stays in Markdown. */
 export function obstacleText({ construct, line }: Obstacle): string {
@@ -84,30 +84,36 @@ function definitionsFor(tree: Root): string {
   return [...labels].map((label) => `\n\n[^${label}]: .`).join("");
 }
 
-/** Whether two texts that are read together don't become one block: what is after them can't tell. */
+/** Ends the last block of a part, whatever it is. */
 const END = "\n\n***";
+/** Blocks that are read at once: the parser takes more than twice as long for a text twice as long. */
+const WINDOW = 24;
+/** Every third block can be written anew at once: each of them is between two that are as they were. */
+const TURNS = 3;
 
 /**
  * @returns the first block that isn't the same when all are written anew and read again, or when it alone is written anew
  * between its neighbours as they are.
  */
 function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]): RootContent | undefined {
-  const definitions = definitionsFor(tree);
-  const blocks = tree.children;
-  const changed = findChanged(blocks, fresh.join("\n\n"));
-  return (
-    changed ??
-    blocks.find((_block, index) => {
-      const from = Math.max(0, index - 1);
-      const around = blocks.slice(from, index + 2);
-      const texts = around.map((_one, at) => {
-        const place = from + at;
-        const text = place === index ? fresh[place] : sources[place];
-        return (at === 0 ? "" : (gaps[place] ?? "")) + (text ?? "");
+  const rest = END + definitionsFor(tree);
+  for (let start = 0; start < tree.children.length; start += WINDOW) {
+    const from = Math.max(0, start - 1);
+    const to = start + WINDOW + 1;
+    const blocks = tree.children.slice(from, to);
+    const found = findChanged(blocks, fresh.slice(from, to).join("\n\n") + rest);
+    if (found) return found;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const texts = blocks.map((_block, at) => {
+        const index = from + at;
+        const text = index % TURNS === turn ? fresh[index] : sources[index];
+        return (at === 0 ? "" : (gaps[index] ?? "")) + (text ?? "");
       });
-      return findChanged(around, texts.join("") + END + definitions) !== undefined;
-    })
-  );
+      const unsafe = findChanged(blocks, texts.join("") + rest);
+      if (unsafe) return unsafe;
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { keymap } from "prosemirror-keymap";
 import { EditorState, type Transaction } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
+import { ok } from "#shared";
 import type { PictureQueue } from "../../pictures/picture-queue.ts";
 import { docOfText, openVisualText, sourceOf, type VisualText } from "../bridge/visual-text.ts";
 import { writeChanges } from "../bridge/write-changes.ts";
@@ -23,11 +24,15 @@ type Listeners = KeyActions & {
 /** Marks a transaction that shows what changed elsewhere. */
 const REMOTE = "remote";
 
+const KNOWN = 50;
+
 /** A text in visual mode, on the screen. */
 export class VisualSession {
   readonly view: EditorView;
   readonly #listeners: Listeners;
   #text: VisualText;
+  /** The last texts by their source: what Undo brings back needs no reading. */
+  readonly #known = new Map<string, VisualText>();
   #source: string;
   #disconnect: (() => void) | undefined;
 
@@ -35,6 +40,7 @@ export class VisualSession {
     this.#listeners = listeners;
     this.#text = text;
     this.#source = sourceOf(text);
+    this.#keep(this.#source);
     const { queue } = listeners;
     this.view = new EditorView(parent, {
       state: EditorState.create({
@@ -57,8 +63,20 @@ export class VisualSession {
     this.#text = writeChanges(this.#text, this.view.state.doc);
     const source = sourceOf(this.#text);
     if (source === this.#source) return;
-    this.#source = source;
+    this.#keep(source);
     this.#listeners.onText(source);
+  }
+
+  #keep(source: string): void {
+    this.#source = source;
+    this.#known.set(source, this.#text);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  #open(source: string): ReturnType<typeof openVisualText> {
+    const known = this.#known.get(source);
+    return known ? ok(known) : openVisualText(source);
   }
 
   /**
@@ -67,12 +85,11 @@ export class VisualSession {
    */
   follow(source: string): string | undefined {
     if (source === this.#source) return undefined;
-    const opened = openVisualText(source);
+    const opened = this.#open(source);
     if (!opened.ok) return opened.error.message;
     const [doc, next] = [this.view.state.doc, withRoomAtEnd(docOfText(opened.value))];
     const start = doc.content.findDiffStart(next.content);
     const end = doc.content.findDiffEnd(next.content);
-    this.#source = source;
     if (start !== null && end) {
       const overlap = Math.max(0, start - Math.min(end.a, end.b));
       const slice = next.slice(start, end.b + overlap);
@@ -82,6 +99,7 @@ export class VisualSession {
     const { children } = this.view.state.doc;
     const pieces = opened.value.pieces.map((piece, index) => ({ ...piece, node: children[index] ?? piece.node }));
     this.#text = { ...opened.value, pieces };
+    this.#keep(source);
     return undefined;
   }
 
