@@ -92,7 +92,7 @@ function tableNode({ align, children }: Table): Node {
 }
 
 /** Turns a block of Markdown's tree into one of the visual document. @throws Error for a construct that it doesn't have. */
-export function blockNode(node: RootContent): Node {
+function blockNode(node: RootContent): Node {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others are never blocks, or aren't supported
   switch (node.type) {
     case "paragraph":

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** @returns the line of a node, counted from 1. */
-export function lineOf({ position }: Nodes): number {
+function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;
 }
 

@@ -23,7 +23,7 @@ export type VisualText = { pieces: readonly Piece[]; gaps: readonly string[]; st
 const MAX_LENGTH = 50_000;
 
 /** @returns the message for a text that stays in Markdown. */
-export function obstacleText({ construct, line }: Obstacle): string {
+function obstacleText({ construct, line }: Obstacle): string {
   return `${construct} in line ${line} keeps this text in Markdown.`;
 }
 
