@@ -10,7 +10,17 @@ const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx"))
 
 const PublishReview = lazyPart(async () => (await import("./PublishReview.tsx")).PublishReview);
 
-type PageButtonsProps = { page: PageSummary; sync: Sync; mayPublish: boolean };
+/** How the review is opened: to publish now, or with the choice of a time. */
+export type Reviewing = "now" | "later";
+
+type PageButtonsProps = {
+  page: PageSummary;
+  sync: Sync;
+  mayPublish: boolean;
+  /** The open review. */
+  reviewing: Reviewing | undefined;
+  onReview: (reviewing: Reviewing | undefined) => void;
+};
 
 /** Opens the draft as visitors would see it, with everything that is on screen. */
 async function preview(pageId: string, sync: Sync): Promise<void> {
@@ -30,9 +40,8 @@ function useIsPublished({ status, revision }: PageSummary): boolean {
 }
 
 /** The buttons of the editor's bar that need the server. */
-export function PageButtons({ page, sync, mayPublish }: PageButtonsProps) {
+export function PageButtons({ page, sync, mayPublish, reviewing, onReview }: PageButtonsProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const [isReviewing, setReviewing] = useState(false);
   const isPublished = useIsPublished(page);
   return (
     <>
@@ -42,12 +51,19 @@ export function PageButtons({ page, sync, mayPublish }: PageButtonsProps) {
         <Button
           variant="primary"
           unavailable={isPublished ? "Nothing to publish" : undefined}
-          onClick={() => setReviewing(true)}
+          onClick={() => onReview("now")}
         >
           Publish
         </Button>
       )}
-      {isReviewing && <PublishReview page={page} sync={sync} onClose={() => setReviewing(false)} />}
+      {reviewing && (
+        <PublishReview
+          page={page}
+          sync={sync}
+          startsLater={reviewing === "later"}
+          onClose={() => onReview(undefined)}
+        />
+      )}
       {isHistoryOpen && <HistoryDialog page={page} onClose={() => setHistoryOpen(false)} />}
     </>
   );
