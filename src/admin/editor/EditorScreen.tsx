@@ -114,7 +114,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
       >
         <PageButtons
           page={page}
-          sync={sync}
+          session={session}
           mayPublish={may("page.publish")}
           reviewing={reviewing}
           onReview={setReviewing}

@@ -1,12 +1,15 @@
-import { Eye, History } from "lucide-react";
+import { Eye, FilePen, History } from "lucide-react";
 import { useState } from "react";
 import type { Sync } from "#drafts";
 import { useDocument, useEditor } from "#editor";
 import type { PageSummary } from "#publishing";
 import { Button, IconButton, lazyPart, toast } from "#ui/kit";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { pageApi } from "../../pages/page.ts";
 
 const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
+
+const PostDetailsDialog = lazyPart(async () => (await import("./PostDetailsDialog.tsx")).PostDetailsDialog);
 
 const PublishReview = lazyPart(async () => (await import("./PublishReview.tsx")).PublishReview);
 
@@ -15,7 +18,7 @@ export type Reviewing = "now" | "later";
 
 type PageButtonsProps = {
   page: PageSummary;
-  sync: Sync;
+  session: DraftSession;
   mayPublish: boolean;
   /** The open review. */
   reviewing: Reviewing | undefined;
@@ -40,11 +43,14 @@ function useIsPublished({ status, revision }: PageSummary): boolean {
 }
 
 /** The buttons of the editor's bar that need the server. */
-export function PageButtons({ page, sync, mayPublish, reviewing, onReview }: PageButtonsProps) {
+export function PageButtons({ page, session, mayPublish, reviewing, onReview }: PageButtonsProps) {
+  const { sync } = session;
+  const [hasDetails, setDetails] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isPublished = useIsPublished(page);
   return (
     <>
+      {page.kind === "post" && <IconButton label="Post details" icon={<FilePen />} onClick={() => setDetails(true)} />}
       <IconButton label="Version history" icon={<History />} onClick={() => setHistoryOpen(true)} />
       <IconButton label="Preview" icon={<Eye />} onClick={() => void preview(page.id, sync)} />
       {mayPublish && page.status !== "archived" && (
@@ -64,6 +70,7 @@ export function PageButtons({ page, sync, mayPublish, reviewing, onReview }: Pag
           onClose={() => onReview(undefined)}
         />
       )}
+      {hasDetails && <PostDetailsDialog page={page} session={session} onClose={() => setDetails(false)} />}
       {isHistoryOpen && <HistoryDialog page={page} onClose={() => setHistoryOpen(false)} />}
     </>
   );

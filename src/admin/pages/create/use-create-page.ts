@@ -8,6 +8,7 @@ import { call } from "../../call.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
+import { slugOf } from "./slug.ts";
 import type { Beginning } from "./TemplateChoice.tsx";
 
 /** The form's values; without a path the address follows the title. */
@@ -24,13 +25,6 @@ function firstValues(original: PageSummary | undefined): Values {
   return { title: `Copy of ${original.title}`, path: `${base}-copy`, locale: original.locale, beginning: "empty" };
 }
 
-/** @returns an address made from a title: "Pricing for schools" -> "/pricing-for-schools"; "/" if no letters are left. */
-function suggestPath(title: string): string {
-  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
-  const words = plain.replaceAll(/[’']/g, "").match(/[a-z0-9]+/g) ?? [];
-  return `/${words.join("-").slice(0, 80).replace(/-$/, "")}`;
-}
-
 /** The form for a new page; the address follows the title until the user enters one. @param original the page to duplicate. */
 export function useCreatePage(original: PageSummary | undefined) {
   const client = useQueryClient();
@@ -39,7 +33,7 @@ export function useCreatePage(original: PageSummary | undefined) {
   // Only this form writes under this name.
   const kept = useKept(`create-page/${original?.id ?? ""}`, (was) => (isObject(was) ? { ...first, ...was } : first));
   const { title, path, locale, beginning, file } = kept.value;
-  const address = path ?? suggestPath(title);
+  const address = path ?? `/${slugOf(title)}`;
   const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
   const form = useSubmit(async () => {
@@ -50,7 +44,9 @@ export function useCreatePage(original: PageSummary | undefined) {
         ? { blocks: file?.blocks }
         : { template: beginning };
     try {
-      const { id } = await call("POST /api/pages", { body: { title, path: address, locale, ...content } });
+      const { id } = await call("POST /api/pages", {
+        body: { kind: original?.kind, title, path: address, locale, ...content },
+      });
       await client.invalidateQueries({ queryKey: [PAGES] });
       kept.drop();
       toast.success(`“${title}” created. It stays hidden until you publish it.`);

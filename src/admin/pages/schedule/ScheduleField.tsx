@@ -11,10 +11,10 @@ type ScheduleFieldProps = {
 /** Asks for a time in the reader's time zone, which it names; its form has it as `at`. It takes the focus. */
 export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [{ first, min }] = useState(() => {
-    const now = new Date();
-    const wanted = scheduledAt === undefined ? nextFullHour(now) : new Date(scheduledAt);
-    return { first: fieldValue(wanted), min: fieldValue(earliest(now)) };
+  const [{ first, min, now }] = useState(() => {
+    const opened = new Date();
+    const wanted = scheduledAt === undefined ? nextFullHour(opened) : new Date(scheduledAt);
+    return { first: fieldValue(wanted), min: fieldValue(earliest(opened)), now: opened };
   });
   const [value, setValue] = useState(first);
   useEffect(() => input.current?.focus(), []);
@@ -31,7 +31,7 @@ export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
         defaultValue={first}
         onValueChange={setValue}
         error={error}
-        hint={`Your time zone: ${zoneInWords(fieldTime(value) ?? new Date())}`}
+        hint={`Your time zone: ${zoneInWords(fieldTime(value) ?? now)}`}
       />
     </div>
   );

@@ -45,7 +45,7 @@ export function useScheduleActions() {
   const cancel = (page: Scheduled) =>
     void remove(page)
       .catch((error: unknown) => toast.error(messageOf(error)))
-      .finally(() => client.invalidateQueries({ queryKey: [PAGES] }));
+      .then(() => client.invalidateQueries({ queryKey: [PAGES] }));
 
   return { schedule, cancel };
 }

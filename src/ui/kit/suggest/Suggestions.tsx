@@ -92,13 +92,15 @@ export function Suggestions({ label, text, options, onChoose, children }: Sugges
           className="kit-pop z-60 grid w-(--radix-popover-trigger-width) min-w-48 rounded-control border border-line bg-raised p-1 text-ink shadow-float"
         >
           {shown.map((option, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys choose
             <div
               key={option}
+              tabIndex={-1}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
               // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               onPointerMove={() => setActive(index)}
               className={cx(
