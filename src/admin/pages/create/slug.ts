@@ -33,6 +33,10 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(from.split("").map((letter, index) => [letter, to[index] ?? ""]));
 }
 
+function inLatin(text: string): string {
+  return text.replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter);
+}
+
 const MAX_LENGTH = 80;
 
 /**
@@ -40,9 +44,11 @@ const MAX_LENGTH = 80;
  * -> "privet"; empty if no letters or digits are left.
  */
 export function slugOf(title: string): string {
-  const lower = title.normalize("NFC").toLowerCase();
-  const latin = lower.replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter);
-  const plain = latin.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  const words = plain.replaceAll(/[’']/g, "").match(/[a-z0-9]+/g) ?? [];
+  // Some letters with a mark have a rule of their own; others only without it.
+  const plain = inLatin(title.normalize("NFC").toLowerCase()).normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  const words =
+    inLatin(plain)
+      .replaceAll(/[’']/g, "")
+      .match(/[a-z0-9]+/g) ?? [];
   return words.join("-").slice(0, MAX_LENGTH).replace(/-$/, "");
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import type { PageSummary } from "#publishing";
 import { DataTable, type Column } from "#ui/kit";
 import { Moment } from "#client";
-import { PageStatusBadge } from "../PageStatusBadge.tsx";
 import { pageScreen } from "../page.ts";
 import type { PageDialog } from "./PageDialogs.tsx";
 import { PageName } from "./PageName.tsx";
 import { PageRowMenu } from "./PageRowMenu.tsx";
+import { StatusCell } from "./StatusCell.tsx";
 
 const COLUMNS: Column<PageSummary>[] = [
   { id: "title", header: "Page", cell: (page) => <PageName page={page} /> },
-  { id: "status", header: "Status", cell: (page) => <PageStatusBadge page={page} /> },
+  { id: "status", header: "Status", cell: (page) => <StatusCell page={page} /> },
   { id: "by", header: "Changed by", width: "minmax(0, 10rem)", cell: ({ updatedBy }) => updatedBy || "The system" },
   { id: "at", header: "Changed", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];

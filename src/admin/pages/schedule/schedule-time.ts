@@ -32,7 +32,7 @@ export function zoneInWords(time: Date): string {
   const format = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
   const offset = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
   const zone = format.resolvedOptions().timeZone.replaceAll("_", " ");
-  return offset === undefined || offset === zone ? zone : `${zone} (${offset})`;
+  return offset === undefined || zone === "UTC" ? zone : `${zone} (${offset})`;
 }
 
 const WORDS = new Intl.DateTimeFormat(undefined, {

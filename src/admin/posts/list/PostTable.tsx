@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { PageSummary } from "#publishing";
 import { Chip, DataTable, type Column } from "#ui/kit";
 import { pageScreen } from "../../pages/page.ts";
-import { PageStatusBadge } from "../../pages/PageStatusBadge.tsx";
 import type { PageDialog } from "../../pages/list/PageDialogs.tsx";
 import { PageName } from "../../pages/list/PageName.tsx";
 import { PageRowMenu } from "../../pages/list/PageRowMenu.tsx";
-import { PostDate } from "./PostDate.tsx";
+import { StatusCell } from "../../pages/list/StatusCell.tsx";
+import { Byline } from "./Byline.tsx";
 
 const MAX_TAGS = 3;
 
@@ -29,10 +29,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 const COLUMNS: Column<PageSummary>[] = [
   { id: "title", header: "Post", cell: (post) => <PageName page={post} /> },
-  { id: "status", header: "Status", width: "minmax(0, 12rem)", cell: (post) => <PageStatusBadge page={post} /> },
-  { id: "author", header: "Author", width: "minmax(0, 9rem)", cell: ({ post }) => post?.author || "None" },
-  { id: "date", header: "Date", cell: ({ post }) => <PostDate date={post?.date} /> },
-  { id: "tags", header: "Tags", width: "minmax(0, 12rem)", cell: ({ post }) => <Tags tags={post?.tags ?? []} /> },
+  { id: "status", header: "Status", cell: (post) => <StatusCell page={post} /> },
+  { id: "by", header: "Author and date", width: "minmax(0, 10rem)", cell: ({ post }) => <Byline {...post} /> },
+  { id: "tags", header: "Tags", width: "minmax(0, 13rem)", cell: ({ post }) => <Tags tags={post?.tags ?? []} /> },
 ];
 
 type PostTableProps = {
