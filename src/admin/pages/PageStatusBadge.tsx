@@ -4,9 +4,12 @@ import { STATUS_WORDS } from "./page.ts";
 
 const TONE = { draft: "neutral", published: "good", changed: "attention", archived: "bad" } as const;
 
+type PageStatusBadgeProps = { page: Pick<PageSummary, "status" | "scheduledAt">; isShort?: boolean };
+
 /** How a page's draft relates to what visitors see: something that is scheduled for the first time is no mere draft. */
-export function PageStatusBadge({ page }: { page: Pick<PageSummary, "status" | "scheduledAt"> }) {
+export function PageStatusBadge({ page, isShort = false }: PageStatusBadgeProps) {
   const { status, scheduledAt } = page;
   if (status === "draft" && scheduledAt !== undefined) return <StatusBadge tone="attention">Scheduled</StatusBadge>;
-  return <StatusBadge tone={TONE[status]}>{STATUS_WORDS[status]}</StatusBadge>;
+  const words = isShort && status === "changed" ? "Changed" : STATUS_WORDS[status];
+  return <StatusBadge tone={TONE[status]}>{words}</StatusBadge>;
 }

@@ -10,6 +10,7 @@ export function useAuthorChoices(): { names: string[]; own: string } {
   const { data } = useQuery({
     queryKey: ["/api/authors", "choices"],
     queryFn: ({ signal }) => call("GET /api/authors", { signal }),
+    staleTime: 0,
   });
   const known = data?.items ?? [];
   const own = known.find(({ userId }) => userId === user.id) ?? known.find(({ name }) => name === user.name);

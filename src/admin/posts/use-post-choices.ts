@@ -10,6 +10,8 @@ export function usePostChoices(): PostChoices {
   const { data } = useQuery({
     queryKey: [PAGES, "post-choices"],
     queryFn: ({ signal }) => call("GET /api/posts/choices", { signal }),
+    // A tag that was just given to a post is offered for the next one.
+    staleTime: 0,
   });
   return data ?? NONE;
 }

@@ -17,7 +17,7 @@ it("moves an address to another blog with its last part", () => {
   expect(movedToBlog("/blog/my-own", "/")).toBe("/my-own");
 });
 
-it("offers the default blog to a site without any, and the one that is typed", () => {
+it("offers the default blog, and the one that is typed", () => {
   expect(blogChoices([], "")).toEqual(["/blog"]);
-  expect(blogChoices(["/notes"], "/journal/x")).toEqual(["/notes", "/journal"]);
+  expect(blogChoices(["/notes"], "/journal/x")).toEqual(["/notes", "/blog", "/journal"]);
 });

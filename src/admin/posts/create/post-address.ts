@@ -22,8 +22,7 @@ export function movedToBlog(address: string, blog: string): string {
   return inBlog(blog, address.slice(address.lastIndexOf("/") + 1));
 }
 
-/** @returns the blogs to choose from, with the one that an address belongs to. */
+/** @returns the blogs to choose from, with the default one and the one that an address belongs to. */
 export function blogChoices(blogs: readonly string[], address: string): string[] {
-  const known = blogs.length > 0 ? blogs : [DEFAULT_BLOG];
-  return [...new Set([...known, ...(address.startsWith("/") ? [parentPath(address)] : [])])];
+  return [...new Set([...blogs, DEFAULT_BLOG, ...(address.startsWith("/") ? [parentPath(address)] : [])])];
 }

@@ -41,11 +41,12 @@ export function ChipsField({ values, options, hasPageUndo, readOnly, onChange, .
     onChange(values.filter((one) => one !== value));
     input.current?.focus();
   }
-  const handleKeys = (event: KeyboardEvent) => {
+  const handleKeys = (event: KeyboardEvent, close: () => void) => {
     const last = values.at(-1);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if ((event.key === "Enter" && text.trim()) || event.key === ",") {
       event.preventDefault();
+      close();
       add(text);
     } else if (event.key === "Backspace" && text === "" && last !== undefined) {
       remove(last);
@@ -59,7 +60,7 @@ export function ChipsField({ values, options, hasPageUndo, readOnly, onChange, .
         options={options.filter((option) => !isKnown(option))}
         onChoose={add}
       >
-        {(suggesting) => (
+        {(suggesting, close) => (
           <div
             className={cx(
               controlClass,
@@ -81,7 +82,7 @@ export function ChipsField({ values, options, hasPageUndo, readOnly, onChange, .
                 onChange={({ currentTarget: { value } }) => (value.includes(",") ? add(value) : setText(value))}
                 onKeyDown={(event) => {
                   suggesting.onKeyDown?.(event);
-                  handleKeys(event);
+                  handleKeys(event, close);
                 }}
                 onBlur={(event) => {
                   suggesting.onBlur?.(event);

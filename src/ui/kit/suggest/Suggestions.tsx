@@ -1,5 +1,5 @@
 import { Popover } from "radix-ui";
-import { useId, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "#shared";
 import { matching } from "./matching.ts";
 
@@ -27,15 +27,15 @@ type SuggestionsProps = {
   text: string;
   options: readonly string[];
   onChoose: (option: string) => void;
-  /** The field, with these props on its input. */
-  children: (input: SuggestingProps) => ReactNode;
+  /** The field, with these props on its input; `close` closes the list. */
+  children: (input: SuggestingProps, close: () => void) => ReactNode;
 };
 
 /** Offers options below a text field while the user types: arrow keys choose one, Enter takes it, Escape closes the list. */
 export function Suggestions({ label, text, options, onChoose, children }: SuggestionsProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const anchor = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const id = useId();
   const shown = matching(options, text);
   const isShown = isOpen && shown.length > 0;
@@ -75,9 +75,9 @@ export function Suggestions({ label, text, options, onChoose, children }: Sugges
   return (
     <Popover.Root open={isShown} onOpenChange={(next) => !next && close()}>
       <Popover.Anchor asChild>
-        <div ref={anchor}>{children(input)}</div>
+        <div ref={setAnchor}>{children(input, close)}</div>
       </Popover.Anchor>
-      <Popover.Portal>
+      <Popover.Portal container={anchor?.closest<HTMLElement>('[role="dialog"], main')}>
         <Popover.Content
           id={id}
           role="listbox"
@@ -87,7 +87,7 @@ export function Suggestions({ label, text, options, onChoose, children }: Sugges
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
+            if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault();
           }}
           className="kit-pop z-60 grid w-(--radix-popover-trigger-width) min-w-48 rounded-control border border-line bg-raised p-1 text-ink shadow-float"
         >
