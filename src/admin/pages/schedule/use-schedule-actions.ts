@@ -11,7 +11,7 @@ type Scheduled = Pick<PageSummary, "id">;
 const NOT_AGAIN = "Not scheduled again: the draft has changed since. Publish or schedule it to include the changes.";
 
 /** Says when something will be published. */
-export function sayScheduled(at: string): void {
+function sayScheduled(at: string): void {
   toast.success(`Scheduled for ${timeInWords(at)}.`);
 }
 

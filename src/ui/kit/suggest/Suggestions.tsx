@@ -6,7 +6,7 @@ import { matching } from "./matching.ts";
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
 /** What a text field needs to offer suggestions. */
-export type SuggestingProps = Pick<
+type SuggestingProps = Pick<
   InputProps,
   | "role"
   | "autoComplete"
