@@ -242,6 +242,50 @@ describe("a schedule", () => {
   });
 });
 
+describe("an import", () => {
+  const markdown = (name: string, text: string) => ({ name, mimeType: "text/markdown", buffer: Buffer.from(text) });
+  const NEW = `---\ntitle: Brought along\ndate: 2024-05-06\ntags: [Old]\n---\nText of an old post, [form](x).\n`;
+
+  it("says first what would happen, imports on request, and skips what is there", async () => {
+    const { page, go, problems } = await openAdmin();
+    await makePost(page, "/e2e-import/there");
+    await go("/admin/posts");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Import posts" });
+    await dialog
+      .getByLabel("Choose files")
+      .and(page.locator("input"))
+      .setInputFiles([markdown("brought-along.md", NEW), markdown("there.md", "# Already there\n\nText.")]);
+    const posts = dialog.getByRole("table", { name: "Posts of the import" });
+    await posts.getByText("/blog/brought-along").waitFor();
+    await dialog.getByLabel("Blog").selectOption("/e2e-import");
+    await posts.getByText("/e2e-import/brought-along").waitFor();
+    await dialog.getByText("1 post would be created, 1 exists already.").waitFor();
+    expect((await ask(page, "GET", "/api/pages?kind=post&search=brought-along")).body.items).toEqual([]);
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await dialog.getByRole("switch", { name: "Publish what was published" }).check();
+    await dialog.getByRole("button", { name: "Import 1 post" }).click();
+    await dialog.getByText("1 post imported, 1 of them published, 1 existed already.").waitFor();
+    expect((await visit("/e2e-import/brought-along")).html).toContain("Text of an old post");
+    await posts.getByRole("link", { name: /Brought along/ }).click();
+    await expect.poll(() => heading(page).textContent()).toBe("Brought along");
+    await go("/admin/posts?search=e2e-import&import");
+    await page.getByRole("button", { name: "Import more" }).click();
+    await page.getByText("Nothing is changed yet").waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it("has a counterpart that downloads all posts", async () => {
+    const { page, go } = await openAdmin();
+    await go("/admin/posts");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export" }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+  });
+});
+
 describe("the screens of posts", () => {
   it.each([1440, 390])("keep every rule of accessibility at %i px, light and dark", async (width) => {
     const { page, go } = await openKept(asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" }));

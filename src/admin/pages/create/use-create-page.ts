@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PageSummary } from "#publishing";
-import { isObject } from "#shared";
+import { isObject, slugOf } from "#shared";
 import { toast, useKept } from "#ui/kit";
 import { ApiError, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
-import { slugOf } from "./slug.ts";
 import type { Beginning } from "./TemplateChoice.tsx";
 
 /** The form's values; without a path the address follows the title. */

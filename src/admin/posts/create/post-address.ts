@@ -1,5 +1,5 @@
 import { parentPath } from "#publishing";
-import { slugOf } from "../../pages/create/slug.ts";
+import { slugOf } from "#shared";
 
 /** Where the first post of a site goes. */
 export const DEFAULT_BLOG = "/blog";

@@ -1,15 +1,18 @@
 import { FilePlus, Newspaper } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#client";
-import { Button, EmptyState, LoadMore, PageHeader } from "#ui/kit";
+import { Button, EmptyState, lazyPart, LoadMore, PageHeader } from "#ui/kit";
 import { useList } from "../../call.ts";
 import { PageDialogs, type PageDialog } from "../../pages/list/PageDialogs.tsx";
 import { foundText, statusQuery } from "../../pages/list/status-filter.ts";
 import { useAddressQuery } from "../../pages/list/use-address-query.ts";
 import { CreatePostDialog } from "../create/CreatePostDialog.tsx";
+import { TransferButtons } from "../transfer/TransferButtons.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { PostTable } from "./PostTable.tsx";
 import { useReloadWhenDue } from "./use-reload-when-due.ts";
+
+const ImportDialog = lazyPart(async () => (await import("../transfer/ImportDialog.tsx")).ImportDialog);
 
 /** Every post, last changed first. Search, filters and the open dialog for a new post are part of the address. */
 export function PostList() {
@@ -28,11 +31,14 @@ export function PostList() {
       <PageHeader
         title="Posts"
         actions={
-          mayCreate && (
-            <Button variant="primary" icon={<FilePlus />} onClick={create}>
-              Create post
-            </Button>
-          )
+          <>
+            <TransferButtons onImport={() => query.change("import", "")} />
+            {mayCreate && (
+              <Button variant="primary" icon={<FilePlus />} onClick={create}>
+                Create post
+              </Button>
+            )}
+          </>
         }
       />
       <PostFilters query={query} />
@@ -53,6 +59,7 @@ export function PostList() {
           onOpenChange={(open) => query.change("create", open ? "" : undefined)}
         />
       )}
+      {mayCreate && query.has("import") && <ImportDialog onClose={() => query.change("import", undefined)} />}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
