@@ -1,9 +1,17 @@
 import type { aiContract } from "#ai";
 import type { accountContract } from "#accounts";
+import type { authorContract } from "#authors";
 import { clientOf, listsOf } from "#client";
 import type { editorContract } from "#editor/contract";
 import type { mailContract } from "#mail";
-import type { draftContract, pageContract, previewContract, sectionContract, versionContract } from "#publishing";
+import type {
+  draftContract,
+  pageContract,
+  postChoiceContract,
+  previewContract,
+  sectionContract,
+  versionContract,
+} from "#publishing";
 import type { settingsContract } from "#settings";
 
 type Api = typeof accountContract &
@@ -12,6 +20,8 @@ type Api = typeof accountContract &
   typeof editorContract &
   typeof mailContract &
   typeof pageContract &
+  typeof postChoiceContract &
+  typeof authorContract &
   typeof previewContract &
   typeof draftContract &
   typeof versionContract &

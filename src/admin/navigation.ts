@@ -1,4 +1,4 @@
-import { CircleQuestionMark, FileText } from "lucide-react";
+import { CircleQuestionMark, FileText, Newspaper } from "lucide-react";
 import { usersArea } from "#accounts/screens";
 import { authorsArea } from "#authors/screens";
 import type { Area } from "#client";
@@ -17,6 +17,14 @@ const pagesArea: Area = {
   Screen: lazyScreen(async () => (await import("./pages/PagesScreen.tsx")).PagesScreen),
 };
 
+const postsArea: Area = {
+  path: "/admin/posts",
+  label: "Posts",
+  icon: Newspaper,
+  permission: "page.view",
+  Screen: lazyScreen(async () => (await import("./posts/PostsScreen.tsx")).PostsScreen),
+};
+
 const helpArea: Area = {
   path: "/admin/help",
   label: "Help",
@@ -28,6 +36,7 @@ const helpArea: Area = {
 /** Every area, in the order of the navigation. */
 export const areas: readonly Area[] = [
   pagesArea,
+  postsArea,
   authorsArea,
   leadsArea,
   subscribersArea,

@@ -11,6 +11,7 @@ export { listsOf, type List } from "./list.ts";
 export { LoadingOrError } from "./LoadingOrError.tsx";
 export { Moment } from "./Moment.tsx";
 export { makeQueryClient } from "./query-client.ts";
+export { readLines } from "./read-lines.ts";
 export { endSession, sessionQuery, signOut, useSession, useUser } from "./session.tsx";
 export { siteIcon, siteName } from "./site-name.ts";
 export { useSubmit } from "./use-submit.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inputFault, type CheckedInput } from "./input-faults.ts";
 
-const good = { valid: true, valueMissing: false, typeMismatch: false };
+const good = { valid: true, valueMissing: false, typeMismatch: false, rangeUnderflow: false };
 const input = (fields: Partial<CheckedInput>): CheckedInput => ({
   name: "field",
   type: "text",
@@ -21,6 +21,11 @@ it.each([
   ],
   ["a short password that was filled in", input({ minLength: 12, value: "short" }), "Use at least 12 characters"],
   ["something optional left out", input({ minLength: 12, value: "" }), undefined],
+  [
+    "a time in the past",
+    input({ type: "datetime-local", validity: { ...good, valid: false, rangeUnderflow: true } }),
+    "Choose a time in the future",
+  ],
   ["another fault", input({ validity: { ...good, valid: false } }), "This can’t be used here"],
 ])("reports %s", (_case, given, text) => {
   expect(inputFault(given)).toBe(text);

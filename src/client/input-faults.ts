@@ -4,13 +4,14 @@ export type CheckedInput = {
   type: string;
   minLength: number;
   value: string;
-  validity: Pick<ValidityState, "valid" | "valueMissing" | "typeMismatch">;
+  validity: Pick<ValidityState, "valid" | "valueMissing" | "typeMismatch" | "rangeUnderflow">;
 };
 
 /** @returns what is wrong with one field's value; undefined when nothing is. */
 export function inputFault({ type, minLength, value, validity }: CheckedInput): string | undefined {
   if (validity.valueMissing) return "Fill this in";
   if (validity.typeMismatch && type === "email") return "Enter an address such as name@example.org";
+  if (validity.rangeUnderflow && type === "datetime-local") return "Choose a time in the future";
   // The browser's own check covers only typed text, not what a password manager filled in.
   if (minLength > 0 && value && value.length < minLength) return `Use at least ${minLength} characters`;
   return validity.valid ? undefined : "This can’t be used here";

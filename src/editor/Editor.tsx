@@ -31,7 +31,7 @@ function useSame<Value extends object>(value: Value): Value {
 }
 
 /** The block editor: all editing of a page's blocks (spec 2). It fills the window. */
-export function Editor({ saveState, people, leading, children, ...given }: EditorProps) {
+export function Editor({ saveState, people, leading, notice, children, ...given }: EditorProps) {
   const props = useSame(given);
   const { page } = props;
   const [ui] = useState(() => makeUiState(given.start && beginAt(page, given.start)));
@@ -42,6 +42,7 @@ export function Editor({ saveState, people, leading, children, ...given }: Edito
       <LiveProvider value={useSame({ saveState, people })}>
         <div data-editor className="fixed inset-0 z-30 flex flex-col bg-paper text-ink">
           <TopBar leading={leading}>{children}</TopBar>
+          {notice}
           <div className="relative flex min-h-0 flex-1 max-md:flex-col">
             <div className="relative min-h-0 min-w-0 flex-1">
               <PageArea />

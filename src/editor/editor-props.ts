@@ -91,6 +91,8 @@ export type EditorProps = {
   helpHref?: string;
   /** The caller's way out of the editor, at the start of the bar. */
   leading?: ReactNode;
+  /** The caller's line below the bar. */
+  notice?: ReactNode;
   /** The caller's buttons at the end of the bar: Publish, Preview, Version history. */
   children?: ReactNode;
 };

@@ -7,6 +7,7 @@ export {
   type PageSummary,
   type PreviewLink,
 } from "./contract/pages.ts";
+export { postChoiceContract, type PostChoices } from "./contract/post-choices.ts";
 export { sectionContract, type Section } from "./contract/sections.ts";
 export {
   filesBody,
@@ -17,7 +18,7 @@ export {
   type ImportLine,
   type ImportSummary,
 } from "./contract/transfer.ts";
-export { versionContract, type PublishReview, type VersionSummary } from "./contract/versions.ts";
+export { versionContract, type PublishReview, type ScheduleSummary, type VersionSummary } from "./contract/versions.ts";
 export type { Change, OutlineEntry, Problem, PublishReport } from "./contract/review.ts";
 export type { AcceptedOperations, BatchAnswer } from "./contract/operations.ts";
 export { metaValue, type MetaTag, type PageContent, type PageKind, type PublishedPage } from "./page.ts";

@@ -29,6 +29,7 @@ export {
   listPublishedPosts,
   type ListedPost,
 } from "./posts/published-posts.server.ts";
+export { listPostChoices } from "./posts/post-choices.server.ts";
 export { findRelated } from "./posts/related-posts.server.ts";
 export { publishDue, schedulePage } from "./versions/schedule-page.server.ts";
 export { findSchedule, unschedule } from "./versions/schedules.server.ts";

@@ -7,3 +7,4 @@ export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { cleanText, oneLine } from "./text.ts";
 export { sanitiseSvg } from "./svg/inline-svg.ts";
+export { slugOf } from "./slug.ts";

@@ -40,6 +40,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
   "PATCH /api/pages/:id": EDITORS,
   "POST /api/pages/:id/archive": EDITORS,
   "POST /api/pages/:id/unarchive": EDITORS,
+  "GET /api/posts/choices": EDITORS,
   "GET /api/shared-blocks": EDITORS,
   "GET /api/page-paths": EDITORS,
   "GET /api/pages/:id/preview": EDITORS,

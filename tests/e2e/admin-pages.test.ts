@@ -264,7 +264,7 @@ describe("the screens of pages", () => {
       [`/admin/pages/${id}?tab=problems`, "Worth a look"],
       [`/admin/pages/${id}?tab=history`, "First version"],
       [`/admin/pages/${id}?tab=links`, "No link at the moment"],
-      [`/admin/pages/${id}?tab=address`, "lead to the new one"],
+      [`/admin/pages/${id}?tab=address`, "redirect to the new one"],
     ];
     const found: string[] = [];
     for (const [path, text] of waits) {

@@ -27,7 +27,7 @@ export async function publishForTest(
 /** Opens the review of a page that is open in the editor or on its own screen. */
 export async function review(page: Page) {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Publish page" });
+  const dialog = page.getByRole("dialog", { name: /^Publish (page|post)$/ });
   await dialog.getByRole("region", { name: "What changes for visitors" }).waitFor();
   return dialog;
 }

@@ -3,8 +3,10 @@ import { useNavigate, useSearchParams, Link } from "react-router";
 import { Editor, useEditor, type EditorProps } from "#editor";
 import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock } from "#ui/kit";
 import { fieldIn, pageScreen } from "../pages/page.ts";
+import { useScheduleEnd } from "../pages/schedule/use-schedule-end.ts";
 import { useSession } from "#client";
-import { PageButtons } from "./bar/PageButtons.tsx";
+import type { PageSummary } from "#publishing";
+import { PageButtons, type Reviewing } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
 import { forgetRequest, requestFor } from "./page-request.ts";
 import { sections } from "./sections.ts";
@@ -17,18 +19,21 @@ import { useWritingAddress } from "./use-writing-address.ts";
 import { ChevronLeft } from "lucide-react";
 
 /** A link from the editor to the page's screen. */
-function BackLink({ pageId }: { pageId: string }) {
+function BackLink({ page }: { page: PageSummary }) {
+  const label = `Back to the ${page.kind}’s settings`;
   return (
     <Link
-      to={pageScreen(pageId)}
-      aria-label="Back to the page’s settings"
-      data-tooltip="Back to the page’s settings"
+      to={pageScreen(page)}
+      aria-label={label}
+      data-tooltip={label}
       className="inline-grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
     >
       <ChevronLeft aria-hidden className="size-4.5" />
     </Link>
   );
 }
+
+const ScheduleNotice = lazyPart(async () => (await import("./bar/ScheduleNotice.tsx")).ScheduleNotice);
 
 type Parts = Pick<EditorProps, "imageControl" | "imagePicker">;
 
@@ -75,7 +80,13 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   const [start] = useState(() => fieldIn(query));
   const uploadPicture = useUploadPicture();
   const writing = useWritingAddress();
-  const openSearchTab = useCallback(() => void navigate(pageScreen(pageId, "search")), [navigate, pageId]);
+  const { kind } = page;
+  const openSearchTab = useCallback(
+    () => void navigate(pageScreen({ id: pageId, kind }, "search")),
+    [navigate, pageId, kind],
+  );
+  const [reviewing, setReviewing] = useState<Reviewing>();
+  useScheduleEnd(page);
   useDocumentTitle(`Edit ${page.title}`);
   useEffect(() => forgetRequest(pageId), [pageId]);
   const around = useMemo(
@@ -105,9 +116,16 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         around={around}
         onPageProblem={openSearchTab}
         helpHref="/admin/help"
-        leading={<BackLink pageId={pageId} />}
+        notice={page.scheduledAt && <ScheduleNotice page={page} sync={sync} onChange={() => setReviewing("later")} />}
+        leading={<BackLink page={page} />}
       >
-        <PageButtons page={page} sync={sync} mayPublish={may("page.publish")} />
+        <PageButtons
+          page={page}
+          session={session}
+          mayPublish={may("page.publish")}
+          reviewing={reviewing}
+          onReview={setReviewing}
+        />
         <EditorNotices session={session} />
       </Editor>
     </KeptProvider>

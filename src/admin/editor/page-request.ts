@@ -4,6 +4,9 @@ const NAME = "aiGenerateBlocks";
 /** Screens that people pass through to sign in: they reached them from elsewhere. */
 const SIGN_IN_SCREENS = /^\/(?:sign-in|sign-up|forgot-password|setup)(?:\/|$)/;
 
+/** The screens of a page or post, and their editor. */
+const SCREENS = ["/admin/pages/:id", "/admin/pages/:id/edit", "/admin/posts/:id", "/admin/posts/:id/edit"] as const;
+
 /** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */
 export type PageRequest = { context: string; isTrusted: boolean };
 
@@ -16,7 +19,7 @@ type Address = Pick<Location, "pathname" | "search" | "hash">;
 export function askedIn({ pathname, search, hash }: Address): Asked | undefined {
   const query = new URLSearchParams(search);
   const context = query.get(NAME);
-  const found = matchPath("/admin/pages/:id", pathname) ?? matchPath("/admin/pages/:id/edit", pathname);
+  const found = SCREENS.map((screen) => matchPath(screen, pathname)).find((match) => match !== null);
   const pageId = found?.params.id;
   if (context === null || pageId === undefined) return undefined;
   query.delete(NAME);

@@ -9,7 +9,7 @@ export function PagesScreen() {
   return (
     <Routes>
       <Route index element={<PageList />} />
-      <Route path=":id" element={<PageScreen />} />
+      <Route path=":id" element={<PageScreen kind="page" />} />
     </Routes>
   );
 }

@@ -1,4 +1,4 @@
-import { SHARED_BLOCKS_PATH, type PageStatus, type PageSummary, type Problem } from "#publishing";
+import { SHARED_BLOCKS_PATH, type PageKind, type PageStatus, type PageSummary, type Problem } from "#publishing";
 import { localePath } from "#shared";
 
 /** The list's address in the API; also the first part of the query keys for all page data. */
@@ -9,23 +9,31 @@ export function pageApi(id: string): string {
   return `${PAGES}/${encodeURIComponent(id)}`;
 }
 
+type PageId = Pick<PageSummary, "id" | "kind">;
+
+/** The area of the admin that lists pages, and the one that lists posts. */
+export const LISTS: Readonly<Record<PageKind, { to: string; label: string }>> = {
+  page: { to: "/admin/pages", label: "Pages" },
+  post: { to: "/admin/posts", label: "Posts" },
+};
+
 /** The address of a page's screen. */
-export function pageScreen(id: string, tab?: string): string {
-  const path = `/admin/pages/${encodeURIComponent(id)}`;
+export function pageScreen({ id, kind }: PageId, tab?: string): string {
+  const path = `${LISTS[kind].to}/${encodeURIComponent(id)}`;
   return tab ? `${path}?tab=${tab}` : path;
 }
 
 /** The address of a page's editor. */
 export function editorScreen(id: string): string {
-  return `${pageScreen(id)}/edit`;
+  return `/admin/pages/${encodeURIComponent(id)}/edit`;
 }
 
 type FieldAddress = Pick<Problem, "key" | "path">;
 
 /** Where a problem is fixed: the form of its block in the editor at that field, or the page's own part. */
-export function problemScreen(id: string, { key, path }: FieldAddress): string {
-  if (key === "") return pageScreen(id, "search");
-  return `${editorScreen(id)}?${new URLSearchParams({ field: [key, ...path].join("/") })}`;
+export function problemScreen(page: PageId, { key, path }: FieldAddress): string {
+  if (key === "") return pageScreen(page, "search");
+  return `${editorScreen(page.id)}?${new URLSearchParams({ field: [key, ...path].join("/") })}`;
 }
 
 /** @returns the field that such an address names; undefined when it names none. */
@@ -37,6 +45,11 @@ export function fieldIn(query: URLSearchParams): FieldAddress | undefined {
 /** Whether a page is the site's shared header and footer: it has no address, and can't be moved or archived. */
 export function holdsSharedBlocks({ path }: Pick<PageSummary, "path">): boolean {
   return path === SHARED_BLOCKS_PATH;
+}
+
+/** The name of the tab with the data of a page or post. */
+export function searchTab({ kind }: Pick<PageSummary, "kind">): string {
+  return kind === "post" ? "Post details" : "Search & sharing";
 }
 
 /** Each status in words, in the order of the filter. */

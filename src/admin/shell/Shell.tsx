@@ -10,7 +10,8 @@ const AdminLayout = lazyPart(async () => (await import("./AdminLayout.tsx")).Adm
 const EditorLayout = lazyPart(async () => (await import("./EditorLayout.tsx")).EditorLayout, { isScreen: true });
 
 function editedPage(pathname: string): string | undefined {
-  return matchPath("/admin/pages/:id/edit", pathname)?.params.id;
+  const found = matchPath("/admin/pages/:id/edit", pathname) ?? matchPath("/admin/posts/:id/edit", pathname);
+  return found?.params.id;
 }
 
 const isEditorNext = askedIn(window.location) ?? editedPage(window.location.pathname);

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleUserRound, Contrast, FilePlus, FileText, LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
+import type { PageKind } from "#publishing";
 import { toast } from "#ui/kit";
 import { messageOf, useRegisteredCommands, type Command, signOut, useSession } from "#client";
 import { call } from "../call.ts";
 import { areas } from "../navigation.ts";
+import { LISTS, pageScreen } from "../pages/page.ts";
 import { toggleTheme } from "../theme.ts";
 
 /** The commands that everyone has, and those of the areas that a role includes. */
@@ -17,6 +19,14 @@ function useOwnCommands(): Command[] {
     .map(({ path, label, icon: Icon }) => ({ id: path, label, group: "Go to", icon: <Icon />, run: go(path) }));
   const create: Command[] = may("page.edit")
     ? [
+        {
+          id: "create-post",
+          label: "Create post…",
+          group: "Actions",
+          icon: <FilePlus />,
+          keywords: ["new", "add", "write", "blog"],
+          run: go("/admin/posts?create"),
+        },
         {
           id: "create-page",
           label: "Create page…",
@@ -57,13 +67,13 @@ function useOwnCommands(): Command[] {
   ];
 }
 
-/** Pages whose name or path contains the text. */
-function usePageCommands(search: string): Command[] {
+/** Pages or posts whose name or path contains the text. */
+function usePageCommands(search: string, kind: PageKind): Command[] {
   const navigate = useNavigate();
   const { may } = useSession();
   const { data } = useQuery({
-    queryKey: ["/api/pages", { search, from: "palette" }],
-    queryFn: ({ signal }) => call("GET /api/pages", { query: { search }, signal }),
+    queryKey: ["/api/pages", { search, kind, from: "palette" }],
+    queryFn: ({ signal }) => call("GET /api/pages", { query: { search, kind }, signal }),
     enabled: search.length > 0 && may("page.view"),
     placeholderData: (previous) => previous,
   });
@@ -72,10 +82,10 @@ function usePageCommands(search: string): Command[] {
     id: `page:${id}`,
     label: title || "Untitled",
     detail: path,
-    group: "Pages",
+    group: LISTS[kind].label,
     icon: <FileText />,
     keywords: [search],
-    run: () => void navigate(`/admin/pages/${id}`),
+    run: () => void navigate(pageScreen({ id, kind })),
   }));
 }
 
@@ -83,6 +93,7 @@ function usePageCommands(search: string): Command[] {
 export function usePaletteCommands(search: string): Map<string, Command[]> {
   const registered = useRegisteredCommands();
   const own = useOwnCommands();
-  const pages = usePageCommands(search);
-  return Map.groupBy([...registered, ...own, ...pages], ({ group }) => group);
+  const pages = usePageCommands(search, "page");
+  const posts = usePageCommands(search, "post");
+  return Map.groupBy([...registered, ...own, ...pages, ...posts], ({ group }) => group);
 }

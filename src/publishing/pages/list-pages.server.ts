@@ -34,6 +34,10 @@ const STATUS = sql<PageStatus>`case
   when ${IN_LIST.changed} then 'changed'
   else 'published' end`;
 
+/** The date of a post: the one that its draft was given, or else that of its first publication. */
+const DATE = sql<string | null>`coalesce(nullif(post.published_at, ''), case when kind = 'post' then
+  (select min(page_versions.published_at) from page_versions where page_versions.page_id = pages.id) end)`;
+
 function select(db: Executor) {
   return db
     .selectFrom("pages")
@@ -42,7 +46,8 @@ function select(db: Executor) {
       join.onRef("post.page_id", "=", "pages.id").on("post.state", "=", "draft"),
     )
     .select(["pages.id", "kind", "pages.path", "pages.locale", "pages.title", "updated_at", "updated_by"])
-    .select(["pages.published_at", "publish_at", "post.author", "post.published_at as date"])
+    .select(["pages.published_at", "publish_at", "post.author"])
+    .select(DATE.as("date"))
     .select((eb) => eb.fn.coalesce("draft_revision", "published_revision", eb.val(0)).as("revision"))
     .select(STATUS.as("status"));
 }

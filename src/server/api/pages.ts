@@ -48,6 +48,12 @@ export const pageRoutes = serve(pageContract, {
   },
 });
 
+/**
+ * What a copy doesn't take over: it is a separate page with a date of its own, and the original's title, or an address that
+ * leads search engines to the original, would hide it.
+ */
+const OWN_TAGS = new Set(["title", "canonical", "article:published_time"]);
+
 type Content = PageContent & Partial<Pick<Draft, "annotations">>;
 
 /** The first content of a new page: blocks from the request, another page's draft, or a template. */
@@ -60,7 +66,6 @@ async function contentFor(
   const found = await drafts.read(from);
   if (!found.ok) return found;
   const original = found.value.state.draft;
-  // A copy is a separate page: the original's title, and an address that leads search engines to it, would hide it.
-  const metaTags = original.metaTags.filter(({ name }) => name !== "title" && name !== "canonical");
+  const metaTags = original.metaTags.filter(({ name }) => !OWN_TAGS.has(name));
   return ok({ ...original, blocks: [...original.blocks], metaTags });
 }

@@ -8,6 +8,7 @@ import { mailRoutes } from "./mail.ts";
 import { mediaRoutes } from "#media/server";
 import { openApiRoutes } from "./openapi.ts";
 import { pageRoutes } from "./pages.ts";
+import { postChoiceRoutes } from "./post-choices.ts";
 import { previewRoutes } from "./previews.ts";
 import { sectionRoutes } from "./sections.ts";
 import type { ApiRoute } from "./serve.ts";
@@ -23,6 +24,7 @@ const routes: readonly ApiRoute[] = [
   ...settingsRoutes,
   ...mailRoutes,
   ...pageRoutes,
+  ...postChoiceRoutes,
   ...draftRoutes,
   ...editorRoutes,
   ...versionRoutes,

@@ -1,16 +1,29 @@
-import { Eye, History } from "lucide-react";
+import { Eye, FilePen, History } from "lucide-react";
 import { useState } from "react";
 import type { Sync } from "#drafts";
 import { useDocument, useEditor } from "#editor";
 import type { PageSummary } from "#publishing";
 import { Button, IconButton, lazyPart, toast } from "#ui/kit";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { pageApi } from "../../pages/page.ts";
 
 const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 
+const PostDetailsDialog = lazyPart(async () => (await import("./PostDetailsDialog.tsx")).PostDetailsDialog);
+
 const PublishReview = lazyPart(async () => (await import("./PublishReview.tsx")).PublishReview);
 
-type PageButtonsProps = { page: PageSummary; sync: Sync; mayPublish: boolean };
+/** How the review is opened: to publish now, or with the choice of a time. */
+export type Reviewing = "now" | "later";
+
+type PageButtonsProps = {
+  page: PageSummary;
+  session: DraftSession;
+  mayPublish: boolean;
+  /** The open review. */
+  reviewing: Reviewing | undefined;
+  onReview: (reviewing: Reviewing | undefined) => void;
+};
 
 /** Opens the draft as visitors would see it, with everything that is on screen. */
 async function preview(pageId: string, sync: Sync): Promise<void> {
@@ -30,24 +43,34 @@ function useIsPublished({ status, revision }: PageSummary): boolean {
 }
 
 /** The buttons of the editor's bar that need the server. */
-export function PageButtons({ page, sync, mayPublish }: PageButtonsProps) {
+export function PageButtons({ page, session, mayPublish, reviewing, onReview }: PageButtonsProps) {
+  const { sync } = session;
+  const [hasDetails, setDetails] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const [isReviewing, setReviewing] = useState(false);
   const isPublished = useIsPublished(page);
   return (
     <>
+      {page.kind === "post" && <IconButton label="Post details" icon={<FilePen />} onClick={() => setDetails(true)} />}
       <IconButton label="Version history" icon={<History />} onClick={() => setHistoryOpen(true)} />
       <IconButton label="Preview" icon={<Eye />} onClick={() => void preview(page.id, sync)} />
       {mayPublish && page.status !== "archived" && (
         <Button
           variant="primary"
           unavailable={isPublished ? "Nothing to publish" : undefined}
-          onClick={() => setReviewing(true)}
+          onClick={() => onReview("now")}
         >
           Publish
         </Button>
       )}
-      {isReviewing && <PublishReview page={page} sync={sync} onClose={() => setReviewing(false)} />}
+      {reviewing && (
+        <PublishReview
+          page={page}
+          sync={sync}
+          startsLater={reviewing === "later"}
+          onClose={() => onReview(undefined)}
+        />
+      )}
+      {hasDetails && <PostDetailsDialog page={page} session={session} onClose={() => setDetails(false)} />}
       {isHistoryOpen && <HistoryDialog page={page} onClose={() => setHistoryOpen(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { taskLine, type Task, type TaskLine, type Usage } from "#ai";
 import { FailedReply, type RunOptions } from "#editor";
 import { parseJson } from "#shared";
-import { ApiError, offlineError, readAnswer } from "#client";
+import { ApiError, offlineError, readAnswer, readLines } from "#client";
 
 /** The most characters shown of an answer that isn't the server's own, such as a proxy's. */
 const MAX_SHOWN = 500;
@@ -36,20 +36,11 @@ function readLine(text: string): TaskLine {
   return parsed.data;
 }
 
-/** The lines of an answer as they arrive; the last one counts only when it is complete. */
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TaskLine> {
-  let rest = "";
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + part).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) if (line) yield readLine(line);
-  }
-}
-
 async function readReply(response: Response, onText: RunOptions["onText"]): Promise<{ text: string; usage: Usage }> {
   let text = "";
   if (!response.body) throw new Error("No data");
-  for await (const line of linesOf(response.body)) {
+  for await (const one of readLines(response.body)) {
+    const line = readLine(one);
     if ("end" in line) return { text, usage: line.end };
     if ("error" in line) throw new FailedReply(line.error.message, line.error.usage);
     text += line.text;

@@ -32,7 +32,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
       open
       onOpenChange={onOpenChange}
       size="medium"
-      title={original ? "Duplicate page" : "Create page"}
+      title={original ? `Duplicate ${original.kind}` : "Create page"}
       description={original && `Begins with the current draft of “${original.title}”.`}
       onSubmit={form.handleSubmit}
       footer={

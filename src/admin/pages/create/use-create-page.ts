@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PageSummary } from "#publishing";
-import { isObject } from "#shared";
+import { isObject, slugOf } from "#shared";
 import { toast, useKept } from "#ui/kit";
 import { ApiError, useSubmit } from "#client";
 import { call } from "../../call.ts";
@@ -24,13 +24,6 @@ function firstValues(original: PageSummary | undefined): Values {
   return { title: `Copy of ${original.title}`, path: `${base}-copy`, locale: original.locale, beginning: "empty" };
 }
 
-/** @returns an address made from a title: "Pricing for schools" -> "/pricing-for-schools"; "/" if no letters are left. */
-function suggestPath(title: string): string {
-  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
-  const words = plain.replaceAll(/[’']/g, "").match(/[a-z0-9]+/g) ?? [];
-  return `/${words.join("-").slice(0, 80).replace(/-$/, "")}`;
-}
-
 /** The form for a new page; the address follows the title until the user enters one. @param original the page to duplicate. */
 export function useCreatePage(original: PageSummary | undefined) {
   const client = useQueryClient();
@@ -39,7 +32,7 @@ export function useCreatePage(original: PageSummary | undefined) {
   // Only this form writes under this name.
   const kept = useKept(`create-page/${original?.id ?? ""}`, (was) => (isObject(was) ? { ...first, ...was } : first));
   const { title, path, locale, beginning, file } = kept.value;
-  const address = path ?? suggestPath(title);
+  const address = path ?? `/${slugOf(title)}`;
   const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
   const form = useSubmit(async () => {
@@ -50,7 +43,9 @@ export function useCreatePage(original: PageSummary | undefined) {
         ? { blocks: file?.blocks }
         : { template: beginning };
     try {
-      const { id } = await call("POST /api/pages", { body: { title, path: address, locale, ...content } });
+      const { id } = await call("POST /api/pages", {
+        body: { kind: original?.kind, title, path: address, locale, ...content },
+      });
       await client.invalidateQueries({ queryKey: [PAGES] });
       kept.drop();
       toast.success(`“${title}” created. It stays hidden until you publish it.`);

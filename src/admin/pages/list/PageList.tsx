@@ -1,45 +1,26 @@
 import { FilePlus, FileText } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { Button, EmptyState, LoadMore, PageHeader, SearchField, SelectField } from "#ui/kit";
+import { Button, EmptyState, LoadMore, PageHeader, SearchField } from "#ui/kit";
 import { useList } from "../../call.ts";
 import { useSession } from "#client";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
-import { STATUS_WORDS } from "../page.ts";
 import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
 import { PageTable } from "./PageTable.tsx";
-
-const FILTERS = [
-  { value: "", label: "Any status" },
-  ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
-];
-
-function foundText(count: number, hasMore: boolean): string {
-  if (hasMore) return `${count} or more pages found`;
-  return count === 1 ? "1 page found" : `${count} pages found`;
-}
+import { foundText, statusQuery } from "./status-filter.ts";
+import { StatusFilter } from "./StatusFilter.tsx";
+import { useAddressQuery } from "./use-address-query.ts";
 
 /** Every page, last changed first. The search and the open dialog for a new page are part of the address. */
 export function PageList() {
   const { may } = useSession();
-  const [query, setQuery] = useSearchParams();
+  const query = useAddressQuery();
   const [dialog, setDialog] = useState<PageDialog>();
-  const search = query.get("search") ?? "";
-  const status = query.get("status") ?? "";
-  const { rows, error, onRetry, more } = useList("GET /api/pages", { query: { search, status } });
-  const change = (name: string, value: string | undefined) =>
-    setQuery(
-      (before) => {
-        if (value === undefined) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const search = query.read("search");
+  const status = query.read("status");
+  const { rows, error, onRetry, more } = useList("GET /api/pages", { query: { search, ...statusQuery(status) } });
   const mayCreate = may("page.edit");
-  const create = () => change("create", "");
-  const showAll = () => setQuery({}, { replace: true });
+  const create = () => query.change("create", "");
   return (
     <>
       <PageHeader
@@ -54,28 +35,29 @@ export function PageList() {
       />
       <SharedBlocksEntry />
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchField label="Search pages" value={search} onSearch={(value) => change("search", value || undefined)} />
-        <SelectField
-          label="Status"
-          labelHidden
-          value={status}
-          options={FILTERS}
-          onValueChange={(value) => change("status", value || undefined)}
+        <SearchField
+          label="Search pages"
+          value={search}
+          onSearch={(value) => query.change("search", value || undefined)}
         />
+        <StatusFilter value={status} onChange={(value) => query.change("status", value)} />
       </div>
       <p role="status" className="sr-only">
-        {(search || status) && rows && foundText(rows.length, more.hasMore)}
+        {(search || status) && rows && foundText(rows.length, more.hasMore, "page")}
       </p>
       <PageTable
         rows={rows}
         error={error}
         onRetry={onRetry}
         onDialog={setDialog}
-        empty={<NoPages search={search} status={status} onAll={showAll} onCreate={mayCreate && create} />}
+        empty={<NoPages search={search} status={status} onAll={query.clear} onCreate={mayCreate && create} />}
       />
       <LoadMore {...more} />
       {mayCreate && (
-        <CreatePageDialog open={query.has("create")} onOpenChange={(open) => change("create", open ? "" : undefined)} />
+        <CreatePageDialog
+          open={query.has("create")}
+          onOpenChange={(open) => query.change("create", open ? "" : undefined)}
+        />
       )}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>

@@ -1,40 +1,16 @@
 import type { ReactNode } from "react";
 import type { PageSummary } from "#publishing";
-import { DataTable, type Column, IconButton, Menu, type MenuItem } from "#ui/kit";
+import { DataTable, type Column } from "#ui/kit";
 import { Moment } from "#client";
-import { PageStatusBadge } from "../PageStatusBadge.tsx";
-import { pageScreen, shownPath, editorScreen, openInTab, siteAddress } from "../page.ts";
+import { pageScreen } from "../page.ts";
 import type { PageDialog } from "./PageDialogs.tsx";
-import { ExternalLink, MoreHorizontal, SquarePen } from "lucide-react";
-import { usePageMenu } from "../use-page-menu.tsx";
-
-/** What can be done to a page without opening it. */
-function RowMenu({ page, onDialog }: { page: PageSummary; onDialog: (dialog: PageDialog) => void }) {
-  const address = siteAddress(page);
-  const open: MenuItem[] = [
-    ...(page.status === "archived" ? [] : [{ label: "Edit page", icon: <SquarePen />, to: editorScreen(page.id) }]),
-    ...(address ? [{ label: "Open on the site", icon: <ExternalLink />, onSelect: () => openInTab(address) }] : []),
-  ];
-  return (
-    <Menu
-      trigger={<IconButton label={`Actions for ${page.title}`} icon={<MoreHorizontal />} />}
-      items={[...open, ...usePageMenu(page, onDialog)]}
-    />
-  );
-}
+import { PageName } from "./PageName.tsx";
+import { PageRowMenu } from "./PageRowMenu.tsx";
+import { StatusCell } from "./StatusCell.tsx";
 
 const COLUMNS: Column<PageSummary>[] = [
-  {
-    id: "title",
-    header: "Page",
-    cell: (page) => (
-      <span className="grid">
-        <span className="truncate">{page.title}</span>
-        <span className="truncate text-sm font-normal text-ink-soft">{shownPath(page)}</span>
-      </span>
-    ),
-  },
-  { id: "status", header: "Status", cell: ({ status }) => <PageStatusBadge status={status} /> },
+  { id: "title", header: "Page", cell: (page) => <PageName page={page} /> },
+  { id: "status", header: "Status", cell: (page) => <StatusCell page={page} /> },
   { id: "by", header: "Changed by", width: "minmax(0, 10rem)", cell: ({ updatedBy }) => updatedBy || "The system" },
   { id: "at", header: "Changed", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];
@@ -55,8 +31,8 @@ export function PageTable({ onDialog, ...list }: PageTableProps) {
       label="Pages"
       columns={COLUMNS}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => pageScreen(id)}
-      rowActions={(page) => <RowMenu page={page} onDialog={onDialog} />}
+      rowLink={(page) => pageScreen(page)}
+      rowActions={(page) => <PageRowMenu page={page} onDialog={onDialog} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { PageSummary } from "#publishing";
 import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
 import { call } from "../../call.ts";
 import { useSubmit } from "#client";
-import { PAGES } from "../page.ts";
+import { PAGES, searchTab } from "../page.ts";
 
 /** Changes the name that a page has in the admin; visitors see its `title` tag instead. */
 export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Rename page"
+      title={`Rename ${page.kind}`}
       onSubmit={form.handleSubmit}
       footer={
         <>
@@ -36,7 +36,7 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
         required
         maxLength={200}
         error={form.faults.title}
-        hint="Its name in this list. What search engines show is under “Search & sharing”."
+        hint={`Its name in this list. What visitors and search engines see is under “${searchTab(page)}”.`}
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>

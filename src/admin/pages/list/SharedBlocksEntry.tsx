@@ -13,7 +13,7 @@ export function SharedBlocksEntry() {
   });
   return (
     <Link
-      to={data ? pageScreen(data.id) : "#"}
+      to={data ? pageScreen({ id: data.id, kind: "page" }) : "#"}
       aria-disabled={!data || undefined}
       className="mb-4 flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-2.5 text-ink no-underline hover:bg-hover"
     >

@@ -8,7 +8,9 @@ import type { OpenedDraft } from "../../drafts/read-draft.ts";
 import { useDraftSession } from "../../drafts/use-draft-session.ts";
 import { Moment } from "#client";
 import { PageDialogs, type PageDialog } from "../list/PageDialogs.tsx";
-import { holdsSharedBlocks, shownPath, siteAddress } from "../page.ts";
+import { holdsSharedBlocks, LISTS, shownPath, siteAddress } from "../page.ts";
+import { ScheduleLine } from "../schedule/ScheduleLine.tsx";
+import { useScheduleEnd } from "../schedule/use-schedule-end.ts";
 import { PageStatusBadge } from "../PageStatusBadge.tsx";
 import { PageActions } from "./PageActions.tsx";
 import { pageTabs } from "./page-tabs.tsx";
@@ -19,8 +21,6 @@ import { say, stepsOf } from "./steps.ts";
 
 const PageReview = lazyPart(async () => (await import("./PageReview.tsx")).PageReview);
 
-export const BACK = { to: "/admin/pages", label: "Pages" };
-
 type OpenPageProps = { page: PageSummary; opened: OpenedDraft };
 
 /** A page's screen with its draft: one session stores the changes made on all of its tabs. */
@@ -29,7 +29,8 @@ export function OpenPage({ page, opened }: OpenPageProps) {
   const { document: draft, people, connection } = session;
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<PageDialog>();
-  const [isReviewing, setReviewing] = useState(false);
+  const [reviewing, setReviewing] = useState<"now" | "later">();
+  useScheduleEnd(page);
   const steps = stepsOf(session);
   useStepKeys(steps);
   const isStored = useDraft(draft, ({ unsaved }) => unsaved === 0);
@@ -45,7 +46,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
     <>
       <PageHeader
         title={holdsSharedBlocks(page) ? "Shared header and footer" : page.title}
-        back={BACK}
+        back={LISTS[page.kind]}
         description={<Facts page={page} />}
         actions={
           <>
@@ -53,7 +54,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
             <PageActions
               page={page}
               isPublished={page.status === "published" && page.revision === revision && isStored}
-              onPublish={() => setReviewing(true)}
+              onPublish={() => setReviewing("now")}
               onTab={setTab}
               onDialog={setDialog}
             />
@@ -66,10 +67,24 @@ export function OpenPage({ page, opened }: OpenPageProps) {
             Other people’s changes currently arrive a few seconds late.
           </p>
         )}
-        <Tabs label="Parts of this page" tabs={tabs} value={tab ?? ""} onValueChange={setTab} />
+        <ScheduleLine
+          className="rounded-card border border-line"
+          page={page}
+          revision={revision}
+          settle={session.sync.settle}
+          onChange={() => setReviewing("later")}
+        />
+        <Tabs label={`Parts of this ${page.kind}`} tabs={tabs} value={tab ?? ""} onValueChange={setTab} />
       </div>
       <Notices session={session} onSay={say} onAlert={(text) => toast.error(text)} />
-      {isReviewing && <PageReview page={page} session={session} onClose={() => setReviewing(false)} />}
+      {reviewing && (
+        <PageReview
+          page={page}
+          session={session}
+          startsLater={reviewing === "later"}
+          onClose={() => setReviewing(undefined)}
+        />
+      )}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
@@ -79,7 +94,7 @@ function Facts({ page }: { page: PageSummary }) {
   const address = siteAddress(page);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <PageStatusBadge status={page.status} />
+      <PageStatusBadge page={page} />
       {address !== undefined && (
         <a href={address} target="_blank" rel="noreferrer" className="break-all">
           {address}

@@ -39,7 +39,7 @@ export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: P
     <>
       {!isArchived && (
         <ButtonLink to={editorScreen(page.id)} className={FILL} icon={<SquarePen className="max-sm:hidden" />}>
-          Edit page
+          {`Edit ${page.kind}`}
         </ButtonLink>
       )}
       <Menu

@@ -6,10 +6,16 @@ import { problemScreen } from "../page.ts";
 import { confirmIn } from "../problems/confirm-in.ts";
 import { PublishDialog } from "../publish/PublishDialog.tsx";
 
-type PageReviewProps = { page: PageSummary; session: DraftSession; onClose: () => void };
+type PageReviewProps = {
+  page: PageSummary;
+  session: DraftSession;
+  /** Whether a time is to be chosen. */
+  startsLater: boolean;
+  onClose: () => void;
+};
 
 /** The review over a page's screen: its problems link to the editor, or to one of the page's tabs. */
-export function PageReview({ page, session, onClose }: PageReviewProps) {
+export function PageReview({ page, session, startsLater, onClose }: PageReviewProps) {
   const { document, sync } = session;
   const navigate = useNavigate();
   const draft = useDraft(document, (view) => view.draft);
@@ -18,12 +24,13 @@ export function PageReview({ page, session, onClose }: PageReviewProps) {
     <PublishDialog
       page={page}
       draft={draft}
+      startsLater={startsLater}
       revision={revision}
       clientId={document.clientId}
       settle={async () => (await sync.settle()) && unstoredTexts(document).size === 0}
       onOpen={(problem) => {
         onClose();
-        void navigate(problemScreen(page.id, problem));
+        void navigate(problemScreen(page, problem));
       }}
       onConfirm={confirmIn(session)}
       onClose={onClose}

@@ -1,31 +1,37 @@
 import { FileText } from "lucide-react";
-import { useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
+import type { PageKind } from "#publishing";
 import { ButtonLink, EmptyState, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
 import { ApiError, messageOf } from "#client";
-import { BACK, OpenPage } from "./OpenPage.tsx";
+import { LISTS, pageScreen } from "../page.ts";
+import { OpenPage } from "./OpenPage.tsx";
 import { usePage } from "./use-page.ts";
 
-/** One page, named by the address, with everything around its content. */
-export function PageScreen() {
+const MISSING = {
+  page: { title: "There is no such page", name: "Page not found", back: "Go to the pages" },
+  post: { title: "There is no such post", name: "Post not found", back: "Go to the posts" },
+};
+
+/** One page or post, named by the address, with everything around its content. */
+export function PageScreen({ kind }: { kind: PageKind }) {
   const { id = "" } = useParams();
-  return <PageOf key={id} id={id} />;
+  return <PageOf key={id} id={id} kind={kind} />;
 }
 
-function PageOf({ id }: { id: string }) {
+function PageOf({ id, kind }: { id: string; kind: PageKind }) {
   const { page, opened, error, onRetry } = usePage(id);
+  const { search, hash } = useLocation();
+  if (page && page.kind !== kind) return <Navigate replace to={pageScreen(page) + search + hash} />;
   if (page && opened) return <OpenPage page={page} opened={opened} />;
   if (!error) return <LoadingBlock lines={6} />;
   const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
+  const { title, name, back } = MISSING[kind];
   return (
     <>
-      <PageHeader title={isMissing ? "There is no such page" : "Page"} back={BACK} />
+      <PageHeader title={isMissing ? title : kind === "post" ? "Post" : "Page"} back={LISTS[kind]} />
       {isMissing ? (
-        <EmptyState
-          icon={<FileText />}
-          title="Page not found"
-          action={<ButtonLink to={BACK.to}>Go to the pages</ButtonLink>}
-        >
-          The link may be incomplete, or the page was removed.
+        <EmptyState icon={<FileText />} title={name} action={<ButtonLink to={LISTS[kind].to}>{back}</ButtonLink>}>
+          {`The link may be incomplete, or the ${kind} was removed.`}
         </EmptyState>
       ) : (
         <ErrorState message={messageOf(error)} onRetry={onRetry} />

@@ -38,7 +38,7 @@ export function ProblemsTab({ page, session, revision }: ProblemsTabProps) {
         report={data}
         blocks={blocks}
         level={2}
-        onOpen={mayChange ? (problem) => void navigate(problemScreen(page.id, problem)) : undefined}
+        onOpen={mayChange ? (problem) => void navigate(problemScreen(page, problem)) : undefined}
         onConfirm={mayChange ? (samples) => void confirm(samples) : undefined}
       />
     </div>

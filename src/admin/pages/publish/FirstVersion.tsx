@@ -14,7 +14,7 @@ export function FirstVersion({ page, metaTags, outline }: FirstVersionProps) {
   return (
     <section aria-label="What changes for visitors" className="grid gap-2">
       <h3>What changes for visitors</h3>
-      <p className="text-ink-soft">They don’t see this page yet. This is its first version.</p>
+      <p className="text-ink-soft">They don’t see this {page.kind} yet. This is its first version.</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,18 +1,23 @@
 import { useState } from "react";
-import { splitSamples, type MetaTag, type PublishReview } from "#publishing";
+import { splitSamples, type MetaTag, type PageKind, type PublishReview } from "#publishing";
 import type { JsonObject } from "#shared";
-import { Alert, Button, Dialog } from "#ui/kit";
-import { LoadingOrError } from "#client";
+import { Alert, Dialog } from "#ui/kit";
+import { LoadingOrError, useSubmit } from "#client";
 import type { ProblemActions } from "../problems/ProblemLine.tsx";
 import { ProblemReport } from "../problems/ProblemReport.tsx";
+import { ScheduleField } from "../schedule/ScheduleField.tsx";
+import { fieldTime, timeInWords } from "../schedule/schedule-time.ts";
 import { Contributions } from "./Contributions.tsx";
 import { FirstVersion } from "./FirstVersion.tsx";
+import { PublishButtons } from "./PublishButtons.tsx";
 import { usePublishReview, type Reviewed } from "./use-publish-review.ts";
 import { VisibleChanges } from "./VisibleChanges.tsx";
 
 type PublishDialogProps = Reviewed & {
   /** The draft as this browser has it. */
   draft: { metaTags: readonly MetaTag[]; blocks: readonly JsonObject[] };
+  /** Whether it opens with the choice of a time. */
+  startsLater: boolean;
   onOpen: ProblemActions["onOpen"];
   /** Confirms sample copy; resolves once it is stored. */
   onConfirm: (samples: Parameters<NonNullable<ProblemActions["onConfirm"]>>[0]) => Promise<void>;
@@ -25,11 +30,15 @@ function reasonAgainst({ errors, published, revision }: PublishReview): string |
   return errors.length === 1 ? "Fix 1 problem first" : `Fix ${errors.length} problems first`;
 }
 
-/** Shows what publishing would change for visitors; Enter publishes exactly that. */
-export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: PublishDialogProps) {
+const LATER = "Visitors get what you see below at that time, whatever is changed until then.";
+
+/** Shows what publishing would change for visitors; Enter publishes exactly that, now or at a chosen time. */
+export function PublishDialog({ draft, startsLater, onOpen, onConfirm, ...reviewed }: PublishDialogProps) {
   const { page, onClose } = reviewed;
-  const { review, error, isBusy, isPublishing, changedBy, isBlocked, retry, publish } = usePublishReview(reviewed);
+  const { review, error, isBusy, changedBy, isBlocked, retry, publish, schedule } = usePublishReview(reviewed);
+  const [isLater, setLater] = useState(startsLater);
   const [isConfirming, setConfirming] = useState(false);
+  const form = useSubmit(async ({ at = "" }) => schedule(fieldTime(at)?.toISOString() ?? ""));
   const { samples, others } = splitSamples(review?.warnings ?? []);
   const confirm: ProblemActions["onConfirm"] = (confirmed) => {
     setConfirming(true);
@@ -40,26 +49,26 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
       open
       size="page"
       onOpenChange={(open) => !open && onClose()}
-      title="Publish page"
-      description="See what changes for visitors, then publish it."
+      title={`${isLater ? "Schedule" : "Publish"} ${page.kind}`}
+      description={isLater ? LATER : "See what changes for visitors, then publish it."}
+      onSubmit={isLater ? form.handleSubmit : undefined}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            data-first
-            variant="primary"
-            busy={isBusy || isPublishing || isConfirming}
-            unavailable={review ? reasonAgainst(review) : error && "There is nothing to review yet"}
-            onClick={publish}
-            // A key still held down from opening this must not publish what nobody has read.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-          >
-            Publish
-          </Button>
-        </>
+        <PublishButtons
+          isLater={isLater}
+          busy={isBusy || isConfirming}
+          unavailable={review ? reasonAgainst(review) : error && "There is nothing to review yet"}
+          onLater={setLater}
+          onPublish={publish}
+          onClose={onClose}
+        />
       }
     >
-      {(changedBy.length > 0 || isBlocked) && <Moved names={changedBy} isBlocked={isBlocked} />}
+      {isLater && <ScheduleField scheduledAt={page.scheduledAt} error={form.faults.at} />}
+      {isLater && form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+      {!isLater && page.scheduledAt !== undefined && (
+        <Alert kind="info">{`Scheduled for ${timeInWords(page.scheduledAt)}. Publishing now ends that schedule.`}</Alert>
+      )}
+      {(changedBy.length > 0 || isBlocked) && <Moved kind={page.kind} names={changedBy} isBlocked={isBlocked} />}
       {!review && <LoadingOrError error={error} onRetry={retry} lines={6} />}
       {review && (
         <>
@@ -83,12 +92,14 @@ export function PublishDialog({ draft, onOpen, onConfirm, ...reviewed }: Publish
   );
 }
 
-function Moved({ names, isBlocked }: { names: readonly string[]; isBlocked: boolean }) {
+type MovedProps = { kind: PageKind; names: readonly string[]; isBlocked: boolean };
+
+function Moved({ kind, names, isBlocked }: MovedProps) {
   const who = names.length > 0 ? new Intl.ListFormat("en").format(names) : "Someone";
   return (
     <Alert kind="info">
       {isBlocked && "Nothing was published. "}
-      {`${who} changed this page while you were reviewing it. Below is how it is now.`}
+      {`${who} changed this ${kind} while you were reviewing it. Below is how it is now.`}
     </Alert>
   );
 }

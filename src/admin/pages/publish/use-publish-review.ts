@@ -5,6 +5,7 @@ import { toast } from "#ui/kit";
 import { ApiError, messageOf } from "#client";
 import { call } from "../../call.ts";
 import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
+import { useScheduleActions } from "../schedule/use-schedule-actions.ts";
 
 /** What is reviewed, and how to store it first. */
 export type Reviewed = {
@@ -22,14 +23,19 @@ const UNSAVED = "Nothing was published: your last changes aren’t saved yet.";
 
 function sayPublished(page: PageSummary): void {
   const address = siteAddress({ ...page, status: "published" });
-  const action = address === undefined ? undefined : { label: "Open the page", onClick: () => openInTab(address) };
+  const action =
+    address === undefined ? undefined : { label: `Open the ${page.kind}`, onClick: () => openInTab(address) };
   toast.success("Published. Visitors see it now.", { action });
 }
 
-/** Reads what publishing would do, again whenever the draft changes; publishes exactly what was read last. */
+/**
+ * Reads what publishing would do, again whenever the draft changes; publishes or schedules exactly what was read last.
+ * Nothing is published that nobody has seen: a draft that has moved on is reviewed again.
+ */
 export function usePublishReview({ page, revision, clientId, settle, onClose }: Reviewed) {
   const client = useQueryClient();
-  const [isPublishing, setPublishing] = useState(false);
+  const actions = useScheduleActions();
+  const [isSending, setSending] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const query = useQuery({
     queryKey: [PAGES, page.id, "review", revision],
@@ -47,38 +53,42 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
   const [first, setFirst] = useState<number>();
   if (review && first === undefined) setFirst(review.revision);
 
-  async function send(reviewed: PublishReview): Promise<void> {
+  /** Closes once `act` is done with the reviewed revision. @throws ApiError, unless the draft has moved on */
+  async function send(act: (reviewed: number) => Promise<void>): Promise<void> {
+    if (!review) return;
+    setSending(true);
     try {
       if (!(await settle())) throw new ApiError("UNSAVED", 0, UNSAVED);
-      await call("POST /api/pages/:id/publish", { params: { id: page.id }, body: { revision: reviewed.revision } });
-      sayPublished(page);
+      await act(review.revision);
       onClose();
     } catch (error) {
       const hasMoved = error instanceof ApiError && error.code === "DRAFT_MOVED";
       setBlocked(hasMoved);
-      if (!hasMoved) toast.error(messageOf(error));
+      if (!hasMoved) throw error;
+    } finally {
+      await client.invalidateQueries({ queryKey: [PAGES] });
+      await client.invalidateQueries({ queryKey: [`${pageApi(page.id)}/versions`] });
+      setSending(false);
     }
-    await client.invalidateQueries({ queryKey: [PAGES] });
-    await client.invalidateQueries({ queryKey: [`${pageApi(page.id)}/versions`] });
   }
 
-  const publish = () => {
-    if (!review) return;
-    setPublishing(true);
-    void send(review).finally(() => setPublishing(false));
+  const publishAt = async (reviewed: number) => {
+    await call("POST /api/pages/:id/publish", { params: { id: page.id }, body: { revision: reviewed } });
+    sayPublished(page);
   };
   const isNewer = (one: PublishReview["contributions"][number]) =>
     one.revision > (first ?? 0) && one.clientId !== clientId;
   return {
     review,
     error: query.error ?? undefined,
-    isBusy: query.isFetching,
-    isPublishing,
+    isBusy: query.isFetching || isSending,
     /** Who changed the draft since it was first shown. */
     changedBy: first === undefined ? [] : (review?.contributions.filter(isNewer).map(({ author }) => author) ?? []),
     /** Whether the last attempt was refused because the draft had changed. */
     isBlocked,
     retry: () => void query.refetch(),
-    publish,
+    publish: () => void send(publishAt).catch((error: unknown) => toast.error(messageOf(error))),
+    /** Publishes it at a time, ISO. @throws ApiError */
+    schedule: (at: string) => send((reviewed) => actions.schedule(page, at, reviewed)),
   };
 }

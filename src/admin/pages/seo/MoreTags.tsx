@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { offerStep, useDraft } from "#drafts";
+import type { PageKind } from "#publishing";
 import { newKey } from "#shared";
 import { Button, IconButton, TextField } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
@@ -10,24 +11,29 @@ import { MetaInput } from "./MetaInput.tsx";
 import { useMetaText } from "./use-meta-text.ts";
 
 /** Tags with their own field, and those that the site sets itself. */
-const TAKEN = new Set(["title", "description", "canonical", "robots", "og:image"]);
+const OF_PAGES = ["title", "description", "canonical", "robots", "og:image"];
+const OF_POSTS = [...OF_PAGES, "author", "article:published_time", "article:tag", "og:image:alt"];
+const TAKEN: Readonly<Record<PageKind, ReadonlySet<string>>> = { page: new Set(OF_PAGES), post: new Set(OF_POSTS) };
 const SET_BY_SITE = new Set(["viewport", "color-scheme", "referrer", "analytics-url"]);
 const NAME = /^[\w:.-]{1,100}$/;
 
-function nameFault(name: string, names: readonly string[]): string | undefined {
+/** The names that a page has already. */
+type Taken = { kind: PageKind; names: readonly string[] };
+
+function nameFault(name: string, { kind, names }: Taken): string | undefined {
   if (!NAME.test(name)) return "Use letters, digits, colons, dots and hyphens";
-  if (TAKEN.has(name) || names.includes(name)) return `${name} is on this page already`;
+  if (TAKEN[kind].has(name) || names.includes(name)) return `${name} is on this page already`;
   return SET_BY_SITE.has(name.toLowerCase()) ? "The site sets this itself" : undefined;
 }
 
-type MoreTagsProps = { session: DraftSession; steps: Steps; readOnly: boolean };
+type MoreTagsProps = { kind: PageKind; session: DraftSession; steps: Steps; readOnly: boolean };
 
 /** Further name and value pairs for the page's head. */
-export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
+export function MoreTags({ kind, session, steps, readOnly }: MoreTagsProps) {
   const { document, sync } = session;
   const tags = useDraft(document, ({ draft }) => draft.metaTags);
   const names = tags.map(({ name }) => name);
-  const further = names.filter((name) => !TAKEN.has(name)).toSorted();
+  const further = names.filter((name) => !TAKEN[kind].has(name)).toSorted();
   /** @returns why the draft doesn't accept it. */
   const set = (name: string, value: string | null, id?: string): string | undefined => {
     const changed = document.change([{ type: "setMeta", name, value }], { label: value ? "Add" : "Remove", id });
@@ -47,7 +53,7 @@ export function MoreTags({ session, steps, readOnly }: MoreTagsProps) {
         <Tag key={name} name={name} session={session} readOnly={readOnly} onRemove={() => remove(name)} />
       ))}
       {further.length === 0 && <p className="text-ink-soft">For tags that other services read, such as og:type.</p>}
-      {!readOnly && <AddTag names={names} onAdd={set} />}
+      {!readOnly && <AddTag kind={kind} names={names} onAdd={set} />}
     </section>
   );
 }
@@ -64,12 +70,12 @@ function Tag({ name, session, readOnly, onRemove }: TagProps) {
   );
 }
 
-type AddTagProps = { names: readonly string[]; onAdd: (name: string, value: string) => string | undefined };
+type AddTagProps = Taken & { onAdd: (name: string, value: string) => string | undefined };
 
-function AddTag({ names, onAdd }: AddTagProps) {
+function AddTag({ kind, names, onAdd }: AddTagProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useSubmit(async ({ name = "", value = "" }) => {
-    const fault = nameFault(name.trim(), names);
+    const fault = nameFault(name.trim(), { kind, names });
     if (fault) throw new ApiError("INVALID", 422, fault, { path: ["name"] });
     const refused = onAdd(name.trim(), value);
     if (refused) throw new ApiError("INVALID", 422, refused, { path: ["value"] });

@@ -1,23 +1,23 @@
 import type { PageSummary } from "#publishing";
 import { localePath } from "#shared";
-import { SwitchField, TextField } from "#ui/kit";
-import { ImageField } from "#media/pictures";
+import { SwitchField } from "#ui/kit";
 import { siteName } from "#client";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
+import { PostSection } from "../../posts/details/PostSection.tsx";
 import type { Steps } from "../page/steps.ts";
 import { useMayChange } from "../use-may-change.ts";
-import { LengthHint } from "./LengthHint.tsx";
-import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "./limits.ts";
 import { MetaInput } from "./MetaInput.tsx";
 import { MoreTags } from "./MoreTags.tsx";
 import { SaveStateLine } from "./SaveStateLine.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
+import { ShareImageField } from "./ShareImageField.tsx";
 import { SharePreview } from "./SharePreview.tsx";
+import { SummaryFields } from "./SummaryFields.tsx";
 import { useMetaText } from "./use-meta-text.ts";
 
 type SeoTabProps = { page: PageSummary; session: DraftSession; steps: Steps };
 
-/** What search engines and link previews show of the page; input is stored during typing. */
+/** A post's data, and what search engines and link previews show of the page; input is stored during typing. */
 export function SeoTab({ page, session, steps }: SeoTabProps) {
   const readOnly = !useMayChange(page);
   const title = useMetaText(session, "title");
@@ -25,6 +25,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
   const image = useMetaText(session, "og:image");
   const canonical = useMetaText(session, "canonical");
   const robots = useMetaText(session, "robots");
+  const isPost = page.kind === "post";
   const isHidden = robots.text.includes("noindex");
   const shown = {
     address: window.location.origin + localePath(page.path, page.locale),
@@ -35,27 +36,14 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="grid max-w-xl gap-5">
         <SaveStateLine session={session} steps={steps} readOnly={readOnly} />
-        <div>
-          <MetaInput label="Title" readOnly={readOnly} field={title} />
-          <LengthHint length={title.text.length} limit={TITLE_LIMIT} />
-        </div>
-        <div>
-          <MetaInput label="Description" isLong readOnly={readOnly} field={description} />
-          <LengthHint length={description.text.length} limit={DESCRIPTION_LIMIT} />
-        </div>
-        <div data-page-undo {...image.around}>
-          {readOnly ? (
-            <TextField label="Share image" readOnly value={image.text} />
-          ) : (
-            <ImageField
-              label="Share image"
-              value={image.text}
-              error={image.error}
-              hint="1200 × 630 pixels works everywhere."
-              onChange={(value) => image.type(value, {})}
-            />
-          )}
-        </div>
+        {isPost && (
+          <>
+            <PostSection session={session} readOnly={readOnly} />
+            <h2 className="mt-3 text-lead">Search &amp; sharing</h2>
+          </>
+        )}
+        <SummaryFields title={title} description={description} readOnly={readOnly} />
+        {!isPost && <ShareImageField image={image} readOnly={readOnly} />}
         <SwitchField
           label="Hide from search engines"
           hint="Anyone who knows the address can still open the page."
@@ -71,7 +59,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
           readOnly={readOnly}
           field={canonical}
         />
-        <MoreTags session={session} steps={steps} readOnly={readOnly} />
+        <MoreTags kind={page.kind} session={session} steps={steps} readOnly={readOnly} />
       </div>
       <div className="grid gap-6 lg:sticky lg:top-8">
         <SearchPreview {...shown} site={siteName()} isHidden={isHidden} />

@@ -11,8 +11,19 @@ function setTo(name: string, value: unknown): Extract<Operation, { type: "setMet
   return { type: "setMeta", name, value: typeof value === "string" ? value : null };
 }
 
+type MetaTextOptions = {
+  /** How the control shows a stored value. */
+  rules?: TextRules;
+  /** Whether each change is a step of its own, instead of all that is typed before the focus leaves. */
+  isStepwise?: boolean;
+};
+
 /** One meta tag of a draft as a text field, stored during typing. */
-export function useMetaText({ document, sync }: DraftSession, name: string) {
+export function useMetaText(
+  { document, sync }: DraftSession,
+  name: string,
+  { rules = RULES, isStepwise = false }: MetaTextOptions = {},
+) {
   return useDraftText(
     {
       document,
@@ -23,14 +34,14 @@ export function useMetaText({ document, sync }: DraftSession, name: string) {
         return outcome.kind === "fault" ? outcome.message : undefined;
       },
       set: ({ value, ...was }, { session }) => {
-        const group = JSON.stringify([name, session]);
-        const changed = document.change([{ ...setTo(name, value), ...was }], { label: "Edit", group, session });
+        const joined = isStepwise ? {} : { group: JSON.stringify([name, session]), session };
+        const changed = document.change([{ ...setTo(name, value), ...was }], { label: "Edit", ...joined });
         if (typeof changed === "object") return changed.fault;
         sync.changed();
         return undefined;
       },
     },
-    RULES,
+    rules,
   );
 }
 

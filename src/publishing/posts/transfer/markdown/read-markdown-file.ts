@@ -1,9 +1,9 @@
-import { isObject, oneLine, safeImageSrc } from "#shared/markup";
+import { isObject, oneLine, safeImageSrc, slugOf } from "#shared/markup";
 import { asMarkdown } from "../as-markdown.ts";
 import { cleanBody } from "../clean-body.ts";
 import { findPictures } from "../find-pictures.ts";
 import { readDate } from "../read-date.ts";
-import { slugOf, slugOfAddress } from "../slug.ts";
+import { slugOfAddress } from "../slug.ts";
 import { emptyPost, type SourcePost, type SourceStatus } from "../source-post.ts";
 import { findForeignSyntax } from "./foreign-syntax.ts";
 import { splitFrontMatter } from "./front-matter.ts";

@@ -1,8 +1,8 @@
-import { isObject, oneLine, safeImageSrc, type JsonObject } from "#shared/markup";
+import { isObject, oneLine, safeImageSrc, slugOf, type JsonObject } from "#shared/markup";
 import { attachmentUrl } from "../attachment-url.ts";
 import { findPictures } from "../find-pictures.ts";
 import { readDate } from "../read-date.ts";
-import { slugOf, slugOfAddress } from "../slug.ts";
+import { slugOfAddress } from "../slug.ts";
 import { emptyPost, type SourcePost, type SourceStatus } from "../source-post.ts";
 import { htmlToMarkdown, htmlToText } from "./html-to-markdown.ts";
 import { Losses } from "./losses.ts";

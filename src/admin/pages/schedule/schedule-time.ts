@@ -1,0 +1,51 @@
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** @returns a time as a `datetime-local` field has it, in the reader's time zone: "2026-03-04T09:00". */
+export function fieldValue(time: Date): string {
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** @returns the time of such a field; undefined when it holds none. */
+export function fieldTime(value: string): Date | undefined {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** @returns the first full hour that is at least five minutes ahead. */
+export function nextFullHour(now: Date): Date {
+  const hour = new Date(now.getTime() + 5 * MINUTE_MS);
+  hour.setMinutes(0, 0, 0);
+  return new Date(hour.getTime() + HOUR_MS);
+}
+
+/** @returns the earliest minute that a page can be scheduled for. */
+export function earliest(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / MINUTE_MS + 1) * MINUTE_MS);
+}
+
+/** @returns the reader's time zone with its offset at a time: "Europe/Berlin (GMT+1)". */
+export function zoneInWords(time: Date): string {
+  const format = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
+  const offset = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
+  const zone = format.resolvedOptions().timeZone.replaceAll("_", " ");
+  return offset === undefined || zone === "UTC" ? zone : `${zone} (${offset})`;
+}
+
+const WORDS = new Intl.DateTimeFormat(undefined, {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+/** @returns a time in words that read well aloud, with its zone: "Wednesday, March 4, 2026 at 9:00 AM GMT+1". */
+export function timeInWords(iso: string): string {
+  return WORDS.format(new Date(iso));
+}

@@ -1,0 +1,80 @@
+import { LOCALES } from "#shared";
+import { Alert, Button, Dialog, KeptNote, SelectField, SuggestField, TextField } from "#ui/kit";
+import { languageName } from "#client";
+import { PathField } from "../../pages/create/PathField.tsx";
+import { useCreatePost } from "./use-create-post.ts";
+
+type CreatePostDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const LANGUAGES = [
+  { value: "", label: "The site’s language" },
+  ...LOCALES.map((value) => ({ value, label: languageName(value) })),
+];
+
+/** Creates a post: its title, and where it goes. */
+export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) {
+  return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
+}
+
+function OpenDialog({ onOpenChange }: Omit<CreatePostDialogProps, "open">) {
+  const { form, values, blogs, authors, change, chooseBlog, isKept, discard } = useCreatePost();
+  const { title, path, blog, locale, author } = values;
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="medium"
+      title="Create post"
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Create and write
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={title}
+        onValueChange={(next) => change({ title: next })}
+        error={form.faults.title}
+      />
+      <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Blog"
+          name="blog"
+          value={blog}
+          options={blogs.map((value) => ({ value, label: value === "/" ? "/ (no blog above it)" : value }))}
+          onValueChange={chooseBlog}
+        />
+        <SelectField
+          label="Language"
+          name="locale"
+          options={LANGUAGES}
+          value={locale ?? ""}
+          onValueChange={(value) => change({ locale: LOCALES.find((one) => one === value) })}
+          error={form.faults.locale}
+        />
+      </div>
+      <SuggestField
+        label="Author"
+        name="author"
+        required={false}
+        maxLength={120}
+        value={author}
+        options={authors}
+        onValueChange={(next) => change({ author: next })}
+        hint="One of your authors, or any other name."
+      />
+      <KeptNote {...{ isKept }} onDiscard={discard} />
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+    </Dialog>
+  );
+}

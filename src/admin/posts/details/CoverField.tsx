@@ -1,0 +1,49 @@
+import { ImageField } from "#media/pictures";
+import { TextField, toast } from "#ui/kit";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
+import { MetaInput } from "../../pages/seo/MetaInput.tsx";
+import { useMetaText } from "../../pages/seo/use-meta-text.ts";
+
+type CoverFieldProps = { session: DraftSession; readOnly: boolean };
+
+/** The cover of a post, which shared links show too, with its alt text. */
+export function CoverField({ session, readOnly }: CoverFieldProps) {
+  const { document, sync } = session;
+  const cover = useMetaText(session, "og:image");
+  const alt = useMetaText(session, "og:image:alt");
+  /** A picture of the library brings its own alt text, in the same step. */
+  const choose = (url: string, text: string) => {
+    const changed = document.change(
+      [
+        { type: "setMeta", name: "og:image", value: url },
+        { type: "setMeta", name: "og:image:alt", value: text || null },
+      ],
+      { label: "Cover" },
+    );
+    if (typeof changed === "object") toast.error(changed.fault);
+    else sync.changed();
+  };
+  return (
+    <>
+      <div data-page-undo {...cover.around}>
+        {readOnly ? (
+          <TextField label="Cover" readOnly value={cover.text} />
+        ) : (
+          <ImageField
+            label="Cover"
+            value={cover.text}
+            error={cover.error}
+            hint="Shared links show it too. 1200 × 630 pixels works everywhere."
+            onChange={(value, chosen) => (chosen ? choose(value, chosen.alt) : cover.type(value, {}))}
+          />
+        )}
+      </div>
+      <MetaInput
+        label="Alt text of the cover"
+        hint="What the picture shows, for people who can’t see it."
+        readOnly={readOnly}
+        field={alt}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { TextField } from "#ui/kit";
+import type { DraftSession } from "../../drafts/use-draft-session.ts";
+import { useMetaText } from "../../pages/seo/use-meta-text.ts";
+import { DAY_RULES } from "./day.ts";
+
+type PostDateFieldProps = { session: DraftSession; readOnly: boolean };
+
+/** The date that visitors see on a post. */
+export function PostDateField({ session, readOnly }: PostDateFieldProps) {
+  const { text, error, type, around } = useMetaText(session, "article:published_time", {
+    rules: DAY_RULES,
+    isStepwise: true,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current: field } = input;
+    // A half typed date has no value: React would take it for an empty one and clear it.
+    if (field && !field.validity.badInput && field.value !== text) field.value = text;
+  });
+  const store = (day: string) => {
+    if (!input.current?.validity.badInput) type(day, {});
+  };
+  return (
+    <div data-page-undo {...around}>
+      <TextField
+        ref={input}
+        type="date"
+        label="Date"
+        hint="Leave it empty for the day of its first publication."
+        readOnly={readOnly}
+        defaultValue={text}
+        error={error}
+        onValueChange={store}
+      />
+    </div>
+  );
+}

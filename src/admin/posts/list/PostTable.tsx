@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { PageSummary } from "#publishing";
+import { Chip, DataTable, type Column } from "#ui/kit";
+import { pageScreen } from "../../pages/page.ts";
+import type { PageDialog } from "../../pages/list/PageDialogs.tsx";
+import { PageName } from "../../pages/list/PageName.tsx";
+import { PageRowMenu } from "../../pages/list/PageRowMenu.tsx";
+import { StatusCell } from "../../pages/list/StatusCell.tsx";
+import { Byline } from "./Byline.tsx";
+
+const MAX_TAGS = 3;
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return <span className="text-ink-soft">None</span>;
+  const more = tags.slice(MAX_TAGS);
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tags.slice(0, MAX_TAGS).map((tag) => (
+        <Chip key={tag} text={tag} />
+      ))}
+      {more.length > 0 && (
+        <span className="text-xs text-ink-soft" title={more.join(", ")}>
+          {`${more.length} more`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const COLUMNS: Column<PageSummary>[] = [
+  { id: "title", header: "Post", cell: (post) => <PageName page={post} /> },
+  { id: "status", header: "Status", cell: (post) => <StatusCell page={post} isNarrow /> },
+  { id: "by", header: "Author and date", width: "minmax(0, 10rem)", cell: ({ post }) => <Byline {...post} /> },
+  { id: "tags", header: "Tags", width: "minmax(0, 13rem)", cell: ({ post }) => <Tags tags={post?.tags ?? []} /> },
+];
+
+type PostTableProps = {
+  rows: PageSummary[] | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+  onDialog: (dialog: PageDialog) => void;
+  empty: ReactNode;
+};
+
+/** Posts with their data; each row opens its post and has a menu. */
+export function PostTable({ onDialog, ...list }: PostTableProps) {
+  return (
+    <DataTable
+      {...list}
+      label="Posts"
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      rowLink={(post) => pageScreen(post)}
+      rowActions={(post) => <PageRowMenu page={post} onDialog={onDialog} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { ImportedPost } from "#publishing";
+import { Button, DataTable, StatusBadge, type Column } from "#ui/kit";
+import { pageScreen } from "../../pages/page.ts";
+
+const STEP = 100;
+
+/** What happens to a post, before and after it has. */
+const WORDS = {
+  create: { before: "Will be created", after: "Created", tone: "good" },
+  skip: { before: "Exists already", after: "Existed already", tone: "neutral" },
+  conflict: { before: "Path can’t be used", after: "Path couldn’t be used", tone: "attention" },
+  invalid: { before: "Can’t be imported", after: "Couldn’t be imported", tone: "bad" },
+} as const;
+
+function Action({ post: { action, isPublished }, isDone }: { post: ImportedPost; isDone: boolean }) {
+  const { before, after, tone } = WORDS[action];
+  return <StatusBadge tone={tone}>{isPublished ? "Published" : isDone ? after : before}</StatusBadge>;
+}
+
+function Remarks({ remarks }: Pick<ImportedPost, "remarks">) {
+  if (remarks.length === 0) return <span className="text-ink-soft">None</span>;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {remarks.map((remark) => (
+        <li key={remark} className="break-words">
+          {remark}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function columnsOf(isDone: boolean): Column<ImportedPost>[] {
+  return [
+    {
+      id: "title",
+      header: "Post",
+      cell: ({ title, path }) => (
+        <span className="grid">
+          <span className="truncate">{title}</span>
+          <span className="truncate text-sm font-normal text-ink-soft">{path}</span>
+        </span>
+      ),
+    },
+    { id: "action", header: isDone ? "Result" : "Action", cell: (post) => <Action post={post} isDone={isDone} /> },
+    { id: "pictures", header: "Pictures", align: "end", cell: ({ pictures }) => pictures.length },
+    { id: "remarks", header: "Remarks", width: "minmax(0, 18rem)", cell: (post) => <Remarks {...post} /> },
+  ];
+}
+
+type ImportTableProps = {
+  posts: readonly ImportedPost[];
+  /** Whether it has happened. */
+  isDone: boolean;
+};
+
+/** The posts of an import, with what happens to each. */
+export function ImportTable({ posts, isDone }: ImportTableProps) {
+  const [shown, setShown] = useState(STEP);
+  const more = Math.min(STEP, posts.length - shown);
+  return (
+    <>
+      <DataTable
+        label="Posts of the import"
+        columns={columnsOf(isDone)}
+        rows={posts.slice(0, shown)}
+        rowKey={({ source, path }) => `${source} ${path}`}
+        rowLink={({ id }) => (isDone && id !== undefined ? pageScreen({ id, kind: "post" }) : undefined)}
+        empty={null}
+      />
+      {more > 0 && (
+        <Button className="justify-self-start" onClick={() => setShown(shown + STEP)}>{`Show ${more} more`}</Button>
+      )}
+    </>
+  );
+}
