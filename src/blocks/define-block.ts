@@ -44,6 +44,10 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
   sample?: z.input<Schema>;
   /** Gets no data in the editor, and where there is none. */
   View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
+  /** What the block says, in plain elements, for Markdown and feeds: where the view is for operating, not for reading. */
+  Reading?: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
+  /** The rich text that is all of the block: readers of Markdown get it word for word. */
+  source?: (content: z.output<Schema>) => string;
   /** Where the block may be placed outside `<main>`. */
   landmark?: Landmark | ((content: z.output<Schema>) => Landmark | undefined);
   /** Whether the view draws the page's main title (h1): always, or where the block opens the page. */
@@ -107,6 +111,10 @@ export type OpenBlock = {
   /** Anchors that the view may use as ids of elements inside the block. */
   anchors: readonly string[];
   view: ReactNode;
+  /** What the block says, where its view doesn't read well (`Reading`). */
+  reading?: ReactNode;
+  /** The rich text that is all of the block. */
+  source?: string;
   early?: string;
   leadImage?: string;
   jsonLd: (site: SiteOwner) => object | undefined;
@@ -125,7 +133,7 @@ function trimmed(value: unknown): unknown {
 export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   options: BlockOptions<Schema, Data>,
 ): BlockDefinition {
-  const { schema, View, landmark } = options;
+  const { schema, View, Reading, landmark } = options;
   const draft = draftSchema(schema);
   const complete = completeBy(schema);
   const styleField: unknown = schema.shape.style;
@@ -142,6 +150,8 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
       anchors: options.anchors?.(content) ?? [],
       early: options.early?.(content),
       view: createElement(View, { content, data }),
+      reading: Reading && createElement(Reading, { content, data }),
+      source: options.source?.(content),
       leadImage: options.leadImage?.(content),
       jsonLd: (site) => options.jsonLd?.(content, site),
       hosts: (richText) => options.hosts?.(content, richText) ?? {},

@@ -2,7 +2,15 @@ import type { PageParams } from "#blocks";
 import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#shared";
 
 /** First segments that no page may have (spec 3). */
-const RESERVED = new Set([...SYSTEM_PREFIXES, "sitemap.xml", "robots.txt", "icons.svg", "favicon.svg", ...LOCALES]);
+const RESERVED = new Set([
+  ...SYSTEM_PREFIXES,
+  "sitemap.xml",
+  "robots.txt",
+  "llms.txt",
+  "icons.svg",
+  "favicon.svg",
+  ...LOCALES,
+]);
 /** The stored path of the page that holds the site's shared header and footer: no address leads there. */
 export const SHARED_BLOCKS_PATH = "frame";
 

@@ -7,10 +7,13 @@ export { changePage, setArchived } from "./pages/change-page.server.ts";
 export { publishPage } from "./pages/publish-content.server.ts";
 export {
   findFrame,
+  findPublishedContents,
   findPublishedSharedBlocks,
   findPublishedPage,
   listPublishedPages,
+  listReadablePages,
   type ListedPage,
+  type PublishedContent,
 } from "./pages/published-pages.server.ts";
 export { findRedirect } from "./pages/redirects.server.ts";
 export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";

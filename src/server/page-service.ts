@@ -32,7 +32,8 @@ type ErrorStatus = keyof typeof ERROR_TEXTS;
 /** What forms show after a post without JavaScript. */
 type FormAnswers = RenderContext["forms"];
 
-function renderContext(services: Services, path: string, locale: Locale): RenderContext {
+/** What rendering at an address depends on besides the page. */
+export function renderContext(services: Services, path: string, locale: Locale): RenderContext {
   const { environment: env, origin, secret } = services;
   const now = Date.now();
   return {
@@ -70,7 +71,22 @@ async function make(
 }
 
 /** A rendered page, and what it depends on; undefined where it must not be kept. */
-type Rendered = { page: CachedPage; dependencies?: Dependencies };
+export type Rendered = { page: CachedPage; dependencies?: Dependencies };
+
+/** Puts the shared blocks into a page and loads the data of its blocks. */
+export async function loadPage(
+  services: Services,
+  page: ShownPage,
+  { path, locale, search }: Address,
+  report: (error: unknown) => void,
+) {
+  const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
+  const queryNames = blocks.flatMap(queryNamesOf);
+  const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
+  const ports = { readMembers: membersReader(services), ...postsReader(services, page, locale) };
+  const loaded = await loadBlocks(blocks, { ...request, ports }, loaders, report);
+  return { blocks, queryNames, ...loaded };
+}
 
 /** Loads the data of a page's blocks and renders it. */
 async function render(
@@ -80,15 +96,7 @@ async function render(
   forms?: FormAnswers,
 ): Promise<Rendered> {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
-  const queryNames = blocks.flatMap(queryNamesOf);
-  const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
-  const { data, freshness } = await loadBlocks(
-    blocks,
-    { ...request, ports: { readMembers: membersReader(services), ...postsReader(services, page, locale) } },
-    loaders,
-    report,
-  );
+  const { blocks, queryNames, data, freshness } = await loadPage(services, page, { path, locale, search }, report);
   const { locales: contentLocales, noindex, body } = page;
   const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms, body };
   const made = await make(services, { ...page, blocks }, context, report);
@@ -111,7 +119,7 @@ export async function getPage(services: Services, pathname: string, search: stri
 }
 
 /** Gives a page from the cache, or else renders it once for all who wait, and caches it where it may be kept. */
-async function fromCache(
+export async function fromCache(
   cache: PageCache,
   address: Address,
   renderNow: () => Promise<Rendered | undefined>,

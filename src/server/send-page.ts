@@ -50,7 +50,7 @@ export async function sendPage(
   const common = {
     ...page.headers,
     "Cache-Control": isKept ? pageCacheControl(seconds) : "no-store",
-    Vary: "Accept-Encoding",
+    Vary: page.vary ?? "Accept, Accept-Encoding",
     ...(isKept && { ETag: page.etag }),
   };
   if (isKept && isKnown(asked.ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers: common });
@@ -60,7 +60,7 @@ export async function sendPage(
     status: page.status,
     headers: {
       ...common,
-      "Content-Type": "text/html; charset=utf-8",
+      "Content-Type": page.contentType ?? "text/html; charset=utf-8",
       "Content-Length": String(body.length),
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     },

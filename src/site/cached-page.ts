@@ -12,6 +12,10 @@ export type CachedPage = {
   /** Headers that belong to this page: security policy and the like. */
   headers: Record<string, string>;
   status: number;
+  /** HTML by default. */
+  contentType?: string;
+  /** The headers of a request that decide what it gets; those of pages by default. */
+  vary?: string;
   /** For one person only: it must not be cached. */
   isPrivate?: boolean;
   /** How long after `madeAt` its data stays fresh, where that is limited. */

@@ -1,6 +1,7 @@
 import { metaValue, type PageContent } from "#publishing";
 import { DEFAULT_LOCALE, localePath, safeHref, type Locale } from "#shared";
 import { escapeHtml, tag } from "./html.ts";
+import { markdownPath } from "./markdown/markdown-path.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
 /** A page with the language of its content; without one it is the default. */
@@ -42,6 +43,11 @@ function alternates(canonical: string, context: RenderContext): string[] {
   return [...contentLocales.map((one) => link(one, one)), link("x-default", fallback)];
 }
 
+/** Where the same is read as Markdown. */
+function markdownLink({ path, locale }: RenderContext): string {
+  return tag("link", { rel: "alternate", type: "text/markdown", href: markdownPath(localePath(path, locale)) });
+}
+
 /** Meta tags for search engines and link previews; what the page doesn't set is derived from title and description. */
 function metaTags(page: HeadPage, context: RenderContext): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
@@ -69,7 +75,7 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
     ...(description ? [tag("meta", { name: "description", content: description })] : []),
     ...(context.noindex
       ? [tag("meta", { name: "robots", content: "noindex" })]
-      : [tag("link", { rel: "canonical", href: canonical }), ...alternates(canonical, context)]),
+      : [tag("link", { rel: "canonical", href: canonical }), ...alternates(canonical, context), markdownLink(context)]),
     ...[...given].map(([name, value]) =>
       tag("meta", { [name.startsWith("og:") ? "property" : "name"]: name, content: value }),
     ),

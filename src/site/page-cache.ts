@@ -13,8 +13,11 @@ const MAX_UNKNOWN = 1_000_000;
 /** Begins the path of entries that every change of a page drops: no page's path begins with it. */
 export const ANY_PAGE = "*";
 
-/** What a visitor asked for: the path without language prefix, the language, and the query with its "?". */
-export type Address = { path: string; locale: Locale; search: string };
+/**
+ * What a visitor asked for: the path without language prefix, the language, and the query with its "?".
+ * `format` names what else than its HTML is made of a page: Markdown, a feed.
+ */
+export type Address = { path: string; locale: Locale; search: string; format?: string };
 
 /** What a page depends on besides its version. */
 export type Dependencies = {
@@ -77,10 +80,10 @@ export class PageCache {
    * its cost. A private page is rendered for each.
    */
   async renderOnce(
-    { path, locale, search }: Address,
+    { path, locale, search, format }: Address,
     render: () => Promise<CachedPage | undefined>,
   ): Promise<CachedPage | undefined> {
-    const key = [this.generation, path, locale, search].join(" ");
+    const key = [this.generation, path, locale, format, search].join(" ");
     const pending = this.#rendering.get(key);
     if (pending) {
       const shared = await pending;
@@ -154,6 +157,6 @@ export class PageCache {
   }
 }
 
-function baseOf({ path, locale }: Address): string {
-  return `${path} ${locale}`;
+function baseOf({ path, locale, format }: Address): string {
+  return format === undefined ? `${path} ${locale}` : `${path} ${locale} ${format}`;
 }

@@ -52,7 +52,7 @@ export function* renderInSteps(
   const blocks: Prepared[] = [];
   for (const [index, stored] of page.blocks.entries()) {
     yield;
-    blocks.push(prepare(stored, context.data?.[index], report));
+    blocks.push(prepareBlock(stored, context.data?.[index], report));
   }
   const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
   const contentLocale = page.locale ?? DEFAULT_LOCALE;
@@ -153,7 +153,8 @@ function offeredLanguages(): string {
   return escapeHtml(LOCALES.toSorted().toReversed().join(" "));
 }
 
-function prepare(stored: unknown, read: BlockData | undefined, report: (error: unknown) => void): Prepared {
+/** Opens a stored block with its loader's data; never throws. */
+export function prepareBlock(stored: unknown, read: BlockData | undefined, report: (error: unknown) => void): Prepared {
   try {
     const block = readBlock(stored);
     if (read && "error" in read) return { type: block.type, anchor: block.anchor, message: read.error };
@@ -189,7 +190,8 @@ function findLeadImage(lead: Prepared | undefined, assets: Assets): string | und
   return src ? assets.image(src).src : undefined;
 }
 
-function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
+/** What the views of a page know about it. @param hosts receives the hosts of its images. */
+export function makeBlockContext(context: RenderContext, assets: Assets, hosts: Hosts): BlockContext {
   const { locale, siteName, debug, launch, logo, mark = defaultContext.mark, socials, isSignUpOpen = false } = context;
   // A sample in a wrapper represents a page; the wrapper itself is in one language.
   const path = context.wrapper ? "/" : context.path;

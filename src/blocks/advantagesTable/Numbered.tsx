@@ -4,8 +4,7 @@ import type { Row } from "./rows.ts";
 export function Numbered({ row: { number, advantage } }: { row: Row }) {
   return (
     <span className="numbered">
-      <b>{number}</b>
-      <span>{advantage}</span>
+      <b>{number}</b> <span>{advantage}</span>
     </span>
   );
 }

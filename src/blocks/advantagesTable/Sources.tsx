@@ -16,7 +16,7 @@ export function Sources({ citations }: { citations: AdvantagesTable["citations"]
             id={`${idPrefix}-source-${index + 1}`}
             className="flex gap-3 rounded-control target:bg-accent-tint"
           >
-            <span className="font-semibold">{citation.symbol}</span>
+            <span className="font-semibold">{citation.symbol}</span>{" "}
             <span>
               {citation.url ? (
                 <TextLink href={citation.url} className="underline">
@@ -25,6 +25,7 @@ export function Sources({ citations }: { citations: AdvantagesTable["citations"]
               ) : (
                 citation.title
               )}
+              {citation.text && " "}
               {citation.text && <span className="block">{citation.text}</span>}
             </span>
           </li>

@@ -13,6 +13,7 @@ export const content = defineBlock({
   defaults,
   sample,
   View,
+  source: (block) => block.content,
   hosts: (block, richText) => richText.hosts(block.content),
   prompt: () => import("./prompt.ts"),
 });

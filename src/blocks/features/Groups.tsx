@@ -68,7 +68,7 @@ export function Groups({ content, features }: StyleProps) {
   const open = entries.filter(({ feature }) => !feature.disabled);
   return (
     <div className="feature-groups mt-10" data-enhance="features">
-      <ul className="feature-tabs" aria-labelledby={headline ? `${idPrefix}-title` : undefined}>
+      <ul data-read="skip" className="feature-tabs" aria-labelledby={headline ? `${idPrefix}-title` : undefined}>
         {entries.map(({ feature, position, id }) => (
           <li key={id}>
             <Name feature={feature} panelId={id} position={position} />

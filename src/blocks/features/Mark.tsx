@@ -18,5 +18,11 @@ export function FeatureIcon({ feature }: { feature: Feature }) {
 export function Highlight({ feature: { highlight, disabled } }: { feature: Feature }) {
   const { texts } = useBlockContext();
   const text = highlight || (disabled ? texts.features.notAvailable : "");
-  return text && <span className="feature-highlight text-xs font-semibold">{text}</span>;
+  return (
+    text && (
+      <span className="feature-highlight text-xs font-semibold" data-read="aside">
+        {text}
+      </span>
+    )
+  );
 }

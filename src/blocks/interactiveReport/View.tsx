@@ -21,7 +21,7 @@ export function View({ content }: ViewProps<InteractiveReport>) {
       <SectionHeading headline={headline} subheadline={subheadline} />
       {features.length > 0 && (
         <div data-enhance="interactive-report" className="report mt-10">
-          <ul aria-labelledby={titleId} className="report-tabs">
+          <ul aria-labelledby={titleId} className="report-tabs" data-read="skip">
             {features.map(({ title, description, icon }, index) => (
               <li key={panelId(index)}>
                 <a href={`#${panelId(index)}`} className="report-tab">

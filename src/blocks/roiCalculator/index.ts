@@ -1,5 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { defaults } from "./defaults.ts";
+import { Reading } from "./Reading.tsx";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
@@ -11,5 +12,6 @@ export const roiCalculator = defineBlock({
   schema,
   defaults,
   View,
+  Reading,
   prompt: () => import("./prompt.ts"),
 });

@@ -1,7 +1,7 @@
 import type { NotNull } from "kysely";
 import type { Executor } from "#db";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared";
-import type { PageKind, PublishedPage } from "../page.ts";
+import { DEFAULT_LOCALE, LOCALES, oneLine, type Locale } from "#shared";
+import { metaValue, type MetaTag, type PageContent, type PageKind, type PublishedPage } from "../page.ts";
 import { isFrame } from "../posts/frame.ts";
 import { bySpecificity, candidatePaths, SHARED_BLOCKS_PATH } from "../path.ts";
 import type { SharedBlocks } from "../shared-blocks.ts";
@@ -121,4 +121,66 @@ export async function findPublishedSharedBlocks(db: Executor): Promise<SharedBlo
     .executeTakeFirst();
   const blocks = readStoredBlocks(row?.blocks ?? "[]");
   return { header: blocks.find((block) => "header" in block), footer: blocks.find((block) => "footer" in block) };
+}
+
+/** What is published of a page in its language, and when that was. */
+export type PublishedContent = PageContent & { locale: Locale; publishedAt: string };
+
+/** Finds what visitors see of pages by their ids. */
+export async function findPublishedContents(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, PublishedContent>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("pages")
+    .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
+    .select(["pages.id", "pages.locale", "page_versions.meta_tags", "page_versions.blocks"])
+    .select("page_versions.published_at as publishedAt")
+    .where("pages.id", "in", ids)
+    .where("pages.archived_at", "is", null)
+    .execute();
+  return new Map(
+    rows.map(({ id, locale, publishedAt, meta_tags, blocks }) => [
+      id,
+      { locale, publishedAt, metaTags: readStoredTags(meta_tags), blocks: readStoredBlocks(blocks) },
+    ]),
+  );
+}
+
+/** A published page in a list for readers. */
+export type ReadablePage = { path: string; locale: Locale; title: string; description: string };
+
+/** A page asks search engines, and so all machines, to leave it out. */
+function isHidden(metaTags: readonly MetaTag[]): boolean {
+  return metaTags.some(({ name, value }) => name.toLowerCase() === "robots" && /noindex|none/i.test(value));
+}
+
+/**
+ * Lists published pages with one address each, by path: in the default language, or else in the first that they have. Not
+ * posts, and not pages that ask machines to leave them out.
+ */
+export async function listReadablePages(db: Executor, limit: number): Promise<ReadablePage[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
+    .select(["pages.path", "pages.locale", "pages.title", "page_versions.meta_tags"])
+    .where("pages.kind", "=", "page")
+    .where("pages.archived_at", "is", null)
+    .where("pages.locale", "in", LOCALES)
+    .where("pages.path", "like", "/%")
+    .where("pages.path", "not like", "%:%")
+    .orderBy("pages.path")
+    .limit(limit * LOCALES.length)
+    .execute();
+  const byPath = Map.groupBy(rows, ({ path }) => path);
+  const pages = [...byPath.values()].flatMap((versions) => {
+    const row = LOCALES.flatMap((code) => versions.find(({ locale }) => locale === code) ?? [])[0];
+    const metaTags = row ? readStoredTags(row.meta_tags) : [];
+    if (!row || isHidden(metaTags)) return [];
+    const { path, locale } = row;
+    const valueOf = (name: string) => oneLine(metaValue({ metaTags, blocks: [] }, name) ?? "");
+    return [{ path, locale, title: valueOf("title") || row.title || path, description: valueOf("description") }];
+  });
+  return pages.slice(0, limit);
 }

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { findRedirect } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
-import type { CachedPage } from "#site";
+import { markdownPath, type CachedPage } from "#site";
 import { getPage, getErrorPage } from "../page-service.ts";
+import { findReading, markdownOf } from "../readers/readings.ts";
 import { pageCacheControl, sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -21,21 +22,25 @@ function trimmedAddress(url: string): string {
   return pathname.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "") + search;
 }
 
-/** The new address of a page that moved away from this one; undefined when there is none. */
-async function findMoved({ database }: Services, pathname: string): Promise<string | undefined> {
+/** The new address of a page that moved away from this one, or of its Markdown; undefined when there is none. */
+async function findMoved(services: Services, pathname: string): Promise<string | undefined> {
   const { path, locale } = splitLocale(pathname);
-  const moved = await findRedirect(database.db, path, locale);
-  return moved === undefined ? undefined : localePath(moved, locale);
+  const moved = await findRedirect(services.database.db, path, locale);
+  if (moved !== undefined) return localePath(moved, locale);
+  const page = markdownOf(pathname);
+  const movedPage = page === undefined ? undefined : await findMoved(services, page);
+  return movedPage === undefined ? undefined : markdownPath(movedPage);
 }
 
-/** GET and HEAD of any published page; an address with a superfluous slash redirects to the page; anything else is the 404 page. */
+/** GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash redirects to the page; anything else is the 404 page. */
 export function pageRoutes(services: Services) {
   const { cache } = services;
 
-  async function find(path: string, search: string): Promise<{ found?: CachedPage; moved?: string }> {
+  async function find(path: string, search: string, accept?: string): Promise<{ found?: CachedPage; moved?: string }> {
     if (cache.isUnknown(path, Date.now())) return {};
     const { generation } = cache;
-    const found = await getPage(services, path, search);
+    const reading = await findReading(services, { pathname: path, search, accept });
+    const found = reading ?? (await getPage(services, path, search));
     if (found) return { found };
     const moved = await findMoved(services, path);
     if (moved === undefined) cache.setUnknown(path, generation, Date.now());
@@ -46,7 +51,7 @@ export function pageRoutes(services: Services) {
     const { path, url } = context.req;
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
-    const { found, moved } = await find(path, searchOf(url));
+    const { found, moved } = await find(path, searchOf(url), context.req.header("accept"));
     if (moved !== undefined) {
       // A browser that cached the redirect would loop once the page is back.
       context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));

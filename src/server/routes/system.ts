@@ -3,6 +3,7 @@ import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
 import { getErrorPage } from "../page-service.ts";
 import type { PublishedPages } from "../published.ts";
+import { getLlmsText } from "../readers/llms-page.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { renderSitemap, type SitemapFile } from "../sitemap.ts";
@@ -16,7 +17,7 @@ function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, limit]);
 }
 
-/** Addresses for machines: health, form tokens, robots.txt and the sitemap. */
+/** Addresses for machines: health, form tokens, robots.txt, llms.txt and the sitemap. */
 export function systemRoutes(services: Services) {
   const { database, origin, secret, log, published } = services;
   const app = new Hono<ServerEnv>();
@@ -43,6 +44,15 @@ export function systemRoutes(services: Services) {
   app.get("/robots.txt", (context) =>
     context.text(`User-agent: *\nDisallow: /admin\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`),
   );
+
+  app.get("/llms.txt", async (context) => {
+    context.set("isPage", true);
+    const asked = {
+      acceptEncoding: context.req.header("accept-encoding"),
+      ifNoneMatch: context.req.header("if-none-match"),
+    };
+    return sendPage(await getLlmsText(services), asked, services.environment.SHARED_CACHE_SECONDS);
+  });
 
   app.get("/sitemap.xml", async (context) => {
     const pages = await published.read();

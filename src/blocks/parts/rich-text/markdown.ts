@@ -112,6 +112,11 @@ function makeParser(): InstanceType<typeof MarkdownIt> {
 
 const parser = /* @__PURE__ */ makeParser();
 
+/** Parses Markdown into the parser's tokens, in linear time. @throws RangeError on text that is nested too deep. */
+export function parseMarkdown(text: string): Token[] {
+  return parser.parse(text, {});
+}
+
 /**
  * Turns GitHub-flavoured Markdown into HTML, which isn't clean yet, in linear time.
  * @throws RangeError on text that is nested too deep, or references a long address repeatedly.

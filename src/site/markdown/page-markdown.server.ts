@@ -1,0 +1,102 @@
+import { drawWithRichText, plainMarkdown } from "#blocks/server";
+import { metaValue, type PageContent } from "#publishing";
+import { localePath, type Locale } from "#shared";
+import { inSlices } from "#shared/server";
+import type { Assets, RenderContext } from "../types.ts";
+import type { Above } from "./block-markdown.ts";
+import { frontOf, type PostLine } from "./front.ts";
+import { readBlocks } from "./read-blocks.ts";
+import { readAll } from "./read-markup.server.ts";
+import type { Markup } from "./read-markup.ts";
+
+/** A page or post to be read, in the language of its content. */
+export type ReadPage = PageContent & { locale?: Locale; post?: PostLine };
+
+type Piece = { markdown: string } | Extract<Markup, { as: "markdown" }>;
+
+function aboveOf(page: ReadPage, context: RenderContext): Above {
+  return { title: metaValue(page, "title") ?? context.siteName, description: metaValue(page, "description") };
+}
+
+/** What a page's blocks say: Markdown where they are written in it, markup that becomes Markdown where not. */
+async function piecesOf(
+  page: ReadPage,
+  context: RenderContext,
+  assets: Assets,
+  report: (error: unknown) => void,
+): Promise<Piece[]> {
+  const above = aboveOf(page, context);
+  const path = localePath(context.path, context.locale);
+  const asMarkdown = (html: string) => ({ as: "markdown" as const, html, above, path });
+  return drawWithRichText(async (richText) => {
+    const blocks = await inSlices(readBlocks(page, { ...context, richText }, assets, report));
+    return inSlices(
+      (function* () {
+        const pieces: Piece[] = [];
+        for (const block of blocks) {
+          yield;
+          const markdown = "source" in block ? plainMarkdown(block.source) : undefined;
+          if (markdown !== undefined) pieces.push({ markdown });
+          else pieces.push(asMarkdown("html" in block ? block.html : richText.toHtml(block.source)));
+        }
+        return pieces;
+      })(),
+    );
+  });
+}
+
+/**
+ * Writes what a page's blocks say as Markdown, without blocking other requests. Addresses on this site stay relative to its
+ * root. @returns a text for each block, in order.
+ */
+export async function blocksMarkdown(
+  page: ReadPage,
+  context: RenderContext,
+  assets: Assets,
+  report: (error: unknown) => void,
+): Promise<string[]> {
+  const pieces = await piecesOf(page, context, assets, report);
+  const written = await readAll(
+    pieces.filter((piece) => "as" in piece),
+    report,
+  );
+  const rest = written.values();
+  return pieces
+    .map((piece) => ("markdown" in piece ? piece.markdown : (rest.next().value ?? "")).trim())
+    .filter(Boolean);
+}
+
+/**
+ * Writes a page as a Markdown document: its title, its description, what is known of a post, and what its blocks say,
+ * without anything that leads around the site.
+ * @returns the document in pieces.
+ */
+export async function pageMarkdown(...given: Parameters<typeof blocksMarkdown>): Promise<string[]> {
+  const [page, context] = given;
+  const front = frontOf({ ...aboveOf(page, context), post: page.post }, context.locale);
+  const blocks = await blocksMarkdown(...given);
+  return [front, ...blocks.map((markdown) => `\n${markdown}\n`)];
+}
+
+/**
+ * Writes what a page's blocks say as the HTML of a feed, without blocking other requests: the Markdown of each through the
+ * sanitiser, with absolute addresses.
+ */
+export async function blocksFeedHtml(...given: Parameters<typeof blocksMarkdown>): Promise<string> {
+  const [page, context, assets, report] = given;
+  const blocks = await drawWithRichText((richText) =>
+    inSlices(readBlocks(page, { ...context, richText }, assets, report)),
+  );
+  const address = localePath(context.path, context.locale);
+  const above = aboveOf(page, context);
+  const drawn = blocks.filter((block) => "html" in block);
+  const written = await readAll(
+    drawn.map(({ html }) => ({ as: "markdown", html, above, path: address })),
+    report,
+  );
+  const rest = written.values();
+  const sources = blocks.map((block) => ("source" in block ? block.source : (rest.next().value ?? "")));
+  const clean = await drawWithRichText(async (richText) => sources.map((source) => richText.toHtml(source)));
+  const pieces = clean.map((html) => ({ as: "feed" as const, html, page: context.origin + address }));
+  return (await readAll(pieces, report)).filter(Boolean).join("\n");
+}

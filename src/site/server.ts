@@ -1,0 +1,3 @@
+export { absoluteTo } from "./markdown/feed-html.ts";
+export { llmsText, type LinkedPage } from "./markdown/llms-text.ts";
+export { blocksFeedHtml, pageMarkdown, type ReadPage } from "./markdown/page-markdown.server.ts";
