@@ -14,6 +14,7 @@ import { fileRoutes } from "./routes/files.ts";
 import { formRoutes } from "./routes/forms.ts";
 import { mediaFileRoutes } from "./routes/media.ts";
 import { pageRoutes } from "./routes/pages.ts";
+import { shareRoutes } from "./routes/share.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { sendPage } from "./send-page.ts";
 import type { ServerEnv, Services } from "./services.ts";
@@ -31,6 +32,7 @@ export function createApp(services: Services) {
   app.route("/", systemRoutes(services));
   app.route("/", brandRoutes(services));
   app.route("/", fileRoutes(services));
+  app.route("/", shareRoutes(services));
   app.route("/", mediaFileRoutes(services));
   app.route("/", mountApi(services, apiRoutes));
   app.route("/", adminRoutes(services));

@@ -23,6 +23,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { postsReader } from "./posts/posts-reader.ts";
 import { findShownPage, type ShownPage } from "./posts/shown-page.ts";
 import type { Services } from "./services.ts";
+import { shareAddress } from "./share/share-picture.ts";
 import { siteContext } from "./site-brand.ts";
 
 /** Which texts an error page shows. */
@@ -98,7 +99,8 @@ async function render(
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
   const { blocks, queryNames, data, freshness } = await loadPage(services, page, { path, locale, search }, report);
   const { locales: contentLocales, noindex, body } = page;
-  const context = { ...renderContext(services, path, locale), contentLocales, noindex, data, forms, body };
+  const shareImage = page.id === undefined ? undefined : shareAddress(services, page.id, page);
+  const context = { ...renderContext(services, path, locale), shareImage, contentLocales, noindex, data, forms, body };
   const made = await make(services, { ...page, blocks }, context, report);
   if (freshness === "never") return { page: made };
   return { page: { ...made, freshSeconds: freshness.seconds }, dependencies: { queryNames, ...freshness } };

@@ -58,7 +58,7 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
   const given = new Map(
     page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name.toLowerCase())).map((t) => [t.name, t.value]),
   );
-  const image = given.get("og:image");
+  const image = given.get("og:image") ?? (context.noindex ? undefined : context.shareImage);
   const open: [string, string | undefined][] = [
     ["og:type", "website"],
     ["og:site_name", context.siteName],
@@ -69,7 +69,9 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
     ["twitter:card", image ? "summary_large_image" : "summary"],
   ];
   for (const [name, value] of open) if (value !== undefined && !given.has(name)) given.set(name, value);
+  const isDrawn = !given.has("og:image");
   if (image) given.set("og:image", absolute(image, context.origin));
+  if (image && isDrawn) given.set("og:image:width", "1200").set("og:image:height", "630").set("og:image:alt", title);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [tag("meta", { name: "description", content: description })] : []),

@@ -33,6 +33,8 @@ export type RenderContext = {
   /** Address of the mark beside the site's name, instead of the shipped one. */
   mark?: string;
   favicon?: string;
+  /** The picture for link previews of a page without one of its own: 1200 by 630 pixels. */
+  shareImage?: string;
   /** The site's accounts on social networks. */
   socials?: SocialAddresses;
   debug: boolean;

@@ -2,6 +2,7 @@ export { addMedia } from "./library.server.ts";
 export { mediaRoutes } from "./routes.server.ts";
 export { MEDIA_TYPES, nameOfMedia } from "./media.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";
+export { queueImageWork } from "./image-queue.server.ts";
 export { openMediaSizes, type MediaSizes } from "./sizes.server.ts";
 export type { BucketSettings } from "./store/bucket-settings.ts";
 export { bucketStore } from "./store/bucket-store.server.ts";

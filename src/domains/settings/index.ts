@@ -1,5 +1,6 @@
 export { brandCss } from "./brand/brand-css.ts";
-export { SHIPPED_FONT } from "./brand/heading-fonts.ts";
+export { SHIPPED_FONT, type HeadingFont } from "./brand/heading-fonts.ts";
 export { ownMark } from "./brand/mark.ts";
+export { paletteOf } from "./brand/palette.ts";
 export { settingsContract } from "./contract.ts";
 export { type CurrentSettings, type SettingsDefaults } from "./schema.ts";

@@ -18,6 +18,8 @@ export type ShownPost = PageContent & { id: string; path: string; locale: Locale
 
 /** What visitors see at an address: a published page, a generated one, or a post in its frame. */
 export type ShownPage = PageContent & {
+  /** Its id, or that of the post that it shows at the post's own address; none for a generated page. */
+  id?: string;
   /** Its path, with parameters where its address has values. */
   path: string;
   locale?: Locale;

@@ -1,4 +1,5 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
+import { isObject } from "#shared";
 
 /** One post of a feed; addresses are absolute, dates ISO. */
 export type FeedItem = {
@@ -71,7 +72,7 @@ export function rssOf({ title, description, address, home, language, items }: Fe
 
 /** Writes JSON Feed 1.1 with full text. */
 export function jsonFeedOf({ title, description, address, home, language, icon, items }: Feed): string {
-  const feed = generateJsonFeed({
+  const feed: unknown = generateJsonFeed({
     title,
     home_page_url: home,
     feed_url: address,
@@ -94,5 +95,6 @@ export function jsonFeedOf({ title, description, address, home, language, icon, 
       language: item.language === language ? undefined : item.language,
     })),
   });
-  return JSON.stringify(feed);
+  // The package leaves out empty lists, but a feed without items isn't valid.
+  return JSON.stringify(isObject(feed) ? { items: [], ...feed } : {});
 }
