@@ -20,12 +20,12 @@ function characters(from, to) {
   return Array.from({ length: to - from + 1 }, (_none, index) => String.fromCodePoint(from + index));
 }
 
-const LATIN = [...characters(0x20, 0x7e), ...characters(0xa0, 0xff), ..."–—‘’‚“”„…€•™−"].filter(
+const LATIN = [...characters(0x20, 0x7e), ...characters(0xa0, 0xff), ...Array.from("–—‘’‚“”„…€•™−")].filter(
   (one) => one !== "\u00ad",
 );
-const EXTENDED = characters(0x100, 0x17f).concat(..."ȘșȚț");
+const EXTENDED = characters(0x100, 0x17f).concat(Array.from("ȘșȚț"));
 /** The characters whose distances to each other are kept. */
-const KERNED = [...characters(0x21, 0x7e), ..."ÁÉÍÑÓÚÜÄÖáéíñóúüäö–—‘’“”…¡¿"];
+const KERNED = [...characters(0x21, 0x7e), ...Array.from("ÁÉÍÑÓÚÜÄÖáéíñóúüäö–—‘’“”…¡¿")];
 
 async function openFont(face, part, text) {
   const source = readFileSync(join(PACKAGES, face, `files/${face}-${part}-wght-normal.woff2`));

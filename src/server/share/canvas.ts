@@ -27,7 +27,7 @@ export class Canvas {
   }
 
   /** Paints the area inside polygons: those that turn the other way round are holes. What is outside the canvas is cut off. */
-  fill(polygons: readonly Polygon[], colour: Colour): void {
+  paint(polygons: readonly Polygon[], colour: Colour): void {
     const heights = polygons.flatMap((polygon) => polygon.map(([, y]) => y));
     // Only these rows can change.
     const [first, end] = [Math.min(this.height, ...heights), Math.max(0, ...heights)].map((y) => this.#rowOf(y));
@@ -39,7 +39,7 @@ export class Canvas {
         if (from) this.#addEdge(this.#inside(from), this.#inside(to));
       }
     }
-    this.#paint(channelsOf(colour), range);
+    this.#paintRows(channelsOf(colour), range);
   }
 
   #rowOf(y: number): number {
@@ -80,7 +80,7 @@ export class Canvas {
     this.#changes[index] = (this.#changes[index] ?? 0) + change;
   }
 
-  #paint(channels: readonly number[], { from, to }: { from: number; to: number }): void {
+  #paintRows(channels: readonly number[], { from, to }: { from: number; to: number }): void {
     const [red = 0, green = 0, blue = 0] = channels;
     let sum = 0;
     for (let index = from; index < to; index += 1) {

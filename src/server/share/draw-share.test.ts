@@ -79,18 +79,18 @@ describe("an area", () => {
       [to, to],
       [from, to],
     ];
-    canvas.fill([box(1, 8.5), box(3, 5).toReversed()], "#000000");
+    canvas.paint([box(1, 8.5), box(3, 5).toReversed()], "#000000");
     expect([shade(canvas, 2, 2), shade(canvas, 3, 3), shade(canvas, 8, 4), shade(canvas, 9, 4)]).toEqual([
       0, 255, 128, 255,
     ]);
-    canvas.fill([box(-5, 2)], "#ff0000");
+    canvas.paint([box(-5, 2)], "#ff0000");
     expect([shade(canvas, 0, 0), shade(canvas, 1, 1), shade(canvas, 2, 2)]).toEqual([255, 255, 0]);
-    expect(() => canvas.fill([box(-50, 500)], "#00ff00")).not.toThrow();
+    expect(() => canvas.paint([box(-50, 500)], "#00ff00")).not.toThrow();
   });
 
   it("covers half of the pixels that a slanted edge crosses", () => {
     const canvas = new Canvas(9, 8, "#000000");
-    canvas.fill(
+    canvas.paint(
       [
         [
           [0, 0],

@@ -19,8 +19,8 @@ export type SharePicture = {
 /** An area in one colour. */
 export type Area = { polygons: Polygon[]; colour: string };
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 const MARGIN = 80;
 const INNER = WIDTH - 2 * MARGIN;
 const TOP = 64;
@@ -95,6 +95,6 @@ export async function layOutShare(picture: SharePicture): Promise<Area[]> {
 /** Draws a share picture. No font of the system decides what it looks like. */
 export async function drawShare(picture: SharePicture): Promise<Canvas> {
   const canvas = new Canvas(WIDTH, HEIGHT, picture.colours.paper);
-  for (const { polygons, colour } of await layOutShare(picture)) canvas.fill(polygons, colour);
+  for (const { polygons, colour } of await layOutShare(picture)) canvas.paint(polygons, colour);
   return canvas;
 }
