@@ -1,6 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useReturnFocusFromStart } from "./use-return-focus.ts";
 
 type FullScreenProps = {
   title: string;
@@ -15,13 +15,12 @@ type FullScreenProps = {
  * a button that closes it. When it closes, the focus returns to what opened it.
  */
 export function FullScreen({ title, onClose, holdsEscape, children }: FullScreenProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const { onCloseAutoFocus } = useReturnFocusFromStart();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
             if (event.isComposing || holdsEscape?.(event)) event.preventDefault();

@@ -1,10 +1,16 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 /** The element that was focused when something opened; for a menu item, which is gone by then, the menu's button. */
 function findOpener(): Element | null {
   const active = document.activeElement;
   const menuButton = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   return menuButton ? document.getElementById(menuButton) : active;
+}
+
+function giveBack(event: Event, opener: Element | null): void {
+  event.preventDefault();
+  const isFree = !document.activeElement || document.activeElement === document.body;
+  if (isFree && opener instanceof HTMLElement) opener.focus();
 }
 
 /**
@@ -18,10 +24,16 @@ export function useReturnFocus() {
     onOpenAutoFocus: () => {
       opener.current = findOpener();
     },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      const isFree = !document.activeElement || document.activeElement === document.body;
-      if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
-    },
+    onCloseAutoFocus: (event: Event) => giveBack(event, opener.current),
   };
+}
+
+/**
+ * Does the same for a dialog that renders only while it is open, and whose contents may take the focus before the dialog
+ * itself would.
+ * @returns the property of the dialog's content.
+ */
+export function useReturnFocusFromStart() {
+  const [opener] = useState(findOpener);
+  return { onCloseAutoFocus: (event: Event) => giveBack(event, opener) };
 }
