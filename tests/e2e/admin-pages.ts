@@ -21,6 +21,21 @@ export async function makePage(page: Page, path: string, blocks: unknown[] = [])
   return body.id;
 }
 
+/** Makes a post with a text. @param tags its meta tags. @returns its id. */
+export async function makePost(page: Page, path: string, tags: Record<string, string> = {}): Promise<string> {
+  const metaTags = Object.entries({ title: `Post ${path}`, ...tags }).map(([name, value]) => ({ name, value }));
+  const blocks = [{ content: { style: "simple", content: `Text of ${path}` } }];
+  const { status, body } = await ask(page, "POST", "/api/pages", {
+    kind: "post",
+    path,
+    title: `Post ${path}`,
+    metaTags,
+    blocks,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
 /** Opens a part of a page's screen. @param tab as it stands in the address. */
 export async function goToPage(
   page: Page,

@@ -1,28 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask, operate, pressInToast, visit } from "./admin-pages.ts";
+import { ask, makePost, operate, visit } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { review } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
 const openAdmin = () => openKept(asAdmin({ reducedMotion: "reduce" }));
-
-/** Makes a post. @returns its id. */
-async function makePost(page: Page, path: string, tags: Record<string, string> = {}): Promise<string> {
-  const metaTags = Object.entries({ title: `Post ${path}`, ...tags }).map(([name, value]) => ({ name, value }));
-  const blocks = [{ content: { style: "simple", content: `Text of ${path}` } }];
-  const { status, body } = await ask(page, "POST", "/api/pages", {
-    kind: "post",
-    path,
-    title: `Post ${path}`,
-    metaTags,
-    blocks,
-  });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.id;
-}
 
 async function draftTags(page: Page, id: string): Promise<Record<string, string>> {
   const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
@@ -33,16 +17,12 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const table = (page: Page) => page.getByRole("table", { name: "Posts" });
 const row = (page: Page, text: string) => table(page).getByRole("row").filter({ hasText: text });
 const tags = (page: Page) => page.getByRole("combobox", { name: "Tags" });
-const schedule = (page: Page) => page.getByRole("region", { name: "Schedule" });
 const idIn = (page: Page) => new URL(page.url()).pathname.split("/")[3] ?? "";
 
 async function choose(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
-
-/** A time as the field has it, in so many hours from the present one; tests run in the time zone of the browser, UTC. */
-const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 14)}30`;
 
 describe("the list of posts", () => {
   it("makes a post with an address made of its title in its blog, and opens it in the editor", async () => {
@@ -168,77 +148,6 @@ describe("the data of a post", () => {
     await expect
       .poll(() => page.getByRole("button", { name: "Post details" }).evaluate((one) => one === document.activeElement))
       .toBe(true);
-  });
-});
-
-describe("a schedule", () => {
-  it("is set with the keyboard, followed in another window, changed, cancelled and set again", async () => {
-    const { page, go, problems } = await openAdmin();
-    const id = await makePost(page, "/e2e-timed/one");
-    const other = await openAdmin();
-    await other.go(`/admin/pages/${id}/edit`);
-    await other.page.getByRole("button", { name: "Post details" }).waitFor();
-    await go(`/admin/posts/${id}`);
-    const dialog = await review(page);
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    const field = page.getByLabel("Publish on");
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await field.inputValue()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00$/);
-    await field.fill(inHours(-2));
-    await page.keyboard.press("Enter");
-    await page.getByText("Choose a time in the future").waitFor();
-    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
-    await field.fill(inHours(48));
-    await page.keyboard.press("Enter");
-    await dialog.waitFor({ state: "hidden" });
-    await schedule(page)
-      .getByText(/^Scheduled for .+ at .+ UTC$/)
-      .waitFor();
-    await schedule(other.page)
-      .getByText(/by Admin/)
-      .waitFor();
-    const { body } = await ask(page, "GET", `/api/pages/${id}`);
-    expect(body.scheduledAt).toBe(`${inHours(48)}:00.000Z`);
-
-    await operate(page, id, [{ type: "setMeta", name: "description", value: "New" }]);
-    for (const one of [page, other.page]) {
-      await schedule(one).getByText("Changes made since then aren’t included.").waitFor();
-    }
-    await schedule(other.page).getByRole("button", { name: "Include them" }).click();
-    await expect
-      .poll(() =>
-        schedule(page)
-          .getByText(/aren’t included/)
-          .count(),
-      )
-      .toBe(0);
-    await schedule(other.page).getByRole("button", { name: "Change" }).click();
-    await other.page.getByLabel("Publish on").fill(inHours(72));
-    await other.page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click();
-    await expect.poll(() => schedule(page).locator("time").getAttribute("datetime")).toBe(`${inHours(72)}:00.000Z`);
-
-    await schedule(page).getByRole("button", { name: "Cancel schedule" }).click();
-    await schedule(other.page).waitFor({ state: "hidden" });
-    await pressInToast(page, /Schedule cancelled/, "Undo");
-    await schedule(other.page).waitFor();
-    expect([...problems, ...other.problems]).toEqual([]);
-  });
-
-  it("publishes the post at its time, and open screens and the list say so", async () => {
-    const { page, go } = await openAdmin();
-    const id = await makePost(page, "/e2e-timed/soon");
-    const list = await openAdmin();
-    await ask(page, "PUT", `/api/pages/${id}/schedule`, { at: new Date(Date.now() + 6000).toISOString() });
-    await list.go("/admin/posts?search=e2e-timed%2Fsoon");
-    await row(list.page, "Scheduled").waitFor();
-    await go(`/admin/posts/${id}`);
-    await schedule(page).waitFor();
-    await page.getByText("The post was published as scheduled.").waitFor();
-    await schedule(page).waitFor({ state: "hidden" });
-    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
-    await row(list.page, "Published").waitFor();
-    expect((await visit("/e2e-timed/soon")).html).toContain("Text of /e2e-timed/soon");
   });
 });
 

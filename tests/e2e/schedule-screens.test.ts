@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ask, makePost, operate, pressInToast, visit } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { review } from "./publish.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openKept } = useBrowser();
+const openAdmin = () => openKept(asAdmin({ reducedMotion: "reduce" }));
+
+const row = (page: Page, text: string) =>
+  page.getByRole("table", { name: "Posts" }).getByRole("row").filter({ hasText: text });
+const schedule = (page: Page) => page.getByRole("region", { name: "Schedule" });
+
+/** A time as the field has it, in so many hours from the present one; tests run in the time zone of the browser, UTC. */
+const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 14)}30`;
+
+describe("a schedule", () => {
+  it("is set with the keyboard, followed in another window, changed, cancelled and set again", async () => {
+    const { page, go, problems } = await openAdmin();
+    const id = await makePost(page, "/e2e-timed/one");
+    const other = await openAdmin();
+    await other.go(`/admin/pages/${id}/edit`);
+    await other.page.getByRole("button", { name: "Post details" }).waitFor();
+    await go(`/admin/posts/${id}`);
+    const dialog = await review(page);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    const field = page.getByLabel("Publish on");
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00$/);
+    await field.fill(inHours(-2));
+    await page.keyboard.press("Enter");
+    await page.getByText("Choose a time in the future").waitFor();
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await field.fill(inHours(48));
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await schedule(page)
+      .getByText(/^Scheduled for .+ at .+ UTC$/)
+      .waitFor();
+    await schedule(other.page)
+      .getByText(/by Admin/)
+      .waitFor();
+    const { body } = await ask(page, "GET", `/api/pages/${id}`);
+    expect(body.scheduledAt).toBe(`${inHours(48)}:00.000Z`);
+
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "New" }]);
+    for (const one of [page, other.page]) {
+      await schedule(one).getByText("Changes made since then aren’t included.").waitFor();
+    }
+    await schedule(other.page).getByRole("button", { name: "Include them" }).click();
+    await expect
+      .poll(() =>
+        schedule(page)
+          .getByText(/aren’t included/)
+          .count(),
+      )
+      .toBe(0);
+    await schedule(other.page).getByRole("button", { name: "Change" }).click();
+    await other.page.getByLabel("Publish on").fill(inHours(72));
+    await other.page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect.poll(() => schedule(page).locator("time").getAttribute("datetime")).toBe(`${inHours(72)}:00.000Z`);
+
+    await schedule(page).getByRole("button", { name: "Cancel schedule" }).click();
+    await schedule(other.page).waitFor({ state: "hidden" });
+    await pressInToast(page, /Schedule cancelled/, "Undo");
+    await schedule(other.page).waitFor();
+    expect([...problems, ...other.problems]).toEqual([]);
+  });
+
+  it("publishes the post at its time, and open screens and the list say so", async () => {
+    const { page, go } = await openAdmin();
+    const id = await makePost(page, "/e2e-timed/soon");
+    const list = await openAdmin();
+    await ask(page, "PUT", `/api/pages/${id}/schedule`, { at: new Date(Date.now() + 6000).toISOString() });
+    await list.go("/admin/posts?search=e2e-timed%2Fsoon");
+    await row(list.page, "Scheduled").waitFor();
+    await go(`/admin/posts/${id}`);
+    await schedule(page).waitFor();
+    await page.getByText("The post was published as scheduled.").waitFor();
+    await schedule(page).waitFor({ state: "hidden" });
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
+    await row(list.page, "Published").waitFor();
+    expect((await visit("/e2e-timed/soon")).html).toContain("Text of /e2e-timed/soon");
+  });
+});
