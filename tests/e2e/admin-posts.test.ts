@@ -25,7 +25,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 }
 
 describe("the list of posts", () => {
-  it("makes a post with an address made of its title in its blog, and opens it in the editor", async () => {
+  it("makes a post with an address made of its title in its blog, and opens it to be written", async () => {
     const { page, go, problems } = await openAdmin();
     await makePost(page, "/e2e-notes/first", { author: "Ana" });
     await go("/admin/posts");
@@ -47,6 +47,12 @@ describe("the list of posts", () => {
     await expect.poll(() => heading(page).textContent()).toBe("Łódź: ¿Qué dice Äsop?");
     const { body } = await ask(page, "GET", `/api/pages/${idIn(page)}`);
     expect(body).toMatchObject({ kind: "post", path: "/e2e-notes/second", post: { author: "Ana", tags: [] } });
+    const writing = page.getByRole("dialog", { name: "Write" });
+    await writing.getByRole("textbox", { name: "Text" }).click();
+    await page.keyboard.type("The first words.");
+    await page.keyboard.press("Escape");
+    await writing.waitFor({ state: "hidden" });
+    await page.frameLocator("iframe[title=Page]").getByText("The first words.").waitFor();
     await page.getByRole("link", { name: "Back to the post’s settings" }).click();
     await page.getByRole("link", { name: "Posts" }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/posts/${idIn(page)}`);
