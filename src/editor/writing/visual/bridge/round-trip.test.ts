@@ -14,9 +14,12 @@ import { writeChanges } from "./write-changes.ts";
 const COMMONMARK = tests.map(({ markdown }) => markdown.replaceAll("→", "\t"));
 const ALL = [...COMMONMARK, ...GFM_CASES, ...EVERYDAY];
 
+/** Opening all of them takes most of a second: each test uses the same. */
+const TEXTS = new Map(ALL.map((source) => [source, openVisualText(source)]));
+
 function opened(source: string): VisualText | undefined {
-  const text = openVisualText(source);
-  return text.ok ? text.value : undefined;
+  const text = TEXTS.get(source);
+  return text?.ok ? text.value : undefined;
 }
 
 /** Places in a document where text can be typed, with the index of their block. */
@@ -52,7 +55,7 @@ describe("the visual mode", () => {
   });
 
   it("opens most of the CommonMark suite, and names construct and line of the others", () => {
-    const texts = COMMONMARK.map(openVisualText);
+    const texts = COMMONMARK.flatMap((source) => TEXTS.get(source) ?? []);
     expect(texts.filter(({ ok }) => ok).length).toBeGreaterThan(COMMONMARK.length * 0.7);
     const reasons = texts.flatMap((text) => (text.ok ? [] : [text.error.message]));
     const isNamed = (reason: string) => /^[A-Z][\w ]+ in line \d+ keeps this text in Markdown\.$/.test(reason);
