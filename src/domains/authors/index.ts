@@ -1,2 +1,2 @@
 export { AUTHORS_TAG, type Author } from "./author.ts";
-export { authorContract, type ListedAuthor } from "./contract.ts";
+export { authorContract } from "./contract.ts";
