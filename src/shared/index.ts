@@ -8,6 +8,7 @@ export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
 export { newKey } from "./new-key.ts";
 export { slugOf } from "./slug.ts";
 export { cleanText, cx, messageOf, nameInWords, oneLine } from "./text.ts";
+export { countWords, readingMinutes } from "./count-words.ts";
 export { withoutCssComments } from "./css-comments.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";

@@ -1,4 +1,4 @@
-import { countWords, readingMinutes } from "./markdown/count-words.ts";
+import { countWords, readingMinutes } from "#shared";
 
 /** The length of a text, and why it can't be stored. */
 export function WritingFooter({ text, error }: { text: string; error: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db";
-import type { JsonObject } from "#shared";
+import { countWords, type JsonObject } from "#shared";
 import { fieldsIn } from "../check/fields-in.ts";
 import type { MetaTag } from "../page.ts";
 import { parentPath } from "../path.ts";
@@ -8,12 +8,10 @@ import { readPostMeta } from "./post-meta.ts";
 
 type State = "draft" | "published";
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
-
 /** @returns how many words people read in blocks. */
 export function wordsIn(blocks: readonly JsonObject[]): number {
   const texts = blocks.flatMap((block) => fieldsIn(block).flatMap((field) => field.texts));
-  return texts.reduce((sum, text) => sum + (text.match(WORD)?.length ?? 0), 0);
+  return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
 type Listed = { id: string; path: string; locale: string; title: string; metaTags: readonly MetaTag[] };

@@ -15,21 +15,16 @@ import {
   wordsIn,
   type ListedPost as StoredPost,
 } from "#publishing/server";
-import { localePath, type Locale } from "#shared";
+import { localePath, readingMinutes, type Locale } from "#shared";
 import type { Services } from "../services.ts";
 import type { ShownPage, ShownPost } from "./shown-page.ts";
 
-const WORDS_A_MINUTE = 238;
 const MAX_TAGS = 30;
 const MAX_RELATED = 3;
 
 type Reader = Pick<Ports, "readPosts" | "readPost">;
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
-function minutesOf(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
-}
 
 /** @returns what is known about an author; the bare name for one who isn't among the site's authors. */
 function authorOf(name: string, known: ReadonlyMap<string, Author>): PostAuthor {
@@ -57,7 +52,7 @@ async function shower({ database }: Services, locale: Locale, posts: readonly St
     coverAlt: post.coverAlt || undefined,
     author: post.author ? authorOf(post.author, authors) : undefined,
     publishedAt: post.publishedAt || undefined,
-    minutes: minutesOf(post.words),
+    minutes: readingMinutes(post.words),
     tags: post.tags.map(tagLink(parentPath(post.path))),
   });
   return { summary, tagLink };

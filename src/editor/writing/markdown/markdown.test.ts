@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords, readingMinutes } from "./count-words.ts";
+import { countWords, readingMinutes } from "#shared";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { headingAtLine, outlineOf } from "./outline.ts";
 
