@@ -1,6 +1,9 @@
 import type { Role } from "#contract";
 import { createUser, makePasswordHash } from "#accounts/server";
+import { rememberScrypt } from "./remember-scrypt.ts";
 import type { Site } from "./services.ts";
+
+rememberScrypt();
 
 /** The password of all users that tests make. */
 export const PASSWORD = "correct horse battery";

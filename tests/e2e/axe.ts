@@ -16,11 +16,12 @@ const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast"
 /**
  * @param options.frames also what stands in the frames of the page.
  * @param options.darkToo asks for everything in the dark scheme too, not only for what depends on colours.
+ * @param options.coloursOnly asks in both schemes only for what depends on colours.
  * @returns each element that breaks a rule, as one line: scheme, rule, element, what to mend.
  */
 export async function faults(
   page: Page,
-  { leaveOut = [] as string[], within = "html", frames = false, darkToo = false } = {},
+  { leaveOut = [] as string[], within = "html", frames = false, darkToo = false, coloursOnly = false } = {},
 ): Promise<string[]> {
   const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
   // Where frames aren't asked, axe would only wait for their answer.
@@ -31,7 +32,7 @@ export async function faults(
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   }
   const schemes = [
-    ["light", EVERYTHING],
+    ["light", coloursOnly ? COLOURS : EVERYTHING],
     ["dark", darkToo ? EVERYTHING : COLOURS],
   ] as const;
   for (const [colorScheme, runOnly] of schemes) {

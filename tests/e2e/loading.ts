@@ -19,8 +19,8 @@ export async function watchLoading(page: Page, selector: string): Promise<void> 
     const loading: Loading = { isSeen: false, shifts: [] };
     const isShown = () => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility());
     const watch = () => {
-      loading.isSeen ||= isShown();
-      requestAnimationFrame(watch);
+      loading.isSeen = isShown();
+      if (!loading.isSeen) requestAnimationFrame(watch);
     };
     watch();
     document.addEventListener("DOMContentLoaded", () => (loading.atReady = isShown()));

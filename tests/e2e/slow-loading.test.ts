@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { blockDefinitions, findBlock } from "#blocks";
 import { useBrowser } from "./browser.ts";
 import { loadingOf, watchLoading } from "./loading.ts";
@@ -17,7 +17,10 @@ const PAGES = [
   { path: "/slow-banners", height: 900 },
   ...GROUPS.map((group) => ({ path: pathOf(group), height: HEIGHT })),
 ];
-/** A cheap phone beside a developer's computer. The processor spins meanwhile: only where a script acts on the page. */
+/**
+ * A cheap phone beside a developer's computer. The processor spins meanwhile, so the page is slowed down only where a
+ * script acts on it, and from its last piece on: modules run once the whole page is there.
+ */
 const SLOWDOWN = 4;
 /**
  * The heading face, which a busy machine gets at any time. A line of the fallback is up to 4 % longer or shorter (it is
@@ -27,7 +30,6 @@ const FACE = "**/*.woff2";
 const ACTED_ON = /\sdata-(?:island|enhance)=/;
 
 const { openBlank } = useBrowser();
-let proxy: Awaited<ReturnType<typeof startSlowProxy>>;
 
 beforeAll(async () => {
   const banner = (style: string) => ({
@@ -41,9 +43,7 @@ beforeAll(async () => {
       group.map(({ type, defaults }) => ({ [type]: defaults })),
     );
   }
-  proxy = await startSlowProxy(inject("siteUrl"));
 });
-afterAll(() => proxy.stop());
 
 describe.concurrent.each([390, 1440])(
   "nothing moves while a page arrives slowly, and its scripts run slowly, at %i pixels:",
@@ -51,10 +51,11 @@ describe.concurrent.each([390, 1440])(
     it.each(PAGES)("$path", async ({ path, height }) => {
       const { page } = await openBlank({ viewport: { width, height } });
       const served = await fetch(new URL(path, inject("siteUrl")));
-      if (ACTED_ON.test(await served.text())) {
-        const session = await page.context().newCDPSession(page);
-        await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-      }
+      const isActedOn = ACTED_ON.test(await served.text());
+      const session = await page.context().newCDPSession(page);
+      const proxy = await startSlowProxy(inject("siteUrl"), async () => {
+        if (isActedOn) await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      });
       try {
         if (height === HEIGHT) await page.route(FACE, (route) => route.abort());
         await watchLoading(page, "[data-block-type]");
@@ -66,6 +67,7 @@ describe.concurrent.each([390, 1440])(
       } finally {
         // A page that stays open goes on spinning, and every other test with it.
         await page.context().close();
+        proxy.stop();
       }
     });
   },

@@ -5,16 +5,24 @@ import { setTimeout as wait } from "node:timers/promises";
 const PIECES = 40;
 const GAP_MS = 30;
 
-/** Starts a site's proxy on a slow line: pages arrive piece by piece, cut wherever that falls; files at once. */
-export async function startSlowProxy(site: string): Promise<{ url: string; stop: () => void }> {
+/**
+ * Starts a site's proxy on a slow line: pages arrive piece by piece, cut wherever that falls; files at once.
+ * @param beforeLast runs before the last piece of a page is sent.
+ */
+export async function startSlowProxy(
+  site: string,
+  beforeLast: () => Promise<unknown>,
+): Promise<{ url: string; stop: () => void }> {
   const proxy = createServer((incoming, outgoing) => {
     void (async () => {
       const answer = await fetch(new URL(incoming.url ?? "/", site));
       const type = answer.headers.get("content-type") ?? "";
       const body = Buffer.from(await answer.arrayBuffer());
       outgoing.writeHead(answer.status, { "content-type": type });
-      const length = type.startsWith("text/html") ? Math.ceil(body.length / PIECES) : body.length;
+      const isPage = type.startsWith("text/html");
+      const length = isPage ? Math.ceil(body.length / PIECES) : body.length;
       for (let start = 0; start < body.length; start += length) {
+        if (isPage && start + length >= body.length) await beforeLast();
         outgoing.write(body.subarray(start, start + length));
         if (length < body.length) await wait(GAP_MS);
       }
