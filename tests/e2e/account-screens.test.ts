@@ -48,7 +48,7 @@ describe("the sign-in screen", () => {
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     await page.keyboard.press("Tab");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect.poll(() => page.getByRole("alert").textContent()).toContain("not right");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("is wrong");
     expect(await page.getByLabel("Email").inputValue()).toBe("nobody@example.org");
   });
 
