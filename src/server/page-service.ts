@@ -1,8 +1,9 @@
 import { membersReader } from "./github/members-reader.ts";
+import { AUTHORS_TAG } from "#authors";
 import { queryNamesOf } from "#blocks";
 import { drawWithRichText, loadBlocks, loaders } from "#blocks/server";
 import { formToken } from "#forms/server";
-import { paramsOf, withShared, type PageContent } from "#publishing";
+import { metaValue, paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
   ANY_PAGE,
@@ -74,6 +75,11 @@ async function make(
 /** A rendered page, and what it depends on; undefined where it must not be kept. */
 export type Rendered = { page: CachedPage; dependencies?: Dependencies };
 
+/** A page that names its author says so in its share picture and its Markdown. */
+function withAuthor<Fresh extends { tags: readonly string[] }>(freshness: Fresh, page: PageContent): Fresh {
+  return metaValue(page, "author") ? { ...freshness, tags: [...freshness.tags, AUTHORS_TAG] } : freshness;
+}
+
 /** Puts the shared blocks into a page and loads the data of its blocks. */
 export async function loadPage(
   services: Services,
@@ -85,8 +91,8 @@ export async function loadPage(
   const queryNames = blocks.flatMap(queryNamesOf);
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
   const ports = { readMembers: membersReader(services), ...postsReader(services, page, locale) };
-  const loaded = await loadBlocks(blocks, { ...request, ports }, loaders, report);
-  return { blocks, queryNames, ...loaded };
+  const { data, freshness } = await loadBlocks(blocks, { ...request, ports }, loaders, report);
+  return { blocks, queryNames, data, freshness: freshness === "never" ? freshness : withAuthor(freshness, page) };
 }
 
 /** Loads the data of a page's blocks and renders it. */
@@ -99,7 +105,7 @@ async function render(
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
   const { blocks, queryNames, data, freshness } = await loadPage(services, page, { path, locale, search }, report);
   const { locales: contentLocales, noindex, body } = page;
-  const shareImage = page.id === undefined ? undefined : shareAddress(services, page.id, page);
+  const shareImage = page.id === undefined ? undefined : await shareAddress(services, page.id, page);
   const context = { ...renderContext(services, path, locale), shareImage, contentLocales, noindex, data, forms, body };
   const made = await make(services, { ...page, blocks }, context, report);
   if (freshness === "never") return { page: made };

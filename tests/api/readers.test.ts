@@ -160,6 +160,20 @@ describe.each(engines)("what tools and agents read on $name", (engine) => {
     expect([item?.link, item?.guid["#text"]]).toEqual(["https://example.org/stable/new", `urn:uuid:${id}`]);
   });
 
+  it("names a post's author as they are called now", async () => {
+    const author = { name: "Ada Byron", link: "https://ada.example/", avatar: "/landing/avatars/funmi.svg" };
+    const made = await api().post("/api/authors", author);
+    expect(made.status).toBe(201);
+    await publishPost("/by/one", { author: "ada byron" });
+    const authors = async () => jsonFeedSchema.parse(JSON.parse((await get("/by/feed.json")).text)).items[0]?.authors;
+    const { link: url, avatar } = author;
+    expect(await authors()).toEqual([{ name: "Ada Byron", url, avatar: `https://example.org${avatar}` }]);
+    expect((await get("/by/one.md")).text).toContain("Ada Byron · ");
+    await api().patch(`/api/authors/${made.body.id}`, { name: "Ada Lovelace" });
+    expect(await authors()).toMatchObject([{ name: "Ada Lovelace" }]);
+    expect((await get("/by/one.md")).text).toContain("Ada Lovelace · ");
+  });
+
   it("has only the posts of a tag, and those of a language", async () => {
     await publishPost("/tagged/one", { "article:tag": "Good News" });
     await publishPost("/tagged/two");

@@ -8,7 +8,7 @@ export type FeedItem = {
   title: string;
   description: string;
   html: string;
-  author: string;
+  author?: { name: string; url?: string; avatar?: string };
   cover?: string;
   tags: readonly string[];
   publishedAt: string;
@@ -60,7 +60,7 @@ export function rssOf({ title, description, address, home, language, items }: Fe
         guid: { value: idOf(item), isPermaLink: false },
         pubDate: dateOf(item.publishedAt),
         categories: item.tags.map((name) => ({ name })),
-        dc: item.author ? { creators: [item.author] } : undefined,
+        dc: item.author ? { creators: [item.author.name] } : undefined,
         media: item.cover ? { contents: [{ url: item.cover, medium: "image" }] } : undefined,
         content: item.html ? { encoded: item.html } : undefined,
       })),
@@ -90,7 +90,7 @@ export function jsonFeedOf({ title, description, address, home, language, icon, 
       banner_image: item.cover,
       date_published: dateOf(item.publishedAt),
       date_modified: dateOf(item.changedAt),
-      authors: item.author ? [{ name: item.author }] : undefined,
+      authors: item.author ? [item.author] : undefined,
       tags: item.tags.length > 0 ? [...item.tags] : undefined,
       language: item.language === language ? undefined : item.language,
     })),

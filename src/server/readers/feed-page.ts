@@ -1,3 +1,5 @@
+import { AUTHORS_TAG, type Author } from "#authors";
+import { findAuthors } from "#authors/server";
 import { metaValue, parentPath, tagName } from "#publishing";
 import {
   findPublishedContents,
@@ -49,13 +51,21 @@ function itemOf(
   post: ListedPost,
   content: PublishedContent,
   locale: Locale,
-): Omit<FeedItem, "html"> {
-  const { pageId, title, description, author, tags, publishedAt } = post;
+): Omit<FeedItem, "html" | "author"> {
+  const { pageId, title, description, tags, publishedAt } = post;
   const address = origin + localePath(post.path, locale);
   const cover = post.cover ? absoluteTo(address)(assets.image(post.cover).src) : undefined;
   const { publishedAt: changedAt, locale: language } = content;
   const labels = tags.map(({ label }) => label);
-  return { pageId, address, title, description, author, cover, tags: labels, publishedAt, changedAt, language };
+  return { pageId, address, title, description, cover, tags: labels, publishedAt, changedAt, language };
+}
+
+/** What a feed says of who wrote a post. */
+function writerOf({ origin, assets }: Services, name: string, known: Author | undefined): FeedItem["author"] {
+  if (!known) return name ? { name } : undefined;
+  const absolute = absoluteTo(origin);
+  const avatar = known.avatar ? absolute(assets.image(known.avatar).src) : undefined;
+  return { name: known.name, url: known.link ? absolute(known.link) : undefined, avatar };
 }
 
 async function gather(services: Services, posts: readonly ListedPost[], locale: Locale): Promise<Gathered> {
@@ -63,14 +73,16 @@ async function gather(services: Services, posts: readonly ListedPost[], locale: 
     services.database.db,
     posts.map(({ pageId }) => pageId),
   );
-  const gathered: Gathered = { items: [], freshness: { tags: [POSTS_TAG] } };
+  const authors = await findAuthors(services.database.db, [...new Set(posts.map(({ author }) => author))]);
+  const gathered: Gathered = { items: [], freshness: { tags: [POSTS_TAG, AUTHORS_TAG] } };
   let length = 0;
   for (const post of posts) {
     const content = contents.get(post.pageId);
     if (!content) continue;
     const { html, freshness } = await readPost(services, post, content, locale);
     length += html.length;
-    gathered.items.push({ ...itemOf(services, post, content, locale), html: length > MAX_TEXT ? "" : html });
+    const author = writerOf(services, post.author, authors.get(post.author));
+    gathered.items.push({ ...itemOf(services, post, content, locale), author, html: length > MAX_TEXT ? "" : html });
     gathered.freshness = together(gathered.freshness, freshness);
   }
   return gathered;

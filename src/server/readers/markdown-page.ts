@@ -6,16 +6,23 @@ import { cachedPageInSteps, type Address, type CachedPage } from "#site";
 import { pageMarkdown, type ReadPage } from "#site/server";
 import { securityHeaders } from "../middleware/security-headers.ts";
 import { fromCache, loadPage, renderContext, type Rendered } from "../page-service.ts";
+import { presentName } from "../posts/author-name.ts";
 import { findShownPage, type ShownPage, type ShownPost } from "../posts/shown-page.ts";
 import type { Services } from "../services.ts";
 
 const FORMAT = "md";
 
 /** What is said of a post under its title. */
-async function postLineOf({ database }: Services, post: ShownPost): Promise<ReadPage["post"]> {
+async function postLineOf(services: Services, post: ShownPost): Promise<ReadPage["post"]> {
   const { author, cover, coverAlt, tags, date } = readPostMeta(post.metaTags);
-  const listed = await findListedPost(database.db, post.id);
-  return { author, cover, coverAlt, tags: tags.map(({ label }) => label), date: date || (listed?.publishedAt ?? "") };
+  const listed = await findListedPost(services.database.db, post.id);
+  return {
+    author: await presentName(services, author),
+    cover,
+    coverAlt,
+    tags: tags.map(({ label }) => label),
+    date: date || (listed?.publishedAt ?? ""),
+  };
 }
 
 /** What is read at an address: a post without the frame that leads around it, or the whole page. */

@@ -20,8 +20,8 @@ export function shareRoutes(services: Services) {
     const page = asked && pages?.get(asked.pageId);
     if (!page) return undefined;
     // Another process may have just changed the settings and sent pages with the new address.
-    if (hashOfShare(shareOf(services, page)) !== asked.hash) await settings.reload();
-    const picture = shareOf(services, page);
+    if (hashOfShare(await shareOf(services, page)) !== asked.hash) await settings.reload();
+    const picture = await shareOf(services, page);
     if (hashOfShare(picture) !== asked.hash) return undefined;
     const report = (error: unknown) => log.error({ err: error }, "a share picture can't be kept");
     return (await files.find(asked.hash)) ?? files.make(asked.hash, picture, report);

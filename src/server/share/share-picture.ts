@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { paletteOf } from "#settings";
 import { metaValue, type PageContent } from "#publishing";
 import { oneLine } from "#shared";
+import { presentName } from "../posts/author-name.ts";
 import type { Services } from "../services.ts";
 import type { SharePicture } from "./draw-share.ts";
+
+type Needs = Pick<Services, "settings" | "database">;
 
 /** Changes when the drawing does: pages then name new addresses. A test compares the drawing. */
 const DRAWING = 1;
@@ -11,13 +14,13 @@ const DRAWING = 1;
 const ADDRESS = /^\/media\/share\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-([\da-f]{16})\.png$/;
 
 /** What the share picture of a page shows now, in the colours of the light scheme. */
-export function shareOf({ settings }: Pick<Services, "settings">, page: PageContent): SharePicture {
-  const { current, defaults } = settings;
+export async function shareOf(services: Needs, page: PageContent): Promise<SharePicture> {
+  const { current, defaults } = services.settings;
   const { siteName, headingFont } = current;
   const { paper, ink, "ink-soft": soft, brand, "on-brand": onBrand, "brand-tint": tint, accent } = paletteOf(current);
   return {
     title: oneLine(metaValue(page, "title") ?? siteName),
-    author: oneLine(metaValue(page, "author") ?? ""),
+    author: await presentName(services, metaValue(page, "author")),
     siteName,
     isShippedName: siteName === defaults.siteName,
     face: headingFont,
@@ -42,8 +45,8 @@ export function hashOfShare(picture: SharePicture): string {
 }
 
 /** @returns the immutable address of a page's share picture. */
-export function shareAddress(services: Pick<Services, "settings">, id: string, page: PageContent): string {
-  return `/media/share/${id}-${hashOfShare(shareOf(services, page))}.png`;
+export async function shareAddress(services: Needs, id: string, page: PageContent): Promise<string> {
+  return `/media/share/${id}-${hashOfShare(await shareOf(services, page))}.png`;
 }
 
 /** Reads the address of a share picture. @returns undefined for any other address. */

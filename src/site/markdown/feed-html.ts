@@ -9,7 +9,7 @@ function bare(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];
     const children = bare(node.children);
-    if (node.tagName === "div") return children;
+    if (node.tagName === "div" || node.tagName === "span") return children;
     const properties = Object.fromEntries(Object.entries(node.properties).filter(([name]) => KEPT.has(name)));
     return [{ ...node, properties, children }];
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cpuMs } from "../../../tests/cpu-time.ts";
+import { contentToHtml } from "../../blocks/parts/rich-text/content-html.ts";
 import { readMarkup } from "./read-markup.ts";
 
 const read = (html: string, description?: string) =>
@@ -55,6 +56,17 @@ describe("a block's markup as Markdown", () => {
 });
 
 describe("clean markup in a feed", () => {
+  it("has footnotes, tasks and videos in plain elements", () => {
+    const html = contentToHtml(
+      "a[^1]\n\n- [x] b\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n```js\nc\n```\n\n[^1]: d",
+    );
+    expect(readMarkup({ as: "feed", html, page: "https://a.org/blog/one" }).replaceAll("\n", "")).toBe(
+      "<p>a<sup>1</sup></p><ul><li>☑ b</li></ul>" +
+        '<p> <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Watch the video on YouTube</a></p>' +
+        "<pre><code>c</code></pre><ol><li><p>d </p></li></ol>",
+    );
+  });
+
   it("has absolute addresses, and neither names nor boxes", () => {
     const html =
       '<div class="table-scroll" tabindex="0"><table id="t"><tr><td>a</table></div><h2 id="text-x">b</h2>' +

@@ -9,10 +9,10 @@ const DROPPED = words(
     "object embed map head title link meta",
 );
 const CONTROLS = words("input select textarea button output");
-/** Roles of texts that a screen reader speaks when something happens. */
-const ANNOUNCED = words("status alert");
+/** Roles of texts that a screen reader speaks when something happens, and of ways back on the screen. */
+const SCREEN_ROLES = words("status alert doc-backlink");
 /** The ids of elements inside a block, which are made of its place on the page: nothing else has them. */
-const INNER_ANCHOR = /^#b\d+-/;
+const INNER_ANCHOR = /^#b\d*-/;
 
 /** Elements that say the same inside each other. Nested, they would take the Markdown writer a power of their depth. */
 const EMPHASIS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function isSet(value: unknown): boolean {
 function isHidden(element: Element): boolean {
   const { hidden, inert, ariaHidden, role, dataRead } = element.properties;
   if (isSet(hidden) || isSet(inert) || isSet(ariaHidden) || dataRead === "skip") return true;
-  return ANNOUNCED.has(String(role)) || hasClass(element, "sr-only");
+  return SCREEN_ROLES.has(String(role)) || hasClass(element, "sr-only");
 }
 
 /** A picture without words is decoration. */

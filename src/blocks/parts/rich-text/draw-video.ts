@@ -46,7 +46,7 @@ export function drawVideo(marked: Element, labels: ContentLabels): Element {
   const button = { type: "button", className: ["video-button"], ariaLabel, ariaDescribedBy: [noteId] };
   const link = { className: ["video-elsewhere"], href: page, target: "_blank", rel: ["noopener"] };
   const newTab = element("span", { className: ["sr-only"] }, ` (${opensInNewTab})`);
-  const note = element("span", { id: noteId }, inWords(video.note));
+  const note = element("span", { id: noteId, dataRead: "skip" }, inWords(video.note));
   return element(
     "div",
     { className: ["video-poster"] },

@@ -19,7 +19,9 @@ function Elsewhere({ source, noteId }: { source: VideoSource; noteId: string }) 
   if (source.kind === "file") return <p className="video-without-script mt-3 text-sm">{link(texts.watchElsewhere)}</p>;
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      <span id={noteId}>{texts.video.note.replace("{host}", source.hostName)}</span>{" "}
+      <span id={noteId} data-read="skip">
+        {texts.video.note.replace("{host}", source.hostName)}
+      </span>{" "}
       {link(texts.video.watchOn.replace("{host}", source.hostName))}
     </p>
   );
