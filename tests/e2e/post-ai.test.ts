@@ -114,6 +114,23 @@ it("rewrites a post's text from its generator, and leaves everything alone at Ca
   expect(await draftOf(page, id)).toMatchObject({ tags: { title: "Mine" }, texts: expect.stringContaining("My own") });
 });
 
+it("begins in the writing view of an empty text", async () => {
+  const { page, go, problems } = await openAdmin();
+  const id = await makePost(page, [{ content: { style: "simple", content: "" } }]);
+  await go(`/admin/pages/${id}/edit?write=`);
+  await page.getByRole("button", { name: "Draft from notes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Draft from notes" });
+  await dialog.getByRole("textbox", { name: "Notes" }).fill("Reports took 2 hours.");
+  provider().reply(jsonReply(DRAFT));
+  await dialog.getByRole("button", { name: "Draft", exact: true }).click();
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("dialog", { name: "Write" }).getByText("What changed").first().waitFor();
+  await expect.poll(async () => (await draftOf(page, id)).texts).toContain("25 minutes");
+  expect(await faults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 it("improves the selected part of a text, and describes a picture in it", async () => {
   const content = "# Reports\n\nThey take long.\n\n![](https://example.org/desk.png)";
   const editor = await openPage([{ content: { style: "simple", content } }]);

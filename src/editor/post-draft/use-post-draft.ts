@@ -30,7 +30,7 @@ const LAST = "post-draft";
 
 /** Drafts a post with a model; the page is unchanged until `accept`. @param blockKey the block that the text goes into. */
 export function usePostDraft(blockKey: string | undefined) {
-  const { document, ui, actions } = useEditor();
+  const { document, ui, actions, props } = useEditor();
   const { state, start, stop, reopen } = useRun<PostDraft>(blockKey);
   const { last, keep, drop } = useLastReply(LAST);
   const [begun, setBegun] = useState<PostBegun>();
@@ -68,7 +68,7 @@ export function usePostDraft(blockKey: string | undefined) {
     const reveal = blockKey ?? (added && keyOf(added));
     ui.set({ drafting: undefined, ...(reveal !== undefined && { selection: [reveal], reveal: [reveal] }) });
     actions.say("The draft is in the post");
-    focusCanvas({ ui });
+    if (props.writing === undefined) focusCanvas({ ui });
     return true;
   }
 
