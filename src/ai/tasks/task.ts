@@ -96,13 +96,13 @@ const postTask = z.object({
 });
 
 /** What a model can suggest for search results and shared links. */
-export const SUGGESTED_FIELDS = ["title", "description"] as const;
-export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
+const suggestedField = z.enum(["title", "description"]);
+export type SuggestedField = z.output<typeof suggestedField>;
 
 const suggestTask = z.object({
   task: z.literal("suggest"),
   ...common,
-  field: z.enum(SUGGESTED_FIELDS),
+  field: suggestedField,
   /** The page's copy. */
   text: z
     .string()

@@ -22,7 +22,7 @@ import { textOf } from "../form/controls/texts.ts";
 export type PostRequest = Remembered & { length: PostLength };
 
 /** The parts of a draft beside its text, each a meta tag. */
-export const HEAD_FIELDS = [
+const HEAD_FIELDS = [
   { field: "title", tag: "title", label: "Title" },
   { field: "description", tag: "description", label: "Description" },
   { field: "tags", tag: "article:tag", label: "Tags" },

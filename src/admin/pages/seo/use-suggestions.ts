@@ -16,7 +16,6 @@ export function useSuggestions(generate: Generate, { document }: DraftSession, f
   async function ask(): Promise<void> {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setState({ isLoading: true });
     const ended = await suggestTexts(generate, document.view().draft, field, signal).then(
       (result): Omit<State, "isLoading"> => (result.ok ? { found: result.value } : { message: result.error.message }),
       (error: unknown) => ({ message: messageOf(error) }),
@@ -28,5 +27,9 @@ export function useSuggestions(generate: Generate, { document }: DraftSession, f
     askFirst();
     return () => running.current?.abort();
   }, []);
-  return { ...state, again: () => void ask() };
+  const again = () => {
+    setState({ isLoading: true });
+    void ask();
+  };
+  return { ...state, again };
 }

@@ -131,9 +131,7 @@ export function markdownToHtml(text: string): string {
 /** @returns the raw HTML of a Markdown text, piece by piece; markup in code isn't any. @throws RangeError as `markdownToHtml`. */
 export function rawHtmlIn(text: string): string[] {
   const isRaw = ({ type }: Token) => type === "html_block" || type === "html_inline";
-  return parser
-    .parse(text, {})
-    .flatMap((token) => [token, ...(token.children ?? [])])
-    .filter(isRaw)
-    .map(({ content }) => content.trim());
+  const blocks = parser.parse(text, {});
+  const inside = blocks.flatMap(({ children }) => children ?? []);
+  return [...blocks, ...inside].filter(isRaw).map(({ content }) => content.trim());
 }
