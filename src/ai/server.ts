@@ -10,4 +10,4 @@ export { priceOf } from "./models/prices.ts";
 export { PROVIDER_VARIABLES, type ProviderKeys } from "./models/providers.ts";
 export { TEMPERATURE, type TaskPrompt } from "./tasks/prompt.ts";
 export { promptFor } from "./tasks/prompt-for.server.ts";
-export type { SiteFacts } from "./tasks/site-facts.ts";
+export type { PublishedExamples, SiteFacts } from "./tasks/site-facts.ts";

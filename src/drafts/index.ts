@@ -1,3 +1,4 @@
+export { withAnnotationsCleared } from "./clear-annotations.ts";
 export { applyBatch, stateSeen, withWas } from "./document/apply-batch.ts";
 export { DraftDocument, type ChangeOptions, type DocumentView } from "./document/document.ts";
 export type { OpenConflict } from "./document/open-conflicts.ts";

@@ -3,6 +3,7 @@ import { useEditor, useUi } from "./state/editor-context.tsx";
 
 const SectionDialog = lazyPart(async () => (await import("./clipboard/SectionDialog.tsx")).SectionDialog);
 const GeneratorDialog = lazyPart(async () => (await import("./generator/GeneratorDialog.tsx")).GeneratorDialog);
+const DraftPostDialog = lazyPart(async () => (await import("./post-draft/DraftPostDialog.tsx")).DraftPostDialog);
 const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
 const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
 const ReplacePicture = lazyPart(async () => (await import("./canvas/ReplacePicture.tsx")).ReplacePicture);
@@ -16,12 +17,14 @@ export function Dialogs() {
   const inserter = useUi((state) => state.inserter);
   const dialog = useUi((state) => state.dialog);
   const generator = useUi((state) => state.generator);
+  const drafting = useUi((state) => state.drafting);
   const improving = useUi((state) => state.improving);
   const replacing = useUi((state) => state.replacing);
   return (
     <>
       {inserter && <InserterDialog after={inserter.after} />}
       {props.generate && generator !== undefined && <GeneratorDialog key={generator} blockKey={generator} />}
+      {props.generate && drafting && <DraftPostDialog blockKey={drafting.key} />}
       {props.generate && improving && <ImproveDialog {...{ improving }} />}
       {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
       {props.writing !== undefined && props.capabilities.edit && <WritingDialog asked={props.writing} />}

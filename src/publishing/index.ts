@@ -47,6 +47,8 @@ export {
   keyOf,
   markedText,
   MAX_MARK,
+  metaMark,
+  metaNameOf,
   tagIn,
   type Annotation,
   type DraftState,

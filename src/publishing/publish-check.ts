@@ -6,11 +6,11 @@ import { contrastWarnings } from "./check/contrast.ts";
 import { copyWarnings } from "./check/copy.ts";
 import { headingWarnings, titleWarnings } from "./check/headings.ts";
 import { linkTargets, linkWarnings } from "./check/links.ts";
-import { metaWarnings } from "./check/meta.ts";
+import { metaProblem, metaWarnings } from "./check/meta.ts";
 import { marksOf, sampleTagWarnings, sampleWarnings } from "./check/samples.ts";
 import { problemAt, type CheckContext, type CheckedPage } from "./check/problem.ts";
 import type { Problem, PublishReport } from "./contract/review.ts";
-import { findByKey, isFact } from "./operations/draft.ts";
+import { findByKey, isFact, metaNameOf } from "./operations/draft.ts";
 import { valueAt } from "./operations/value-at.ts";
 import { SHARED_BLOCKS_PATH } from "./path.ts";
 import { sharedEnd } from "./shared-blocks.ts";
@@ -86,8 +86,15 @@ function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Proble
 }
 
 /** Reports unconfirmed facts; a mark on something that no longer exists is ignored. */
-function unconfirmedFacts({ blocks, annotations }: CheckedPage): Problem[] {
-  return annotations.filter(isFact).flatMap(({ key, path, text }) => {
+function unconfirmedFacts({ blocks, metaTags, annotations }: CheckedPage): Problem[] {
+  return annotations.filter(isFact).flatMap((mark) => {
+    const { key, path, text } = mark;
+    const name = metaNameOf(mark);
+    if (name !== undefined) {
+      const isThere = metaTags.some((tag) => tag.name === name && tag.value !== "");
+      const message = `The page's ${name}: nobody has confirmed what it says: ${text}`;
+      return isThere ? [metaProblem(name, "UNCONFIRMED_FACT", message)] : [];
+    }
     const block = findByKey(blocks, key);
     const value = block && valueAt(block, path);
     if (!block || value === undefined || value === null || value === "") return [];

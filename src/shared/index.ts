@@ -9,6 +9,7 @@ export { newKey } from "./new-key.ts";
 export { slugOf } from "./slug.ts";
 export { cleanText, cx, messageOf, nameInWords, oneLine } from "./text.ts";
 export { countWords, readingMinutes } from "./count-words.ts";
+export { codeBlocksIn, outsideCode, withoutCode } from "./markdown-code.ts";
 export { withoutCssComments } from "./css-comments.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";

@@ -158,6 +158,49 @@ describe.each(engines)("asking language models on $name", (engine) => {
     await ai.settings({ siteName: null, audience: null, tone: null, facts: null });
   });
 
+  /** Creates a post. @returns its id. */
+  async function makePost(path: string, title: string, text: string): Promise<string> {
+    const metaTags = [
+      { name: "title", value: title },
+      { name: "article:tag", value: `Tag of ${title}` },
+    ];
+    const body = { kind: "post", path, title, metaTags, blocks: [{ content: { style: "simple", content: text } }] };
+    return (await (await ai.send("/api/pages", body)).json()).id;
+  }
+
+  it("drafts a post in the voice of those that are published", async () => {
+    const published = await makePost("/blog/one", "First", "Calm words about reports.");
+    const own = await makePost("/blog/own", "Own", "The post that is being written.");
+    await makePost("/blog/later", "Later", "Only a draft so far.");
+    for (const id of [published, own]) await ai.send(`/api/pages/${id}/publish`, {});
+    const task = { task: "post", context: "Three ideas", length: "short", pageId: own, language: "en" };
+    await linesOf(await ai.send(GENERATE, task));
+    const asked = ai.provider.requests[0]?.texts.join("\n") ?? "";
+    for (const known of ["Three ideas", "First\nCalm words about reports.", "Tag of First", "200 to 350 words"]) {
+      expect(asked).toContain(known);
+    }
+    expect(asked).not.toMatch(/being written|Only a draft|Tag of Later/);
+    await linesOf(await ai.send(GENERATE, { ...task, language: "es" }));
+    expect((await ai.usage()).items.map(({ task: name }: { task: string }) => name)).toEqual(["post", "post"]);
+  });
+
+  it.each([
+    ["post", { task: "post", context: "Three ideas" }],
+    ["suggest", { task: "suggest", field: "title", text: "All of the page" }],
+  ])(
+    "asks within the budget, for those who may ask, and only with something to write from: %s",
+    async (_name, task) => {
+      expect((await ai.send(GENERATE, task, {}, "member")).status).toBe(403);
+      expect((await ai.send(GENERATE, { ...task, context: " ", text: " " })).status).toBe(422);
+      await ai.settings({ aiBudgetTokens: 500 });
+      const refused = await ai.send(GENERATE, task);
+      expect([refused.status, (await refused.json()).error.code]).toEqual([429, "BUDGET_SPENT"]);
+      await ai.settings({ aiBudgetTokens: null });
+      expect(ai.provider.requests).toHaveLength(0);
+      expect((await ai.send(GENERATE, task)).status).toBe(200);
+    },
+  );
+
   it("says what can be asked and what this month has taken", async () => {
     await ai.settings({ aiBudgetTokens: 2_000_000, aiBudgetCost: 12.5 });
     const told = await (await ai.send("/api/ai")).json();

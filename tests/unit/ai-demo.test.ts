@@ -6,6 +6,8 @@ import { readAlt } from "../../src/ai/replies/read-alt.ts";
 import { readBlockReply } from "../../src/ai/replies/read-block-reply.ts";
 import { readEdit } from "../../src/ai/replies/read-edit.ts";
 import { readPlan } from "../../src/ai/replies/read-plan.ts";
+import { readPost } from "../../src/ai/replies/read-post.ts";
+import { readSuggestions } from "../../src/ai/replies/read-suggestions.ts";
 import { writableTypes } from "../../src/ai/schemas/writable-blocks.ts";
 import { demoReply, startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { modelsOver } from "../ai-models.ts";
@@ -55,6 +57,19 @@ describe("the demo's answer", () => {
       ok: true,
       value: { value: { items: [{ answer: "Demo copy: It helps." }] }, notes: [] },
     });
+  });
+
+  it("is a whole post, and three different suggestions for its head", async () => {
+    const post = readPost(await answer({ task: "post", context: "Reports for mentors" }));
+    expect(post.ok && post.value.post).toMatchObject({
+      tags: ["Demo", "Notes"],
+      title: expect.stringContaining("demo"),
+    });
+    expect(post.ok && JSON.stringify(post.value.post.block)).toContain("Demo copy");
+    for (const field of ["title", "description"] as const) {
+      const found = readSuggestions(await answer({ task: "suggest", field, text: "Reports for mentors" }), field);
+      expect(found.ok && found.value).toHaveLength(3);
+    }
   });
 
   it("is an alt text that says it is none", async () => {

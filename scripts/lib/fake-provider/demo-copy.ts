@@ -26,6 +26,15 @@ const COPY: readonly (readonly [pattern: RegExp, texts: readonly string[]])[] = 
       "Demo copy. A real model writes this text from your context.\n\nIt can have **emphasis** and lists:\n\n- one thing\n- another thing",
     ],
   ],
+  [/^tags$/, ["Demo", "Notes"]],
+  [
+    /^suggestions$/,
+    [
+      "Demo copy: one way to say what this page is about",
+      "Demo copy: another way to say it",
+      "Demo copy: a third way, a little longer than the others",
+    ],
+  ],
   [/subheadline/i, ["Demo copy: a line that says a little more than the headline"]],
   [/headlinePrefix/i, ["Demo headline"]],
   [/headlineSuffix/i, ["in two parts"]],

@@ -49,11 +49,20 @@ export function readBlockReply(
   type: string,
   context: ReplyContext = {},
 ): Result<{ block: JsonObject; notes: Note[] }, "UNREADABLE"> {
-  const definition = writableBlock(type);
   const reply = parseReply(text);
-  if (!definition || !reply.ok) return reply.ok ? unreadable() : reply;
+  return reply.ok ? readBlock(reply.value, type, context) : reply;
+}
+
+/** The same for a reply that is parsed already. */
+export function readBlock(
+  reply: unknown,
+  type: string,
+  context: ReplyContext,
+): Result<{ block: JsonObject; notes: Note[] }, "UNREADABLE"> {
+  const definition = writableBlock(type);
+  if (!definition) return unreadable();
   const reading = beginReading(context);
-  const raw = contentIn(reply.value, type);
+  const raw = contentIn(reply, type);
   const content = readContent(definition, raw, reading);
   if (!content || !saysEnough(definition, raw, content) || !definition.draftSchema.safeParse(content).success) {
     return unreadable(reading.notes);
@@ -66,8 +75,13 @@ export function readBlockReply(
  * @returns the block so far, safe to render; undefined while there is nothing of it. Never throws.
  */
 export function readPartialBlock(text: string, type: string, context: ReplyContext = {}): JsonObject | undefined {
+  return readPartial(parseAnswer(text), type, context);
+}
+
+/** The same for a reply that is parsed already. */
+export function readPartial(reply: unknown, type: string, context: ReplyContext): JsonObject | undefined {
   const definition = writableBlock(type);
-  const raw = contentIn(parseAnswer(text), type);
+  const raw = contentIn(reply, type);
   const content = definition && isObject(raw) ? readContent(definition, raw, beginReading(context, true)) : undefined;
   return content && definition?.draftSchema.safeParse(content).success ? { [type]: content } : undefined;
 }

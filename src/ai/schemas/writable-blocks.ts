@@ -16,3 +16,6 @@ export function hasRichText(type: string): boolean {
 export const writableTypes: readonly string[] = blockDefinitions
   .filter(({ prompt }) => prompt !== null)
   .map(({ type }) => type);
+
+/** The type of the block that holds a post's text. */
+export const POST_TEXT = "content";

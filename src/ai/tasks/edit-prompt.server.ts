@@ -2,6 +2,7 @@ import type { BlockDefinition } from "#blocks";
 import type { JsonObject } from "#shared";
 import { copyIn } from "../replies/copy-texts.ts";
 import { copySchema } from "../schemas/copy-schema.ts";
+import { isRich } from "../schemas/field-kind.ts";
 import { commonInstructions, languageInWords } from "./common-instructions.ts";
 import { delimit } from "./delimit.server.ts";
 import { tokensToRewrite, type TaskPrompt } from "./prompt.ts";
@@ -19,6 +20,9 @@ const ACTIONS: Readonly<Record<EditAction, string>> = {
   translate: "Translate the copy. Keep names, numbers, markup and addresses; write as a native speaker would.",
   grammar: "Correct spelling, grammar and punctuation of the copy. Change nothing that isn't wrong.",
 };
+
+const MARKUP =
+  "Keep the markup, Markdown or HTML: headings, lists, tables, links with their addresses, pictures, footnotes. Change nothing inside code.";
 
 /** The copy's own language stays, unless it is to be translated. */
 function languageRule({ action, into = "" }: EditTask): string {
@@ -47,7 +51,8 @@ export function editPrompt(task: EditTask, definition: BlockDefinition, site: Si
   const form = isField
     ? 'Form of the reply: {"text":text}'
     : "Form of the reply: the JSON of the data named copy, with the same names and as many items in the same order.";
-  const request = `The data named copy is ${isField ? "one field" : "all copy"} of the block ${type} (${label}). ${ACTIONS[task.action]}`;
+  const markup = isRich(definition.schema) ? ` ${MARKUP}` : "";
+  const request = `The data named copy is ${isField ? "one field" : "all copy"} of the block ${type} (${label}). ${ACTIONS[task.action]}${markup}`;
   return {
     instructions: commonInstructions(mark, languageRule(task)),
     prompt: [text, request, form].join("\n\n"),

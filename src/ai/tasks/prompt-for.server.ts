@@ -4,8 +4,10 @@ import { altPrompt } from "./alt-prompt.server.ts";
 import { blockPrompt } from "./block-prompt.server.ts";
 import { editPrompt } from "./edit-prompt.server.ts";
 import { planPrompt } from "./plan-prompt.server.ts";
+import { postPrompt } from "./post-prompt.server.ts";
 import type { TaskPrompt } from "./prompt.ts";
 import type { SiteFacts } from "./site-facts.ts";
+import { suggestPrompt } from "./suggest-prompt.server.ts";
 import type { CheckedTask } from "./task.ts";
 
 /**
@@ -15,6 +17,8 @@ import type { CheckedTask } from "./task.ts";
 export async function promptFor(task: CheckedTask, site: SiteFacts): Promise<Result<TaskPrompt, "UNSUPPORTED">> {
   if (task.task === "plan") return ok(await planPrompt(task, site));
   if (task.task === "alt") return ok(altPrompt(task));
+  if (task.task === "post") return ok(await postPrompt(task, site));
+  if (task.task === "suggest") return ok(suggestPrompt(task, site));
   const definition = writableBlock(task.type);
   const written = await definition?.prompt?.();
   if (!definition || !written) return fail("UNSUPPORTED", "Block not supported");

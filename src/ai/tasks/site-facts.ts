@@ -8,4 +8,9 @@ export type SiteFacts = {
   tone?: string;
   /** Statements that copy may make. */
   facts: readonly string[];
+  /** Published posts in the language of a new one. */
+  posts?: PublishedExamples;
 };
+
+/** What a new post takes after: beginnings of published posts, for their manner, and the tags that posts have. */
+export type PublishedExamples = { texts: readonly string[]; tags: readonly string[] };

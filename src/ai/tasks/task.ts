@@ -75,8 +75,45 @@ const altTask = z.object({
   near: z.string().max(2000).default(""),
 });
 
+/** How long a drafted post is to be. */
+export const POST_LENGTHS = ["short", "medium", "long"] as const;
+export type PostLength = (typeof POST_LENGTHS)[number];
+
+const postTask = z.object({
+  task: z.literal("post"),
+  ...common,
+  /** The notes to write from. */
+  context: z
+    .string()
+    .max(MAX_CONTEXT)
+    .refine((notes) => notes.trim() !== "", "Write some notes first"),
+  length: z.enum(POST_LENGTHS).default("medium"),
+  /** The title that the post has. */
+  title: line(500).optional(),
+  /** The text that the post has, which is to be rewritten. */
+  current: z.string().max(MAX_CONTEXT).optional(),
+  outline: z.array(outlined).max(MAX_OUTLINE).default([]),
+});
+
+/** What a model can suggest for search results and shared links. */
+const suggestedField = z.enum(["title", "description"]);
+export type SuggestedField = z.output<typeof suggestedField>;
+
+const suggestTask = z.object({
+  task: z.literal("suggest"),
+  ...common,
+  field: suggestedField,
+  /** The page's copy. */
+  text: z
+    .string()
+    .max(MAX_CONTEXT)
+    .refine((text) => text.trim() !== "", "The page has no text yet"),
+  /** What the field says now. */
+  current: line(1000).optional(),
+});
+
 /** The tasks of a model: the body of `POST /api/ai/generate`. */
-export const taskSchema = z.discriminatedUnion("task", [blockTask, planTask, editTask, altTask]);
+export const taskSchema = z.discriminatedUnion("task", [blockTask, planTask, editTask, altTask, postTask, suggestTask]);
 
 /** A task as sent; fields with a default may be missing. */
 export type Task = z.input<typeof taskSchema>;

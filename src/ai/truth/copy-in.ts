@@ -72,3 +72,8 @@ export function copyIn(content: unknown): Copy[] {
   }
   return copies;
 }
+
+/** @returns what people read of content, as `copyIn` finds it. */
+export function copyTexts(content: unknown): string[] {
+  return copyIn(content).map(({ text }) => text);
+}

@@ -4,6 +4,17 @@ import { Alert, KeptNote, SelectField, TextArea, TextField } from "#ui/kit";
 import type { Remembered } from "./remembered.ts";
 import type { AiOffer } from "./use-ai-status.ts";
 
+const SOURCES = {
+  context: {
+    label: "Context",
+    placeholder: "What is it about? Who is it for, which facts hold, and what should readers do?",
+  },
+  notes: {
+    label: "Notes",
+    placeholder: "Points, facts and figures, in any order. What is the post about, and who reads it?",
+  },
+};
+
 type GenerateFormProps = {
   offer: AiOffer;
   values: Remembered;
@@ -11,12 +22,25 @@ type GenerateFormProps = {
   /** Whether there is something to discard. */
   isKept: boolean;
   onDiscard: () => void;
+  /** What the text is written from: any context, or notes for a post. */
+  source?: keyof typeof SOURCES;
+  /** Further fields beside model and tone. */
+  fields?: ReactNode;
   /** Further actions below the fields. */
   children?: ReactNode;
 };
 
 /** The input for a generated text: context, model and tone, with the site's facts as a hint. */
-export function GenerateForm({ offer, values, onChange, isKept, onDiscard, children }: GenerateFormProps) {
+export function GenerateForm({
+  offer,
+  values,
+  onChange,
+  isKept,
+  onDiscard,
+  source = "context",
+  fields,
+  children,
+}: GenerateFormProps) {
   const { status, problem } = offer;
   const models = status?.models ?? [];
   const said = problem ?? status?.notice;
@@ -25,10 +49,10 @@ export function GenerateForm({ offer, values, onChange, isKept, onDiscard, child
       {said !== undefined && <Alert kind="info">{said}</Alert>}
       <TextArea
         data-first={isKept ? "end" : ""}
-        label="Context"
+        label={SOURCES[source].label}
         value={values.context}
         onValueChange={(context) => onChange({ context })}
-        placeholder="What is it about? Who is it for, which facts hold, and what should readers do?"
+        placeholder={SOURCES[source].placeholder}
         hint="The text may claim only what is here, in the site’s facts or on the page; anything else is marked."
         maxLength={MAX_CONTEXT}
         rows={5}
@@ -55,6 +79,7 @@ export function GenerateForm({ offer, values, onChange, isKept, onDiscard, child
           maxLength={200}
           autoComplete="off"
         />
+        {fields}
       </div>
       <KeptNote {...{ isKept, onDiscard }} />
       <SiteFacts facts={status?.facts} />

@@ -1,8 +1,10 @@
 import { History } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { POST_TEXT } from "#ai";
 import { labelOf, typeOf } from "#publishing";
 import { Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
+import { DraftPostButton } from "../post-draft/DraftPostButton.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { AcceptButton } from "./AcceptButton.tsx";
 import { currentModel } from "./generate.ts";
@@ -98,6 +100,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
             Open the last reply
           </Button>
         )}
+        {typeOf(block) === POST_TEXT && <DraftPostButton blockKey={blockKey} />}
         <ImproveBlock blockKey={blockKey} type={typeOf(block)} />
       </div>
     </GenerateForm>

@@ -4,14 +4,14 @@ import type { RunState } from "./use-run.ts";
 
 type Status = RunState<unknown>["status"];
 
-const SAID: Partial<Record<Status, { text: string; icon: LucideIcon; className: string }>> = {
-  loading: { text: "The model is writing…", icon: LoaderCircle, className: "text-ink-soft [&_svg]:animate-spin" },
-  parsed: { text: "The block is written", icon: CircleCheck, className: "text-brand" },
-  error: { text: "No block was generated", icon: CircleAlert, className: "text-danger" },
+const SAID: Partial<Record<Status, { text: (what: string) => string; icon: LucideIcon; className: string }>> = {
+  loading: { text: () => "The model is writing…", icon: LoaderCircle, className: "text-ink-soft [&_svg]:animate-spin" },
+  parsed: { text: (what) => `The ${what} is written`, icon: CircleCheck, className: "text-brand" },
+  error: { text: (what) => `No ${what} was generated`, icon: CircleAlert, className: "text-danger" },
 };
 
 /** The status of a generation (spec 4), visible and announced, beside the buttons of its dialog. */
-export function StatusLine({ status }: { status: Status }) {
+export function StatusLine({ status, what = "block" }: { status: Status; what?: "block" | "draft" }) {
   const said = SAID[status];
   return (
     <div aria-live="polite" data-status={status} className="max-sm:order-last sm:me-auto sm:self-center">
@@ -23,7 +23,7 @@ export function StatusLine({ status }: { status: Status }) {
           )}
         >
           <said.icon aria-hidden />
-          {said.text}
+          {said.text(what)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { GroundingTexts, OutlinedBlock } from "#ai";
-import { findByKey, isFact, keyOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
+import { findByKey, isFact, keyOf, metaNameOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
 
@@ -32,7 +32,9 @@ export function textsIn(value: unknown): string[] {
 /** @returns every text of the page except unconfirmed ones, which prove nothing. */
 function pageTexts({ blocks, annotations, metaTags }: Draft): string[] {
   const marked = annotations.filter(isFact).flatMap(({ key, path }) => {
+    const name = metaNameOf({ key, path });
     const block = findByKey(blocks, key);
+    if (name !== undefined) return metaTags.filter((tag) => tag.name === name).map(({ value }) => value);
     return block ? textsIn(valueAt(block, path)) : [];
   });
   const unconfirmed = new Set(marked);

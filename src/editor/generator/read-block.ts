@@ -79,9 +79,14 @@ function mergeGenerated({ block, annotations }: Begun, reply: JsonObject): { blo
   return { block: { ...old, [type]: content }, kept };
 }
 
-/** Fetches the sanitiser for replies that hold rich text; it fails without a connection. */
-export async function cleanerFor(type: string): Promise<ReplyContext["cleanRich"]> {
-  return hasRichText(type) ? loadCleanSource() : undefined;
+/**
+ * Fetches the sanitiser for replies that hold rich text; it fails without a connection.
+ * @param before the texts that are rewritten, whose own markup may stay.
+ */
+export async function cleanerFor(type: string, before?: string): Promise<ReplyContext["cleanRich"]> {
+  if (!hasRichText(type)) return undefined;
+  const clean = await loadCleanSource();
+  return (content) => clean(content, before);
 }
 
 /** @param block what a model wrote, without keys. */
@@ -98,22 +103,27 @@ export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
  * @returns UNREADABLE ('Could not parse response').
  */
 export async function readGenerated(reply: string, begun: Begun): Promise<Result<Generated, "UNREADABLE">> {
+  const type = typeOf(begun.block);
+  const read = readBlockReply(reply, type, { known: joinTexts(begun.known), cleanRich: await cleanerFor(type) });
+  return read.ok ? ok(generatedFrom(begun, read.value.block, read.value.notes)) : read;
+}
+
+/** Finds what a block that was read changes in the draft. @param written without keys. */
+export function generatedFrom(begun: Begun, written: JsonObject, notes: readonly Note[]): Generated {
   const { block: before, known } = begun;
   const type = typeOf(before);
-  const read = readBlockReply(reply, type, { known: joinTexts(known), cleanRich: await cleanerFor(type) });
-  if (!read.ok) return read;
-  const { block, kept } = mergeGenerated(begun, read.value.block);
+  const { block, kept } = mergeGenerated(begun, written);
   const claims = findClaims({ [type]: block[type] }, known);
   const { after, operations } = operationsForBlock(before, { block, claims }, newKey);
-  return ok({
+  return {
     block,
     claims,
     operations,
     changes: changesOf(operations, before, after),
     kept: kept.map((path) => fieldLabel(after, pathWithKeys(after, path))),
-    notes: remarksOf(read.value.block, read.value.notes),
+    notes: remarksOf(written, notes),
     unconfirmed: marksOf(after, claims).map(({ path, text }) => ({ field: fieldLabel(after, path), text })),
-  });
+  };
 }
 
 /** Reads a partial reply. @returns the block so far; undefined before there is anything. */

@@ -24,10 +24,10 @@ async function readReply<Value>(text: string, read: Read<Value>): Promise<RunSta
 const IDLE = { status: "idle", text: "" } as const;
 
 /**
- * Runs tasks about a block with a model, one at a time. Meanwhile the block counts as being generated, so that blocks
+ * Runs tasks about a block, or without one about the page, with a model, one at a time. Meanwhile the block counts as being generated, so that blocks
  * can't be changed (spec 4); unmounting stops it.
  */
-export function useRun<Value>(blockKey: string) {
+export function useRun<Value>(blockKey: string | undefined) {
   const { ui, actions, props } = useEditor();
   const [state, setState] = useState<RunState<Value>>(IDLE);
   const running = useRef<AbortController>(undefined);
@@ -41,7 +41,7 @@ export function useRun<Value>(blockKey: string) {
     const own = new AbortController();
     const { signal } = own;
     running.current = own;
-    ui.set({ generating: { block: blockKey, stop } });
+    ui.set({ generating: { ...(blockKey !== undefined && { block: blockKey }), stop } });
     setState({ status: "loading", text: "" });
     let text = "";
     const show = oncePerFrame((latest) => running.current === own && setState({ status: "loading", text: latest }));

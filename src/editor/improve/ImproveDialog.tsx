@@ -1,5 +1,7 @@
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { MAX_CONTEXT } from "#ai";
+import type { JsonObject } from "#shared";
 import { fieldLabel, labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
 import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
@@ -22,6 +24,7 @@ import {
   type Improvement,
   type TextChange,
 } from "./improvement.ts";
+import { piecesOf } from "./text-part.ts";
 import { WordDiff } from "./WordDiff.tsx";
 
 /** The input that an action needs. */
@@ -31,7 +34,21 @@ const INPUTS: Partial<Record<Improving["action"], { label: string; placeholder: 
 };
 
 /** The name under which an improvement's values are kept. */
-const nameOf = ({ key, action, path = [] }: Improving) => JSON.stringify([key, action, ...path]);
+const nameOf = ({ key, action, path = [], part }: Improving) =>
+  JSON.stringify([key, action, ...path, ...(part ? [part.start, part.end] : [])]);
+
+const TOO_LONG = `This text has more than ${MAX_CONTEXT.toLocaleString("en")} characters. Select a part of it first.`;
+
+/** Says why a text can't be sent. */
+function faultOf({ path, part, action }: Improving, block: JsonObject | undefined): string | undefined {
+  if (!block || !path || action === "alt") return undefined;
+  return piecesOf(textOf(valueAt(block, path)), part).copy.length > MAX_CONTEXT ? TOO_LONG : undefined;
+}
+
+function describe({ path, part }: Improving, block: JsonObject): string {
+  if (!path) return `All texts of the block ${labelOf(block)}`;
+  return `${labelOf(block)}: ${fieldLabel(block, path)}${part ? ", the selected part" : ""}`;
+}
 
 function useImprovement(improving: Improving) {
   const { key, path } = improving;
@@ -80,7 +97,8 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const typed = useKeptText(`improve/${nameOf(improving)}`, () => (action === "tone" ? recall(kept).tone : ""));
   const instruction = typed.value;
   const { block, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
-  const canBegin = offer.problem === undefined && (!asks || instruction.trim() !== "");
+  const problem = offer.problem ?? faultOf(improving, block);
+  const canBegin = problem === undefined && (!asks || instruction.trim() !== "");
   const askedFrom = useRef<Element>(null);
   const beginIfMeant = () => {
     askedFrom.current = document.activeElement;
@@ -122,7 +140,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       size="medium"
       onOpenChange={close}
       title={title ?? "Improve"}
-      description={path ? `${labelOf(block)}: ${fieldLabel(block, path)}` : `All texts of the block ${labelOf(block)}`}
+      description={describe(improving, block)}
       onSubmit={submit}
       footer={
         <>
@@ -139,7 +157,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
         </>
       }
     >
-      {offer.problem !== undefined && <Alert kind="info">{offer.problem}</Alert>}
+      {problem !== undefined && <Alert kind="info">{problem}</Alert>}
       {asks && (
         <TextField
           label={asks.label}

@@ -1,13 +1,14 @@
 import {
   findClaims,
   findTextClaims,
+  lostInEdit,
   readAlt,
   readEdit,
-  type EditAction,
   type GroundingTexts,
   type Note,
   type Task,
 } from "#ai";
+import { isHtml } from "#blocks";
 import {
   fieldLabel,
   metaAt,
@@ -27,6 +28,8 @@ import { cleanerFor, type Remark } from "../generator/read-block.ts";
 import { textOf } from "../form/controls/texts.ts";
 import type { Improving } from "../state/ui-state.ts";
 import { pictureBeside } from "./picture-beside.ts";
+import { piecesOf } from "./text-part.ts";
+import { undescribedPicture, withDescription } from "./text-pictures.ts";
 
 /** One text that would change; `was` is its value when the model was asked, null for none. */
 export type TextChange = { path: Path; field: string; was: unknown; after: string; unconfirmed?: string };
@@ -41,15 +44,18 @@ type Instruction = { instruction: string; model?: string };
 const MAX_NEAR = 2000;
 
 const textAt = (block: JsonObject, path: Path) => textOf(valueAt(block, path));
+const isText = (block: JsonObject, path: Path) => metaAt(block, path).control === "rich";
 
 /** @returns the task for a block of the draft. */
 export function improvementTask(
-  { action, path }: Improving,
+  { action, path, part }: Improving,
   block: JsonObject,
   draft: Draft,
   { instruction, model }: Instruction,
 ): Task {
   const chosen = model ? { model } : {};
+  const inText = action === "alt" && path && isText(block, path) && undescribedPicture(textAt(block, path));
+  if (inText) return { task: "alt", image: inText.address, near: inText.near, ...chosen };
   if (action === "alt") {
     const near = bareBlocks([block]).flatMap(textsIn).join("\n").slice(0, MAX_NEAR);
     return { task: "alt", image: pictureBeside(block, path ?? []), near, ...chosen };
@@ -59,7 +65,7 @@ export function improvementTask(
     task: "edit",
     action,
     type: typeOf(block),
-    value: path ? textAt(block, path) : isObject(content) ? content : {},
+    value: path ? piecesOf(textAt(block, path), part).copy : isObject(content) ? content : {},
     ...(path && { field: fieldLabel(block, path).slice(0, 100) }),
     ...(action === "tone" && { tone: instruction }),
     ...(action === "translate" && { into: instruction }),
@@ -68,21 +74,34 @@ export function improvementTask(
   };
 }
 
+/** Reads the new text of a field: of all of it, or with the selected part replaced. */
 async function readField(
   reply: string,
-  action: EditAction | "alt",
+  { action, path = [], part }: Improving,
   block: JsonObject,
-  path: Path,
 ): Promise<Result<{ value: string; notes: readonly Note[] }>> {
+  const text = textAt(block, path);
   if (action === "alt") {
     const alt = readAlt(reply);
-    return alt.ok ? ok({ value: alt.value, notes: [] }) : alt;
+    if (!alt.ok) return alt;
+    const inText = isText(block, path) ? undescribedPicture(text) : undefined;
+    return ok({ value: inText ? withDescription(text, inText, alt.value) : alt.value, notes: [] });
   }
-  const cleanRich = metaAt(block, path).control === "rich" ? await cleanerFor(typeOf(block)) : undefined;
-  const read = readEdit(reply, { action, type: typeOf(block), value: textAt(block, path), cleanRich });
+  const { before, copy, after } = piecesOf(text, part);
+  const cleanRich = isText(block, path) ? await cleanerFor(typeOf(block), text) : undefined;
+  const read = readEdit(reply, { action, type: typeOf(block), value: copy, cleanRich });
   if (!read.ok) return read;
   const { value, notes } = read.value;
-  return typeof value === "string" ? ok({ value, notes }) : fail("UNREADABLE", "Could not parse response");
+  return typeof value === "string"
+    ? ok({ value: `${before}${value}${after}`, notes })
+    : fail("UNREADABLE", "Could not parse response");
+}
+
+/** What of the markup of changed Markdown texts is gone. */
+function lostMarkup(block: JsonObject, changes: readonly TextChange[]): Remark[] {
+  return changes
+    .filter(({ path, was }) => isText(block, path) && !isHtml(textOf(was)))
+    .flatMap(({ field, was, after }) => lostInEdit(textOf(was), after).map((text) => ({ field, text })));
 }
 
 function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: string): TextChange {
@@ -121,31 +140,34 @@ function blockChanges(block: JsonObject, content: JsonObject, known: GroundingTe
  */
 export async function readImprovement(
   reply: string,
-  { action, path }: Improving,
+  improving: Improving,
   block: JsonObject,
   known: GroundingTexts,
 ): Promise<Result<Improvement>> {
+  const { action, path } = improving;
   const remarks = (notes: readonly Note[]) =>
     notes.map(({ path: indexed, message }) => ({
       field: fieldLabel(block, path ?? pathWithKeys(block, indexed)),
       text: message,
     }));
   if (path) {
-    const read = await readField(reply, action, block, path);
+    const read = await readField(reply, improving, block);
     if (!read.ok) return read;
     const { value, notes } = read.value;
-    return ok({ changes: fieldChange(block, path, value, known), notes: remarks(notes) });
+    const changes = fieldChange(block, path, value, known);
+    return ok({ changes, notes: [...remarks(notes), ...lostMarkup(block, changes)] });
   }
   if (action === "alt") return ok({ changes: [], notes: [] });
   const type = typeOf(block);
   const content = withoutKeys(block[type]);
   const value = isObject(content) ? content : {};
-  const read = readEdit(reply, { action, type, value, cleanRich: await cleanerFor(type) });
+  const cleanRich = await cleanerFor(type, textsIn(value).join("\n\n"));
+  const read = readEdit(reply, { action, type, value, cleanRich });
   if (!read.ok) return read;
   const edited = read.value.value;
-  return isObject(edited)
-    ? ok({ changes: blockChanges(block, edited, known), notes: remarks(read.value.notes) })
-    : fail("UNREADABLE", "Could not parse response");
+  if (!isObject(edited)) return fail("UNREADABLE", "Could not parse response");
+  const changes = blockChanges(block, edited, known);
+  return ok({ changes, notes: [...remarks(read.value.notes), ...lostMarkup(block, changes)] });
 }
 
 /** Finds the operations that accept changes, with marks on unconfirmed statements. */

@@ -1,10 +1,17 @@
-import { type ChangeOptions, type DraftDocument, notTaken, offerStep, sayRefused, withdrawStep } from "#drafts";
+import {
+  type ChangeOptions,
+  type DraftDocument,
+  notTaken,
+  offerStep,
+  sayRefused,
+  withAnnotationsCleared,
+  withdrawStep,
+} from "#drafts";
 import { copyMarks, keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import { isBlocked } from "./busy.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
-import { withAnnotationsCleared } from "./clear-annotations.ts";
 import type { UiState } from "./ui-state.ts";
 
 /** The actions on blocks, each one undoable step that is announced. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
+import type { TextPart } from "../improve/text-part.ts";
 import { makeStore, type Store } from "./store.ts";
 
 /** Widths in which the page is shown, in pixels; "full" is as wide as the window. */
@@ -18,8 +19,8 @@ type Overlay = {
   types: readonly string[];
 };
 
-/** An action of a model on existing copy. */
-export type Improving = { key: string; path?: Path; action: EditAction | "alt" };
+/** An action of a model on existing copy. @param part the selected part of the field's text. */
+export type Improving = { key: string; path?: Path; part?: TextPart; action: EditAction | "alt" };
 
 /** The editor's UI state, which nobody else sees and which isn't stored. */
 export type UiState = {
@@ -40,7 +41,9 @@ export type UiState = {
   reveal?: readonly string[];
   /** The block whose dialog "Chat model block generator" is open. */
   generator?: string;
-  /** What a model improves: a block, or with a path one field of it; "alt": it describes the picture beside it. */
+  /** Whether the dialog "Draft from notes" is open, and the block that its text goes into; without one it adds a block. */
+  drafting?: { key?: string };
+  /** What a model improves: a block, or with a path one field of it; "alt": it describes the picture beside it, or the first one in a text. */
   improving?: Improving;
   /** What a model is writing: a block of the draft, or without one a whole page. */
   generating?: { block?: string; stop: () => void };

@@ -3,6 +3,7 @@ import { newKey } from "#shared";
 import { Icon, IconSheet } from "#ui";
 import { Button } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
+import { DraftPostButton } from "../post-draft/DraftPostButton.tsx";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
@@ -83,6 +84,7 @@ function Ways() {
           Generate page with AI
         </Button>
       )}
+      <DraftPostButton />
     </div>
   );
 }

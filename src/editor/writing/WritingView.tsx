@@ -100,7 +100,7 @@ export function WritingView({ blockKey, onClose }: { blockKey: string; onClose: 
           </div>
         )}
       </div>
-      <WritingFooter text={text} error={error} />
+      <WritingFooter blockKey={blockKey} text={text} error={error} />
       {isChoosing && (
         <props.imagePicker
           open

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#shared";
 import { canonicalAt, changeAt, isSame, typeOf } from "./canonical.ts";
-import { findByKey, markAt, tagIn, type Annotation, type DraftState } from "./draft.ts";
+import { findByKey, markAt, metaNameOf, tagIn, type Annotation, type DraftState } from "./draft.ts";
 import { MAX_META, TOO_LONG_META } from "./limits.ts";
 import { isObjectList, itemsIn } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
@@ -72,9 +72,8 @@ export function setMeta(state: DraftState, { name, value }: Of<"setMeta">): Outc
   return applied({ ...state, draft: { ...state.draft, metaTags } });
 }
 
-function isMetaTag({ key, path }: Pick<Annotation, "key" | "path">): boolean {
-  const [first, name = "", ...more] = path;
-  return key === "" && first === "metaTags" && META_NAME.test(name) && more.length === 0;
+function isMetaTag(mark: Pick<Annotation, "key" | "path">): boolean {
+  return META_NAME.test(metaNameOf(mark) ?? "");
 }
 
 /** Annotates a value of a block, or a meta tag; null removes the annotation. */

@@ -15,6 +15,19 @@ export function isFact({ kind }: Annotation): boolean {
   return kind === undefined;
 }
 
+const META_TAGS = "metaTags";
+
+/** @returns where a mark on a meta tag is. */
+export function metaMark(name: string): Pick<Annotation, "key" | "path"> {
+  return { key: "", path: [META_TAGS, name] };
+}
+
+/** @returns the name of the meta tag that a mark is on; undefined for one on a block. */
+export function metaNameOf({ key, path }: Pick<Annotation, "key" | "path">): string | undefined {
+  const [first, name, ...more] = path;
+  return key === "" && first === META_TAGS && more.length === 0 ? name : undefined;
+}
+
 /** The longest text of a mark. */
 export const MAX_MARK = 2000;
 

@@ -4,6 +4,7 @@ import { failAt, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import type { ModelCall } from "./model-call.ts";
 import { pictureOf } from "./picture.ts";
+import { publishedExamples } from "./published-examples.ts";
 
 async function modelOf({ ai }: Services, asked: string | undefined): Promise<string> {
   return asked || (await ai.offer()).defaultModel;
@@ -39,7 +40,8 @@ export async function callOfTask(
   services: Services,
   task: CheckedTask,
 ): Promise<Result<ModelCall, "UNSUPPORTED" | "INVALID">> {
-  const made = await promptFor(task, factsOf(services));
+  const posts = task.task === "post" ? await publishedExamples(services, task) : undefined;
+  const made = await promptFor(task, { ...factsOf(services), posts });
   if (!made.ok) return made;
   const picture = task.task === "alt" ? await pictureOf(services, task.image) : undefined;
   if (picture && !picture.ok) return picture;

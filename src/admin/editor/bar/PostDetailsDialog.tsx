@@ -27,7 +27,7 @@ export function PostDetailsDialog({ page, session, onClose }: PostDetailsDialogP
         </Button>
       }
     >
-      <SummaryFields title={title} description={description} readOnly={readOnly} />
+      <SummaryFields {...{ page, session, title, description, readOnly }} />
       <PostSection session={session} readOnly={readOnly} />
       <SaveStateLine session={session} steps={stepsOf(session)} readOnly={readOnly} />
     </Dialog>

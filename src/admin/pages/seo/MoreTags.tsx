@@ -1,12 +1,13 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { offerStep, useDraft } from "#drafts";
+import { offerStep, useDraft, withAnnotationsCleared } from "#drafts";
 import type { PageKind } from "#publishing";
 import { newKey } from "#shared";
 import { Button, IconButton, TextField } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import type { Steps } from "../page/steps.ts";
+import { MetaMark } from "./MetaMark.tsx";
 import { MetaInput } from "./MetaInput.tsx";
 import { useMetaText } from "./use-meta-text.ts";
 
@@ -36,7 +37,8 @@ export function MoreTags({ kind, session, steps, readOnly }: MoreTagsProps) {
   const further = names.filter((name) => !TAKEN[kind].has(name)).toSorted();
   /** @returns why the draft doesn't accept it. */
   const set = (name: string, value: string | null, id?: string): string | undefined => {
-    const changed = document.change([{ type: "setMeta", name, value }], { label: value ? "Add" : "Remove", id });
+    const operations = withAnnotationsCleared(document.state, [{ type: "setMeta", name, value }]);
+    const changed = document.change(operations, { label: value ? "Add" : "Remove", id });
     if (typeof changed === "object") return changed.fault;
     sync.changed();
     return undefined;
@@ -63,9 +65,12 @@ type TagProps = { name: string; session: DraftSession; readOnly: boolean; onRemo
 function Tag({ name, session, readOnly, onRemove }: TagProps) {
   const field = useMetaText(session, name);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <MetaInput label={name} readOnly={readOnly} field={field} />
-      {!readOnly && <IconButton label={`Remove ${name}`} icon={<X />} danger onClick={onRemove} />}
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <MetaInput label={name} readOnly={readOnly} field={field} />
+        {!readOnly && <IconButton label={`Remove ${name}`} icon={<X />} danger onClick={onRemove} />}
+      </div>
+      <MetaMark session={session} name={name} readOnly={readOnly} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
             <h2 className="mt-3 text-lead">Search &amp; sharing</h2>
           </>
         )}
-        <SummaryFields title={title} description={description} readOnly={readOnly} />
+        <SummaryFields {...{ page, session, title, description, readOnly }} />
         {!isPost && <ShareImageField image={image} readOnly={readOnly} />}
         <SwitchField
           label="Hide from search engines"

@@ -1,4 +1,4 @@
-import { type TextRules, useDraftText } from "#drafts";
+import { type TextRules, useDraftText, withAnnotationsCleared } from "#drafts";
 import { apply, tagIn, type Operation } from "#publishing";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
@@ -35,7 +35,8 @@ export function useMetaText(
       },
       set: ({ value, ...was }, { session }) => {
         const joined = isStepwise ? {} : { group: JSON.stringify([name, session]), session };
-        const changed = document.change([{ ...setTo(name, value), ...was }], { label: "Edit", ...joined });
+        const operations = withAnnotationsCleared(document.state, [{ ...setTo(name, value), ...was }]);
+        const changed = document.change(operations, { label: "Edit", ...joined });
         if (typeof changed === "object") return changed.fault;
         sync.changed();
         return undefined;

@@ -7,7 +7,7 @@ export async function loadRichText(): Promise<Omit<RichText, "drawing">> {
 }
 
 /** Loads the code that cleans rich text before it is stored. */
-export async function loadCleanSource(): Promise<(content: string) => string> {
+export async function loadCleanSource(): Promise<(content: string, before?: string) => string> {
   return (await import("./clean-source.ts")).cleanSource;
 }
 

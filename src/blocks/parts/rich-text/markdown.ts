@@ -127,3 +127,11 @@ export function markdownToHtml(text: string): string {
   if (addressLength(tokens) > MAX_ADDRESSES) throw new RangeError("Too many long addresses");
   return parser.renderer.render(tokens, parser.options, env);
 }
+
+/** @returns the raw HTML of a Markdown text, piece by piece; markup in code isn't any. @throws RangeError as `markdownToHtml`. */
+export function rawHtmlIn(text: string): string[] {
+  const isRaw = ({ type }: Token) => type === "html_block" || type === "html_inline";
+  const blocks = parser.parse(text, {});
+  const inside = blocks.flatMap(({ children }) => children ?? []);
+  return [...blocks, ...inside].filter(isRaw).map(({ content }) => content.trim());
+}

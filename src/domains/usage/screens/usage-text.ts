@@ -5,6 +5,8 @@ const TASKS: Record<string, string> = {
   plan: "Plan a page",
   edit: "Change copy",
   alt: "Describe a picture",
+  post: "Draft a post",
+  suggest: "Suggest titles or descriptions",
   prompt: "Prompt",
 };
 

@@ -49,7 +49,7 @@ export function RichControl({ spec, path }: ControlProps<FieldSpec>) {
           rows={4}
           className="max-h-80 rounded-t-none"
         />
-        <FieldAi {...{ spec, path }} />
+        <FieldAi {...{ spec, path, area }} />
       </FieldBox>
       <WriteButton path={path} />
       <details className="text-sm text-ink-soft">

@@ -1,0 +1,41 @@
+import type { Grounding } from "./grounding.ts";
+import { outsideCode } from "#shared";
+
+/** The target of a link in Markdown, which may hold one pair of brackets, and its title. */
+const TARGET = String.raw`\(\s{0,20}<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){0,2000})>?(?:\s{1,20}["'][^"'\n]{0,500}["'])?\s{0,20}\)`;
+const WORDS = String.raw`\[([^[\]\n]{0,500})\]`;
+const PICTURE = new RegExp(`!${WORDS}${TARGET}`, "g");
+const LINK = new RegExp(`${WORDS}${TARGET}`, "g");
+const BARE = /<?\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]{1,2000}>?/gi;
+const TRAILING = /[.,;:!?*_~]+$/;
+
+/** What takes the place of an address that a sentence needs and nobody gave. */
+const MISSING = "[Add the address]";
+
+/** A text without the addresses that nobody gave, and how many were left out. */
+export type WithOwnAddresses = { text: string; dropped: number };
+
+/**
+ * Leaves out of Markdown what leads to an address that people haven't written: a link becomes its words, a picture goes, a
+ * bare address becomes a placeholder. Links inside of this site stay. Code is no link and stays as it is. Takes time
+ * proportional to the length.
+ * @param known what people wrote.
+ */
+export function keepOwnAddresses(markdown: string, known: Grounding): WithOwnAddresses {
+  let dropped = 0;
+  const drop = (text: string) => {
+    dropped += 1;
+    return text;
+  };
+  const isGiven = (address: string) => known.has(address.replace(TRAILING, "")) || known.has(address);
+  const isInside = (address: string) => /^(?:[#?]|\/(?![/\\]))/.test(address);
+  const clean = (copy: string) =>
+    copy
+      .replaceAll(PICTURE, (all, _alt: string, address: string) => (isGiven(address) ? all : drop("")))
+      .replaceAll(LINK, (all, words: string, address: string) =>
+        isInside(address) || isGiven(address) ? all : drop(words),
+      )
+      .replaceAll(BARE, (all) => (isGiven(all.replaceAll(/[<>]/g, "")) ? all : drop(MISSING)));
+  const text = outsideCode(markdown, clean);
+  return { text, dropped };
+}

@@ -1,0 +1,21 @@
+/** A selected part of a text, in characters. */
+export type TextPart = { start: number; end: number };
+
+/** A text in three pieces: the one that is improved, without the spaces around it, and what is before and after it. */
+type Pieces = { before: string; copy: string; after: string };
+
+/** Splits a text at a part of it; without one all of it is improved. */
+export function piecesOf(text: string, part: TextPart | undefined): Pieces {
+  const chosen = part ? text.slice(part.start, part.end) : text;
+  const copy = part ? chosen.trim() : chosen;
+  const start = (part?.start ?? 0) + (part ? chosen.length - chosen.trimStart().length : 0);
+  return { before: text.slice(0, start), copy, after: text.slice(start + copy.length) };
+}
+
+/** @returns what is selected in a text field; undefined for nothing but spaces, and for all of it. */
+export function selectedPart(area: HTMLTextAreaElement | null | undefined): TextPart | undefined {
+  if (!area) return undefined;
+  const { selectionStart: start, selectionEnd: end, value } = area;
+  const isPart = value.slice(start, end).trim() !== "" && end - start < value.length;
+  return isPart ? { start, end } : undefined;
+}

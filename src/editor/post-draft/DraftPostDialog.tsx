@@ -1,0 +1,145 @@
+import { History } from "lucide-react";
+import { useRef, useState } from "react";
+import { POST_LENGTHS, type PostLength } from "#ai";
+import { Alert, Button, Dialog, SelectField, Tabs } from "#ui/kit";
+import { AcceptButton } from "../generator/AcceptButton.tsx";
+import { GenerateForm } from "../generator/GenerateForm.tsx";
+import { StatusLine } from "../generator/StatusLine.tsx";
+import { useAiStatus } from "../generator/use-ai-status.ts";
+import { useOnceKnown } from "../generator/use-once-known.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { DraftTab } from "./DraftTab.tsx";
+import { missingFields, type HeadField } from "./post-draft.ts";
+import { usePostDraft } from "./use-post-draft.ts";
+import { lengthIn, usePostRequest } from "./use-post-request.ts";
+
+type TabId = "notes" | "draft";
+
+const LENGTHS: Readonly<Record<PostLength, string>> = {
+  short: "Short, about 300 words",
+  medium: "Medium, about 600 words",
+  long: "Long, about 1,200 words",
+};
+
+/** Keeps the dialog's size while the tabs change. */
+const STEADY = "grid min-h-[46dvh] content-start gap-4 sm:min-h-105";
+
+/** The dialog "Draft from notes": a model writes a post, which changes once the draft is accepted. */
+export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
+  const { ui } = useEditor();
+  const offer = useAiStatus();
+  const { request, isKept, change, used, drop } = usePostRequest(offer);
+  const [tab, setTab] = useState<TabId>("notes");
+  const [chosen, setChosen] = useState<readonly HeadField[]>();
+  const [isTried, setTried] = useState(false);
+  const askedFrom = useRef<Element>(null);
+  const { state, growing, write, openLast, discardLast, accept, stop } = usePostDraft(blockKey);
+  const { status } = state;
+  const isLoading = status === "loading";
+  const draft = status === "parsed" ? state.value : undefined;
+  const taken = chosen ?? (draft ? missingFields(draft.head) : []);
+  const isMissing = request.context.trim() === "";
+  const close = () => ui.set({ drafting: undefined });
+
+  async function begin(): Promise<void> {
+    askedFrom.current = document.activeElement;
+    used();
+    setChosen(undefined);
+    setTab("draft");
+    await write(request, offer.status?.facts ?? []);
+  }
+  const { isWaiting, ask } = useOnceKnown(offer, () => void begin());
+  function submit(): void {
+    setTried(true);
+    if (isMissing) setTab("notes");
+    else if (!isLoading && offer.problem === undefined) ask();
+  }
+  function reopen(): void {
+    askedFrom.current = document.activeElement;
+    openLast?.(offer.status?.facts ?? []);
+    setTab("draft");
+  }
+  function cancel(): void {
+    if (!isLoading) return close();
+    stop();
+    setTab("notes");
+  }
+
+  const notes = (
+    <div className={STEADY}>
+      {isTried && isMissing && <Alert kind="error">Write down first what the post is about.</Alert>}
+      <GenerateForm
+        source="notes"
+        offer={offer}
+        values={request}
+        onChange={change}
+        isKept={isKept || openLast !== undefined}
+        onDiscard={() => {
+          drop();
+          discardLast();
+        }}
+        fields={
+          <SelectField
+            label="Length"
+            value={request.length}
+            onValueChange={(length) => change({ length: lengthIn({ length }) })}
+            options={POST_LENGTHS.map((value) => ({ value, label: LENGTHS[value] }))}
+          />
+        }
+      >
+        {openLast && status === "idle" && (offer.status || offer.problem) && (
+          <Button icon={<History />} onClick={reopen}>
+            Open the last reply
+          </Button>
+        )}
+      </GenerateForm>
+    </div>
+  );
+  const preview = (
+    <div className={STEADY}>
+      <DraftTab {...{ state, growing, chosen: taken }} onChoose={setChosen} />
+    </div>
+  );
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={close}
+      title="Draft from notes"
+      description="A model writes the post from your notes, in the site’s voice. Nothing changes until you accept it."
+      onSubmit={submit}
+      footer={
+        <>
+          <StatusLine status={status} what="draft" />
+          <Button onClick={cancel}>Cancel</Button>
+          <Button
+            type="submit"
+            variant={draft ? "quiet" : "primary"}
+            busy={isLoading || isWaiting}
+            disabled={offer.problem !== undefined}
+          >
+            {draft ? "Draft again" : "Draft"}
+          </Button>
+          {draft && (
+            <AcceptButton
+              askedFrom={askedFrom}
+              onAccept={() => {
+                if (accept(draft, taken)) drop();
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label="Steps of the draft"
+        tabs={[
+          { id: "notes", label: "Notes", content: notes },
+          { id: "draft", label: "Draft", content: preview },
+        ]}
+        value={tab}
+        onValueChange={(id) => setTab(id === "draft" ? "draft" : "notes")}
+      />
+    </Dialog>
+  );
+}
