@@ -18,6 +18,9 @@ export type Launch = { postId: string; url: string; imageUrl: string };
 /** A site's own logo, and one for dark backgrounds; `madeFor` is the background that a single logo is made for. */
 export type SiteLogo = { src: string; srcDark?: string; madeFor?: "light" | "dark" };
 
+/** A picture to load: its natural size where it is known, and its narrower variants as in an image's `srcset`. */
+export type FoundImage = { src: string; width?: number; height?: number; srcSet?: string };
+
 /** What a view knows about its page. */
 export type BlockContext = {
   mode: "site" | "edit";
@@ -47,8 +50,8 @@ export type BlockContext = {
   /** The page's address in every language. */
   languages: { locale: Locale; label: string; href: string }[];
   launch?: Launch;
-  /** Turns an image address of content into the one to load, with its natural size when it is known. */
-  image: (src: string) => { src: string; width?: number; height?: number };
+  /** Turns an image address of content into the picture to load. */
+  image: (src: string) => FoundImage;
   form: (name: string) => FormState;
   /** Cleans foreign markup; without a provider none of it is rendered. */
   richText: RichText;

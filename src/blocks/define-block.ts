@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { z } from "zod";
+import type { Locale } from "#shared";
 import type { IconName } from "#ui";
 import { completeBy } from "./complete.ts";
 import { draftSchema } from "./draft-schema.ts";
@@ -10,6 +11,24 @@ export type ViewProps<Content, Data = undefined> = { content: Content; data: Dat
 
 /** The site's owner for structured data; addresses are absolute. */
 export type SiteOwner = { name: string; url: string; description?: string; logo?: string; sameAs?: string[] };
+
+/** What structured data needs of the page that its block is on. */
+export type BlockFacts = {
+  /** The language of its content. */
+  locale: Locale;
+  /** The absolute address of the home page in the page's language. */
+  home: string;
+  /** @returns the absolute address of a picture of content. */
+  absolute: (src: string) => string;
+};
+
+/** What a block's data adds to the page's head. */
+export type BlockHead = {
+  /** The post that the block shows; it counts where `url` is the page's own address. Times are ISO. */
+  article?: { url: string; publishedAt?: string; modifiedAt?: string };
+  /** The blog that the page belongs to, whose feeds readers' tools find. */
+  blog?: { href: string };
+};
 
 /**
  * Where a block is outside `<main>`: "header" before it and "footer" after it when the page begins or ends with the
@@ -61,11 +80,18 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** Names of the address's query that its loader reads besides its variables: each of their values is a separate page. */
   queryNames?: readonly string[];
   /** The image that is probably the largest thing on screen when this block comes first. */
-  leadImage?: (content: z.output<Schema>) => string | undefined;
+  leadImage?: (content: z.output<Schema>, data: Data | undefined) => string | undefined;
   /** The `<name>.early.js` that must run before the first paint, to prevent a flash. */
   early?: (content: z.output<Schema>) => string | undefined;
   /** Structured data for search engines. */
-  jsonLd?: (content: z.output<Schema>, site: SiteOwner) => object | undefined;
+  jsonLd?: (
+    content: z.output<Schema>,
+    site: SiteOwner,
+    facts: BlockFacts,
+    data: Data | undefined,
+  ) => object | readonly object[] | undefined;
+  /** What its data adds to the page's head. */
+  head?: (data: Data | undefined) => BlockHead | undefined;
   /** Hosts of the block's iframes and scripts, for the content security policy. */
   hosts?: (content: z.output<Schema>, richText: RichText) => BlockHosts;
   /** The instructions for a model; null when no model writes the block ('Block not supported'). */
@@ -117,7 +143,8 @@ export type OpenBlock = {
   source?: string;
   early?: string;
   leadImage?: string;
-  jsonLd: (site: SiteOwner) => object | undefined;
+  jsonLd: (site: SiteOwner, facts: BlockFacts) => object | readonly object[] | undefined;
+  head?: BlockHead;
   hosts: (richText: RichText) => BlockHosts;
 };
 
@@ -152,8 +179,9 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
       view: createElement(View, { content, data }),
       reading: Reading && createElement(Reading, { content, data }),
       source: options.source?.(content),
-      leadImage: options.leadImage?.(content),
-      jsonLd: (site) => options.jsonLd?.(content, site),
+      leadImage: options.leadImage?.(content, data),
+      jsonLd: (site, facts) => options.jsonLd?.(content, site, facts, data),
+      head: options.head?.(data),
       hosts: (richText) => options.hosts?.(content, richText) ?? {},
     };
   }

@@ -24,6 +24,7 @@ export type { AcceptedOperations, BatchAnswer } from "./contract/operations.ts";
 export { metaValue, type MetaTag, type PageContent, type PageKind, type PublishedPage } from "./page.ts";
 export { framed, isFrame, plainFrame, postVariable, type PostBody } from "./posts/frame.ts";
 export { readPostMeta, readTags, tagName, type PostMeta, type PostTag } from "./posts/post-meta.ts";
+export { SAMPLE_AUTHOR } from "./templates/posts/sample-posts.ts";
 export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";
 export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";

@@ -14,7 +14,7 @@ const [header, footer] = sharedBlocksTemplate().blocks;
 
 describe("the shared header and footer", () => {
   it("render the default pages byte for byte as their own sample blocks do, published or not", () => {
-    for (const { path, blocks } of defaultPages()) {
+    for (const { path, blocks } of defaultPages().filter(({ kind }) => kind !== "post")) {
       const own = blocks.map((block) => {
         const end = ["header", "footer"].find((name) => name in block);
         if (!end) return block;

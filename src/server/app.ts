@@ -13,6 +13,7 @@ import { catalogueRoutes } from "./routes/catalogue.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { formRoutes } from "./routes/forms.ts";
 import { mediaFileRoutes } from "./routes/media.ts";
+import { mediaVariantRoutes } from "./routes/media-variants.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { shareRoutes } from "./routes/share.ts";
 import { systemRoutes } from "./routes/system.ts";
@@ -33,6 +34,7 @@ export function createApp(services: Services) {
   app.route("/", brandRoutes(services));
   app.route("/", fileRoutes(services));
   app.route("/", shareRoutes(services));
+  app.route("/", mediaVariantRoutes(services));
   app.route("/", mediaFileRoutes(services));
   app.route("/", mountApi(services, apiRoutes));
   app.route("/", adminRoutes(services));

@@ -3,6 +3,7 @@ import { AUTHORS_TAG } from "#authors";
 import { queryNamesOf } from "#blocks";
 import { drawWithRichText, loadBlocks, loaders } from "#blocks/server";
 import { formToken } from "#forms/server";
+import { srcSetOf } from "#media/server";
 import { metaValue, paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
@@ -62,7 +63,10 @@ async function make(
   const note = (error: unknown) => failures.set(String(error), error);
   const { assets } = services;
   const { html, csp } = await services.mediaSizes.draw((sizeOf) => {
-    const image: Assets["image"] = (src) => ({ ...assets.image(src), ...sizeOf(src) });
+    const image: Assets["image"] = (src) => {
+      const found = { ...assets.image(src), ...sizeOf(src) };
+      return { ...found, srcSet: srcSetOf(src, found) };
+    };
     return drawWithRichText((richText) =>
       inSlices(renderInSteps(page, { ...context, richText }, { ...assets, image }, note)),
     );
@@ -90,7 +94,7 @@ export async function loadPage(
   const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
   const queryNames = blocks.flatMap(queryNamesOf);
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
-  const ports = { readMembers: membersReader(services), ...postsReader(services, page, locale) };
+  const ports = { readMembers: membersReader(services), ...postsReader(services, page, { path, locale }) };
   const { data, freshness } = await loadBlocks(blocks, { ...request, ports }, loaders, report);
   return { blocks, queryNames, data, freshness: freshness === "never" ? freshness : withAuthor(freshness, page) };
 }
@@ -186,10 +190,10 @@ export async function renderNoindex(
   services: Services,
   page: PageContent & { locale?: Locale },
   pathname: string,
-  wrapper?: RenderContext["wrapper"],
+  more: Pick<RenderContext, "wrapper" | "data"> = {},
 ): Promise<CachedPage> {
   const { locale, path } = splitLocale(pathname);
   const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");
-  const context = { ...renderContext(services, path, locale), noindex: true, wrapper };
+  const context = { ...renderContext(services, path, locale), noindex: true, ...more };
   return make(services, page, context, report);
 }

@@ -4,7 +4,7 @@ import type { User } from "#contract";
 import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
-import type { MediaSizes, MediaStore } from "#media/server";
+import type { MediaSizes, MediaStore, Variants } from "#media/server";
 import type { SharedBlocks } from "#publishing";
 import type { Drafts } from "#publishing/server";
 import type { SettingsStore } from "#settings/server";
@@ -29,6 +29,8 @@ export type Services = {
   /** Where uploaded pictures are kept. */
   media: MediaStore;
   mediaSizes: MediaSizes;
+  /** Uploaded pictures in smaller widths. */
+  variants: Variants;
   /** The site's settings; `current` is always up to date. */
   settings: SettingsStore;
   ai: Ai;

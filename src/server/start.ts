@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { openDatabase, StartupError, type Database } from "#db";
-import { openMediaSizes, openMediaStore } from "#media/server";
+import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
 import { openSettings } from "#settings/server";
 import { SHARED_BLOCKS_PATH } from "#publishing";
 import { makeDrafts } from "#publishing/server";
@@ -91,6 +91,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const media = openMediaStore({ dataFolder: DATA_DIR, bucket: environment.bucket }, log);
   await media.removeUnfinished(database.isShared, Date.now());
   const reportSizes = (error: unknown) => log.error({ err: error }, "the sizes of pictures can't be read");
+  const reportVariant = (error: unknown) => log.warn({ err: error }, "a picture can't be made smaller");
   const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
   const sharedBlocks = openSharedBlocks(database);
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
@@ -108,6 +109,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     mail,
     media,
     mediaSizes: await openMediaSizes(database.db, reportSizes),
+    variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
     settings,
     ai: openAi(environment, log),
     drafts,

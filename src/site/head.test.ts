@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { queryHtml, textOf } from "../../tests/query-html.ts";
-import { renderHead } from "./head.ts";
+import { attributeOf, queryHtml, textOf } from "../../tests/query-html.ts";
+import { renderHead, type HeadParts } from "./head.ts";
 
 const assets = {
   script: "/a.js",
@@ -21,9 +21,10 @@ const context = {
   formToken: () => "",
 };
 
-function head(tags: Record<string, string>, overrides = {}, locale?: string) {
+function head(tags: Record<string, string>, overrides = {}, locale?: string, parts: Partial<HeadParts> = {}) {
   const metaTags = Object.entries(tags).map(([name, value]) => ({ name, value }));
-  return renderHead({ metaTags, blocks: [], locale }, { ...context, ...overrides }, assets, { early: [], types: [] });
+  const all = { early: [], types: [], heads: [], ...parts };
+  return renderHead({ metaTags, blocks: [], locale }, { ...context, ...overrides }, assets, all);
 }
 
 /** What a head says of a thing under `name`, or under `property` as link previews have it. */
@@ -45,6 +46,36 @@ describe("renderHead", () => {
     expect(metaOf(html, "og:image")).toEqual(["https://example.org/share.png"]);
     expect(metaOf(html, "twitter:card")).toEqual(["summary_large_image"]);
     expect(canonicalOf(html)).toEqual(["https://example.org/contact"]);
+  });
+
+  it("names a post's times and each of its tags, and the feeds of its blog", () => {
+    const article = { url: "https://example.org/contact", publishedAt: "2026-03-04", modifiedAt: "2026-03-05" };
+    const tags = { "article:tag": "Families, A & B", "article:published_time": "4 March", author: "Ines" };
+    const html = head(tags, {}, "en", { heads: [{ article, blog: { href: "/es/blog" } }] });
+    expect(queryHtml(html).values("meta[property^='article:']", "content")).toEqual([
+      "2026-03-04",
+      "2026-03-05",
+      "Families",
+      "A & B",
+    ]);
+    expect(metaOf(html, "author")).toEqual(["Ines"]);
+    expect(queryHtml(html).values("link[rel=alternate][type]", "href")).toEqual(["/es/blog/feed.xml", "/es/blog/feed.json"]);
+  });
+
+  it("offers no drawing as a picture for link previews, which can't show it", () => {
+    const html = head({ "og:image": "/cover.svg", "og:image:alt": "A" });
+    expect([metaOf(html, "og:image"), metaOf(html, "og:image:alt"), metaOf(html, "twitter:card")]).toEqual([
+      [],
+      [],
+      ["summary"],
+    ]);
+  });
+
+  it("loads the largest picture ahead in the width that the page chooses", () => {
+    const leadImage = { src: "/media/a.png", srcSet: "/media/a-480.webp 480w" };
+    const link = queryHtml(head({}, {}, "en", { leadImage })).one("link[rel=preload]");
+    expect(attributeOf(link, "imagesrcset")).toBe("/media/a-480.webp 480w");
+    expect(attributeOf(link, "imagesizes")).toContain("100vw");
   });
 
   it("keeps the tags that the site relies on, whatever a page sets", () => {

@@ -1,5 +1,7 @@
+import { PAGE_SIZES, type BlockHead, type FoundImage } from "#blocks";
 import { metaValue, type PageContent } from "#publishing";
 import { DEFAULT_LOCALE, localePath, safeHref, type Locale } from "#shared";
+import { ARTICLE_TAGS, articleAt, articleTags, feedLinks } from "./article-tags.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { markdownPath } from "./markdown/markdown-path.ts";
 import type { Assets, RenderContext } from "./types.ts";
@@ -17,6 +19,9 @@ const OWN_TAGS = new Set([
   "referrer",
   "analytics-url",
 ]);
+
+/** Open Graph names its tags by `property`. */
+const IS_PROPERTY = /^(?:og|article):/;
 
 const SHIPPED_ICON = tag("link", { rel: "icon", href: "/favicon.svg" });
 
@@ -49,7 +54,7 @@ function markdownLink({ path, locale }: RenderContext): string {
 }
 
 /** Meta tags for search engines and link previews; what the page doesn't set is derived from title and description. */
-function metaTags(page: HeadPage, context: RenderContext): string[] {
+function metaTags(page: HeadPage, context: RenderContext, heads: readonly BlockHead[]): string[] {
   const title = metaValue(page, "title") ?? context.siteName;
   const description = metaValue(page, "description") ?? context.siteDescription;
   // Content in another language than the requested one has its original at that language's address.
@@ -58,9 +63,13 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
   const given = new Map(
     page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name.toLowerCase())).map((t) => [t.name, t.value]),
   );
+  const article = articleAt(heads, addressIn(context.locale, context));
+  // The networks that show links can't read SVG.
+  if (given.get("og:image")?.endsWith(".svg")) for (const name of ["og:image", "og:image:alt"]) given.delete(name);
   const image = given.get("og:image") ?? (context.noindex ? undefined : context.shareImage);
+  if (article) for (const name of ARTICLE_TAGS) given.delete(name);
   const open: [string, string | undefined][] = [
-    ["og:type", "website"],
+    ["og:type", article ? "article" : "website"],
     ["og:site_name", context.siteName],
     ["og:title", title],
     ["og:description", description],
@@ -78,14 +87,26 @@ function metaTags(page: HeadPage, context: RenderContext): string[] {
     ...(context.noindex
       ? [tag("meta", { name: "robots", content: "noindex" })]
       : [tag("link", { rel: "canonical", href: canonical }), ...alternates(canonical, context), markdownLink(context)]),
-    ...[...given].map(([name, value]) =>
-      tag("meta", { [name.startsWith("og:") ? "property" : "name"]: name, content: value }),
+    ...[...given, ...(article ? articleTags(article, page.metaTags) : [])].map(([name, value]) =>
+      tag("meta", { [IS_PROPERTY.test(name) ? "property" : "name"]: name, content: value }),
     ),
   ];
 }
 
 /** The blocks' contributions to the head. */
-export type HeadParts = { leadImage?: string; favicon?: string; early: readonly string[]; types: readonly string[] };
+export type HeadParts = {
+  leadImage?: FoundImage;
+  favicon?: string;
+  heads: readonly BlockHead[];
+  early: readonly string[];
+  types: readonly string[];
+};
+
+/** Loads the largest picture ahead, in the width that its element will choose. */
+function preloadOf({ src, srcSet }: FoundImage): string {
+  const variants = srcSet ? { imagesrcset: srcSet, imagesizes: PAGE_SIZES } : {};
+  return tag("link", { rel: "preload", as: "image", href: src, ...variants, fetchpriority: "high" });
+}
 
 /** The files of those names that have one, without duplicates. */
 function present(names: readonly string[], files: Readonly<Record<string, string>>): string[] {
@@ -94,16 +115,17 @@ function present(names: readonly string[], files: Readonly<Record<string, string
 
 /** Writes the inside of `<head>`. */
 export function renderHead(page: HeadPage, context: RenderContext, assets: Assets, parts: HeadParts): string {
-  const { leadImage, early, types, favicon } = parts;
+  const { leadImage, heads, early, types, favicon } = parts;
   const { brand } = context;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...metaTags(page, context),
+    ...metaTags(page, context, heads),
+    ...feedLinks(heads, context),
     ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
     ...[...assets.styles, ...present(types, assets.blockStyles), ...(brand ? [brand.stylesheet] : [])].map((href) =>
       tag("link", { rel: "stylesheet", href }),
     ),
-    ...(leadImage ? [tag("link", { rel: "preload", as: "image", href: leadImage, fetchpriority: "high" })] : []),
+    ...(leadImage ? [preloadOf(leadImage)] : []),
     ...(brand?.fonts ?? assets.fonts).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
     ),

@@ -5,7 +5,9 @@ import {
   readBlock,
   type BlockContext,
   type BlockData,
+  type BlockFacts,
   type FormState,
+  type FoundImage,
   type OpenedBlock,
   type SiteOwner,
 } from "#blocks";
@@ -111,10 +113,12 @@ export function* renderInSteps(
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(parts.main[0]?.block, assets),
     favicon: context.favicon && blockContext.image(context.favicon).src,
+    heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
     types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), wrapper?.style ?? ""],
   });
-  const jsonLd = opened.flatMap((block) => block.jsonLd(site) ?? []);
+  const facts = factsOf(context, contentLocale, blockContext.image);
+  const jsonLd = opened.flatMap((block) => block.jsonLd(site, facts) ?? []);
   // Near the text that it repeats, so that compression can refer to it.
   const data = jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`);
   const texts = textsFor(context.locale);
@@ -146,6 +150,12 @@ function organization(
     ...(src && { logo: src.startsWith("/") ? origin + src : src }),
     ...(accounts.length > 0 && { sameAs: accounts }),
   };
+}
+
+/** What structured data says of the page. */
+function factsOf({ origin, locale }: RenderContext, contentLocale: Locale, image: BlockContext["image"]): BlockFacts {
+  const absolute = (src: string) => new URL(image(src).src, origin).href;
+  return { locale: contentLocale, home: new URL(localePath("/", locale), origin).href, absolute };
 }
 
 /** The languages that language.client.ts may offer: a variant before its language (pt-br, pt), as the first match is taken. */
@@ -184,10 +194,10 @@ function freeAnchors(blocks: Prepared[]): ReadonlySet<string>[] {
   });
 }
 
-function findLeadImage(lead: Prepared | undefined, assets: Assets): string | undefined {
+function findLeadImage(lead: Prepared | undefined, assets: Assets): FoundImage | undefined {
   const opened: OpenedBlock | undefined = lead && "opened" in lead ? lead.opened : undefined;
   const src = opened?.opened?.leadImage;
-  return src ? assets.image(src).src : undefined;
+  return src ? assets.image(src) : undefined;
 }
 
 /** What the views of a page know about it. @param hosts receives the hosts of its images. */

@@ -1,4 +1,4 @@
-import type { BlockData, FormState, Launch, RichText, SiteLogo, SocialAddresses } from "#blocks";
+import type { BlockData, FormState, FoundImage, Launch, RichText, SiteLogo, SocialAddresses } from "#blocks";
 import type { PostBody } from "#publishing";
 import type { Locale } from "#shared";
 
@@ -69,7 +69,7 @@ export type Assets = {
   blockStyles: Readonly<Record<string, string>>;
   /** The file with every icon. */
   icons: string;
-  image: (src: string) => { src: string; width?: number; height?: number };
+  image: (src: string) => FoundImage;
 };
 
 /** A page's HTML in pieces, in order, and its security policy: a long page is never one string. */

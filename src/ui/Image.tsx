@@ -8,6 +8,9 @@ type ImageProps = {
   height: number;
   /** Above the fold: loaded eagerly, with high priority. */
   eager?: boolean;
+  /** The same picture in several widths, and how wide it is drawn. */
+  srcSet?: string;
+  sizes?: string;
   className?: string;
   /** What is shown instead of an image without an address. */
   emptyText: string;
@@ -17,7 +20,7 @@ type ImageProps = {
  * An image with the states of spec 2: loading (spinner 32), loaded (300 ms fade), failed, none. Without a script it
  * simply loads; site/images.client.ts adds the states. Width and height always reserve its space.
  */
-export function Image({ src, alt, width, height, eager, className, emptyText }: ImageProps) {
+export function Image({ src, alt, width, height, eager, srcSet, sizes, className, emptyText }: ImageProps) {
   if (!src) {
     return (
       <span className={cx("image-empty", className)} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -28,6 +31,8 @@ export function Image({ src, alt, width, height, eager, className, emptyText }: 
   return (
     <img
       src={src}
+      srcSet={srcSet}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findAuthors } from "#authors/server";
 import { engines } from "../databases.ts";
 import { makeUser } from "../sign-in.ts";
@@ -14,7 +14,8 @@ const ADA = {
 describe.each(engines)("authors on $name", (engine) => {
   const { site, api } = siteAndApiFor(engine);
 
-  afterEach(async () => {
+  // A new site has an author.
+  beforeEach(async () => {
     await site().services.database.db.deleteFrom("authors").execute();
   });
 

@@ -1,34 +1,36 @@
-import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
-import { PostByline } from "../parts/data/PostByline.tsx";
 import type { PostPage } from "../parts/data/post.ts";
+import { Contents, FoldedContents } from "./Contents.tsx";
+import { headingsIn } from "./headings-in.ts";
+import { PostEnd } from "./PostEnd.tsx";
+import { PostHeader } from "./PostHeader.tsx";
 
 /** Width over height of the picture above a post. */
 const COVER_RATIO = 16 / 9;
+/** Fewer headings are in view anyway. */
+const MIN_HEADINGS = 3;
 
-/** A post: title, who wrote it and when, its picture and its text. */
+/** A post: its header, its picture and its blocks, with its headings beside them where there are several. */
 export function Article({ post }: { post: PostPage }) {
   const { idPrefix, isLead, body } = useBlockContext();
-  const { title, description, coverImage, coverAlt = "" } = post;
-  const Title = isLead ? "h1" : "h2";
+  const { title, coverImage, coverAlt = "" } = post;
+  const found = headingsIn(body ?? "");
+  const headings = found.length < MIN_HEADINGS ? [] : found;
   return (
-    <article aria-labelledby={title ? `${idPrefix}-title` : undefined}>
-      <header className="mx-auto max-w-3xl">
-        {title && (
-          <Title id={`${idPrefix}-title`} className={isLead ? "text-display" : "text-title"}>
-            {title}
-          </Title>
-        )}
-        {description && <p className="mt-5 text-lead text-ink-soft">{description}</p>}
-        <PostByline post={post} withName withAvatar withDate className={cx((title || description) && "mt-6")} />
-      </header>
+    <article className="post" aria-labelledby={title ? `${idPrefix}-title` : undefined}>
+      <PostHeader post={post} />
       {coverImage && (
-        <div className="post-cover mx-auto mt-10 max-w-5xl">
+        <div className="post-cover">
           <BlockImage src={coverImage} alt={coverAlt} ratio={COVER_RATIO} eager={isLead} />
         </div>
       )}
-      {body && <div className="post-body" dangerouslySetInnerHTML={{ __html: body }} />}
+      {headings.length > 0 && <Contents headings={headings} />}
+      <div className="post-main">
+        {headings.length > 0 && <FoldedContents headings={headings} />}
+        {body && <div className="post-body" dangerouslySetInnerHTML={{ __html: body }} />}
+        <PostEnd post={post} />
+      </div>
     </article>
   );
 }

@@ -19,11 +19,12 @@ const POST: PostPage = {
 
 const BODY = "## First\n\nWords.";
 
-function render(post: Partial<PostPage> = {}, before: object[] = [], content = BODY) {
+function render(post: Partial<PostPage> = {}, before: object[] = [], content = BODY, context = {}) {
   const blocks = [...before.map((one) => ({ ...one })), { blogPost: {} }, { content: { style: "simple", content } }];
   return renderBlocks(blocks, {
     data: [...before.map(() => undefined), { data: { ...POST, ...post } }],
     body: { after: before.length, count: 1 },
+    ...context,
   });
 }
 
@@ -53,6 +54,66 @@ describe("a blog post", () => {
     expect(queryHtml(html).all("article [data-block-type=content] img")).toHaveLength(1);
     expect(queryHtml(html).all("[data-block-type=content]")).toHaveLength(1);
     expect(csp).toContain("img-src 'self' https://pictures.example");
+  });
+
+  it("lists its text's headings where there are three, with the ids that they have", () => {
+    const text = "## First *step*\n\n### Of two\n\n## Costs &amp; `x`\n\n## First *step*\n\nWords.";
+    const { values, texts } = queryHtml(render({}, [], text).html);
+    const ids = ["text-first-step", "text-of-two", "text-costs-x", "text-first-step-1"];
+    expect(values("article .content-text [id]", "id")).toEqual(ids);
+    expect(values("nav:not(:has(details)) ol a", "href")).toEqual(ids.map((id) => `#${id}`));
+    expect(texts("nav details ol a")).toEqual(["First step", "Of two", "Costs & x", "First step"]);
+    expect(queryHtml(render({}, [], "## One\n\n## Two").html).all("article nav")).toEqual([]);
+  });
+
+  it("says that it was updated only where that is more than a day later", () => {
+    const dates = (modifiedAt: string) => queryHtml(render({ modifiedAt }).html).values("article time", "datetime");
+    expect(dates("2026-03-04T20:00:00Z")).toEqual(["2026-03-04"]);
+    expect(dates("2026-03-09T08:00:00Z")).toEqual(["2026-03-04", "2026-03-09T08:00:00Z"]);
+  });
+
+  it("is shared by links that need no script, and lead on to its author, its tags and other posts", () => {
+    const author = { name: "Ines", bio: "Writes.", link: "https://ines.example" };
+    const beside = { slug: "b", href: "/blog/b", title: "Before" };
+    const tags = [{ name: "a b", label: "A b", href: "/blog?tag=a+b" }];
+    const { values, texts, all } = queryHtml(
+      render({ author, tags, title: "A & B", previous: beside, related: [{ ...beside, title: "Like it" }] }).html,
+    );
+    const hosts = values("[aria-label='Share this post'] a", "href").map((href) => new URL(href ?? "").host);
+    expect(hosts).toEqual(["www.linkedin.com", "share.joinmastodon.org", "x.com", "wa.me", ""]);
+    expect(values("a[href^='https://x.com']", "href")).toEqual([
+      "https://x.com/intent/post?text=A%20%26%20B&url=https%3A%2F%2Fexample.org%2Fblog%2Fsecond-eyes",
+    ]);
+    expect(all("li[hidden] button")).toHaveLength(1);
+    expect(texts("a[rel=author][href='https://ines.example']")).toEqual(["Ines", "Ines"]);
+    expect([values("a[rel=tag]", "href"), texts("a[rel=prev]")]).toEqual([["/blog?tag=a+b"], ["Previous post Before"]]);
+    expect(texts("section h3")).toEqual(["Like it"]);
+  });
+
+  it("tells search engines what it is and where, and only at its own address that the page is an article", () => {
+    const post = { modifiedAt: "2026-03-09T08:00:00Z", title: "</script>", tags: [{ name: "a", label: "A", href: "/" }] };
+    const facts = (path: string) => {
+      const { html } = render(post, [], BODY, { path });
+      const { texts, values } = queryHtml(html);
+      const data = texts("script[type='application/ld+json']").map((text): unknown => JSON.parse(text));
+      return { data, type: values("meta[property='og:type']", "content") };
+    };
+    const { data, type } = facts("/blog/second-eyes");
+    expect(data).toMatchObject([
+      {
+        "@type": "Article",
+        headline: "</script>",
+        image: ["https://example.org/cover.svg"],
+        author: { "@type": "Person", name: "Ines" },
+        datePublished: "2026-03-04",
+        dateModified: "2026-03-09T08:00:00Z",
+        publisher: { name: "Example" },
+        mainEntityOfPage: "https://example.org/blog/second-eyes",
+        inLanguage: "en",
+      },
+      { "@type": "BreadcrumbList", itemListElement: [{ name: "Example" }, { name: "Blog" }, { name: "</script>" }] },
+    ]);
+    expect([type, facts("/other").type]).toEqual([["article"], ["website"]]);
   });
 
   it("draws only what it has", () => {

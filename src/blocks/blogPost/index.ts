@@ -1,6 +1,7 @@
 import { defineBlock } from "../define-block.ts";
 import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
+import { structuredData } from "./structured-data.ts";
 import { View } from "./View.tsx";
 
 /** One post of the blog. */
@@ -12,5 +13,8 @@ export const blogPost = defineBlock({
   schema,
   defaults,
   View,
+  leadImage: (_content, post) => post?.coverImage,
+  jsonLd: (_content, site, facts, post) => structuredData(post, site, facts),
+  head: (post) => post && { article: post, blog: post.blog },
   prompt: null,
 });

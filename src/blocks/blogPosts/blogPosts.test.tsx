@@ -14,8 +14,13 @@ const POST: ListedPost = {
   publishedAt: "2026-03-04T23:30:00Z",
 };
 
-function render(content: object, posts = [POST], locale: "en" | "es" = "en") {
-  const data: PostList = { posts, page: 1, hasNext: false, tags: [] };
+const TAGS = [
+  { name: "families", label: "Families", href: "/blog?tag=families" },
+  { name: "mentors & co", label: "Mentors & co", href: "/blog?tag=mentors+%26+co" },
+];
+
+function render(content: object, posts = [POST], locale: "en" | "es" = "en", list: Partial<PostList> = {}) {
+  const data: PostList = { href: "/blog", posts, page: 1, hasNext: false, tags: [], ...list };
   return renderBlocks([{ heading: { headline: "Blog" } }, { blogPosts: content }], {
     data: [undefined, { data }],
     locale,
@@ -59,9 +64,50 @@ describe("blog posts", () => {
     expect(queryHtml(render({ withDate: true }, [POST], locale)).texts("time")).toEqual([date]);
   });
 
+  it("have a reading time beside their date", () => {
+    const { texts } = queryHtml(render({ withDate: true }, [{ ...POST, minutes: 4 }]));
+    expect(texts("p:has(> span > time)")).toEqual(["March 4, 2026 4 min read"]);
+  });
+
+  it("show the newest one large in the style featured, on the first page only", () => {
+    const posts = ["a", "b", "c"].map((slug) => ({ ...POST, slug, href: `/blog/${slug}`, title: slug }));
+    const large = (page: number) =>
+      queryHtml(render({ style: "featured" }, posts, "en", { page })).texts("[data-size=large] h2");
+    expect([large(1), large(2)]).toEqual([["a"], []]);
+    expect(queryHtml(render({ style: "cards" }, posts)).texts("li h2")).toEqual(["a", "b", "c"]);
+  });
+
+  it("lead to newer and older ones, and say which page this is", () => {
+    const { values, texts } = queryHtml(render({}, [POST], "en", { page: 2, hasNext: true, tag: TAGS[1] }));
+    expect(values("nav a[rel=prev], nav a[rel=next]", "href")).toEqual([
+      "/blog?tag=mentors+%26+co",
+      "/blog?tag=mentors+%26+co&page=3",
+    ]);
+    expect(texts("[aria-current=page]")).toEqual(["Page 2"]);
+    expect(queryHtml(render({})).all("nav[aria-label='Pages of posts']")).toEqual([]);
+  });
+
+  it("are narrowed to a tag by links, the chosen one marked", () => {
+    const marked = (list: Partial<PostList>) =>
+      queryHtml(render({}, [POST], "en", { tags: TAGS, ...list })).texts("nav [aria-current]");
+    expect(marked({})).toEqual(["All posts"]);
+    expect(marked({ tag: TAGS[0] })).toEqual(["Families"]);
+    expect(queryHtml(render({}, [POST], "en", { tags: TAGS.slice(1) })).all("nav")).toEqual([]);
+  });
+
+  it.each([
+    ["no posts at all", {}, "No posts have been published yet.", []],
+    ["none with a tag", { tag: { name: "<b>" } }, "There are no posts about “<b>”.", ["/blog"]],
+    ["none this far back", { page: 9 }, "There are no posts on this page.", ["/blog"]],
+  ])("say that there are %s", (_case, list, text, links) => {
+    const { all, values } = queryHtml(render({}, [], "en", { tags: TAGS, ...list }));
+    expect(all("main p", text)).toHaveLength(1);
+    expect(values("main a", "href")).toEqual(links);
+  });
+
   it("draw only what a post has", () => {
     const html = render(defaults, [{ slug: "c", href: "/blog/c", title: "Bare" }]);
     expect(html).toContain("Bare");
-    expect(html).not.toMatch(/<img|<time|blog-cover|No image/);
+    expect(html).not.toMatch(/<img|<time|post-picture|No image/);
   });
 });

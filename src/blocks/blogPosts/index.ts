@@ -12,5 +12,6 @@ export const blogPosts = defineBlock({
   defaults,
   View,
   queryNames: ["tag", "page"],
+  head: (list) => list?.blog && { blog: list.blog },
   prompt: () => import("./prompt.ts"),
 });

@@ -12,11 +12,11 @@ function pageNumber(typed: string | undefined): number {
 }
 
 /** Reads one page of the blog's posts; the address says which (`?page=2`), and may name a tag (`?tag=families`). */
-export const loader = defineLoader<typeof schema, PostList>(schema, async (_content, { ports, query }) => {
+export const loader = defineLoader<typeof schema, PostList>(schema, async ({ pageSize }, { ports, query }) => {
   const { data, tags } = await ports.readPosts({
     tag: query.tag || undefined,
     page: pageNumber(query.page),
-    size: PAGE_SIZE,
+    size: pageSize ? Number(pageSize) : PAGE_SIZE,
   });
   return { data, freshness: { tags } };
 });

@@ -1,6 +1,7 @@
 import { safeImageSrc } from "#shared";
 import { Image } from "#ui";
 import { useBlockContext } from "../context.tsx";
+import { PAGE_SIZES } from "./page-sizes.ts";
 
 /** Width over height where a shipped image doesn't say its own size. */
 const FALLBACK_RATIO = 16 / 9;
@@ -9,18 +10,22 @@ const FALLBACK_WIDTH = 1200;
 /**
  * An image of content: its address checked and resolved (CDN, content hash), its space reserved.
  * @param ratio width / height when the block fixes it; by default the image's own.
+ * @param sizes how wide it is drawn (as in HTML's `sizes`), which decides the variant that browsers load; by default up
+ * to the page's width.
  */
 export function BlockImage({
   src,
   alt,
   ratio,
   eager,
+  sizes = PAGE_SIZES,
   className,
 }: {
   src: string;
   alt: string;
   ratio?: number;
   eager?: boolean;
+  sizes?: string;
   className?: string;
 }) {
   const { image, texts } = useBlockContext();
@@ -36,6 +41,9 @@ export function BlockImage({
       width={width}
       height={height}
       eager={eager}
+      srcSet={found.srcSet}
+      // Browsers that lay the page out before they load a picture know its width themselves.
+      sizes={found.srcSet && (eager ? sizes : `auto, ${sizes}`)}
       className={className}
       emptyText={texts.image.none}
     />

@@ -4,13 +4,13 @@ import { Icon } from "#ui";
 import { useBlockContext, useLangs } from "../context.tsx";
 
 /** The attributes of a link to an address of content; a new tab never gets access to ours (`noopener`). */
-function linkAttributes(href: string, target: string | undefined, locale: Locale) {
+function linkAttributes({ href, target, rel }: { href: string; target?: string; rel?: string }, locale: Locale) {
   const isNewTab = target === "_blank";
   const safe = safeHref(href);
   return {
     href: safe && localHref(safe, locale, LOCALES),
     target: isNewTab ? "_blank" : undefined,
-    rel: isNewTab ? "noopener" : undefined,
+    rel: [isNewTab && "noopener", rel].filter(Boolean).join(" ") || undefined,
   };
 }
 
@@ -18,6 +18,7 @@ function linkAttributes(href: string, target: string | undefined, locale: Locale
 export function TextLink({
   href,
   target,
+  rel,
   className,
   external,
   track,
@@ -25,6 +26,8 @@ export function TextLink({
 }: {
   href: string;
   target?: string;
+  /** What the link leads to, such as "author" or "next". */
+  rel?: string;
   className?: string;
   /** Shows the external-link icon. */
   external?: boolean;
@@ -35,7 +38,7 @@ export function TextLink({
   const { locale, texts } = useBlockContext();
   const langs = useLangs();
   return (
-    <a {...linkAttributes(href, target, locale)} className={className} data-track={track}>
+    <a {...linkAttributes({ href, target, rel }, locale)} className={className} data-track={track}>
       {children}
       {external && <Icon name="ExternalLink" />}
       {target === "_blank" && (

@@ -1,2 +1,3 @@
 export { authorRoutes } from "./routes.server.ts";
 export { findAuthors } from "./author-list.server.ts";
+export { createAuthor } from "./authors.server.ts";

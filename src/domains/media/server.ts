@@ -3,6 +3,8 @@ export { mediaRoutes } from "./routes.server.ts";
 export { MEDIA_TYPES, nameOfMedia } from "./media.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";
 export { queueImageWork } from "./image-queue.server.ts";
+export { openVariants, type Variants } from "./variants.server.ts";
+export { srcSetOf, variantAt } from "./variants.ts";
 export { openMediaSizes, type MediaSizes } from "./sizes.server.ts";
 export type { BucketSettings } from "./store/bucket-settings.ts";
 export { bucketStore } from "./store/bucket-store.server.ts";

@@ -1,8 +1,9 @@
 import type { JsonObject } from "#shared";
-import type { PageContent } from "../page.ts";
+import type { PageContent, PageKind } from "../page.ts";
 import contact from "./contact.md?raw";
 import docs from "./docs.md?raw";
 import { landingTemplate } from "./landing.ts";
+import { samplePosts } from "./posts/sample-posts.ts";
 import privacyPolicy from "./privacy-policy.md?raw";
 import { insideSite, sampleBlock } from "./sample-blocks.ts";
 import terms from "./terms-and-conditions.md?raw";
@@ -42,6 +43,12 @@ function blogTemplate(): PageContent {
   return dataPage("Blog", "Notes on writing for families", promise, "blogPosts");
 }
 
+/** The frame of the blog's posts. */
+function postFrame(): PageContent {
+  const description = "One post of the blog: the frame around each.";
+  return page({ title: "Blog post", description }, [sampleBlock("blogPost"), sampleBlock("newsletter")]);
+}
+
 function newsletterPage(): PageContent {
   const description = "One letter a month on reporting that families read.";
   return page({ title: "Newsletter", description }, [sampleBlock("newsletter", { style: "rightForm" })]);
@@ -65,15 +72,17 @@ const PRIVACY = {
 };
 
 /** Every page of a new site by its path, with finished content. */
-export function defaultPages(): ({ path: string } & PageContent)[] {
+export function defaultPages(): ({ kind?: PageKind; path: string } & PageContent)[] {
   return [
     { path: "/", ...landingTemplate() },
     { path: "/pricing", ...pricingTemplate() },
     { path: "/blog", ...blogTemplate() },
+    { path: "/blog/:id1", ...postFrame() },
     { path: "/newsletter", ...newsletterPage() },
     { path: "/contact", ...textPage(CONTACT, contact) },
     { path: "/docs", ...textPage(DOCS, docs) },
     { path: "/terms-and-conditions", ...textPage(TERMS, terms) },
     { path: "/privacy-policy", ...textPage(PRIVACY, privacyPolicy) },
+    ...samplePosts(),
   ];
 }

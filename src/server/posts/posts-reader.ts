@@ -22,9 +22,17 @@ import type { ShownPage, ShownPost } from "./shown-page.ts";
 const MAX_TAGS = 30;
 const MAX_RELATED = 3;
 
+type ShownAt = { path: string; locale: Locale };
 type Reader = Pick<Ports, "readPosts" | "readPost">;
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+/** A blog is named by its address: "/press-releases" -> "Press releases"; the one at the home page by the site. */
+function blogOf({ settings }: Services, path: string, locale: Locale) {
+  const words = slugOf(path).replaceAll("-", " ");
+  const title = words ? words[0]?.toUpperCase() + words.slice(1) : settings.current.siteName;
+  return { href: localePath(path, locale), title };
+}
 
 /** @returns what is known about an author; the bare name for one who isn't among the site's authors. */
 function authorOf(name: string, known: ReadonlyMap<string, Author>): PostAuthor {
@@ -40,6 +48,7 @@ async function shower({ database }: Services, locale: Locale, posts: readonly St
   const tagLink =
     (blog: string) =>
     ({ tag, label }: PostTag) => ({
+      name: tag,
       label,
       href: `${localePath(blog, locale)}?tag=${encodeURIComponent(tag)}`,
     });
@@ -80,8 +89,9 @@ async function readTags({ database, postTags }: Services, blog: { locale: Locale
 /**
  * Makes the readers of posts for the blocks of one page.
  * @param page the page that is rendered: its blog's posts are listed, and the post in it is read.
+ * @param address where it is rendered: the path without language prefix, and the language.
  */
-export function postsReader(services: Services, page: ShownPage, locale: Locale): Reader {
+export function postsReader(services: Services, page: ShownPage, { path, locale }: ShownAt): Reader {
   const { db } = services.database;
 
   const readPosts: Reader["readPosts"] = async ({ tag: typed, page: number, size }) => {
@@ -94,11 +104,13 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
     const { summary, tagLink } = await shower(services, locale, found);
     const label = tags.find((one) => one.tag === tag)?.label ?? found[0]?.tags.find((one) => one.tag === tag)?.label;
     const data = {
+      href: localePath(blog ?? path, locale),
+      ...(blog !== undefined && { blog: blogOf(services, blog, locale) }),
       posts: found.slice(0, size).map(summary),
       page: number,
       hasNext: found.length > size,
       ...(tag !== undefined && { tag: { name: tag, label } }),
-      tags: tags.map(tagLink(blog ?? page.path)),
+      tags: tags.map(tagLink(blog ?? path)),
     };
     return { data, tags: [POSTS_TAG, AUTHORS_TAG] };
   };
@@ -118,7 +130,8 @@ export function postsReader(services: Services, page: ShownPage, locale: Locale)
     const data: PostPage = {
       ...summary(own),
       url: services.origin + href,
-      blog: { href: localePath(blog, locale), title: services.settings.current.siteName },
+      modifiedAt: post.publishedAt,
+      blog: blogOf(services, blog, locale),
       previous: previous && summary(previous),
       next: next && summary(next),
       related: related.map(summary),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
+import { sampleData } from "#blocks/server";
 import { isObject } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
 import { getErrorPage, renderNoindex } from "../page-service.ts";
@@ -22,7 +23,8 @@ export function catalogueRoutes(services: Services) {
     if (type && samples.length === 0) return sendPage(await getErrorPage(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
     const wrapper = catalogueWrapper(samples, types);
-    return sendPage(await renderNoindex(services, page, context.req.path, wrapper), {
+    const data = samples.map(({ type: shown }) => (sampleData.has(shown) ? { data: sampleData.get(shown) } : undefined));
+    return sendPage(await renderNoindex(services, page, context.req.path, { wrapper, data }), {
       acceptEncoding: context.req.header("accept-encoding"),
     });
   });

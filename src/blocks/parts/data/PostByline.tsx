@@ -1,47 +1,54 @@
 import { cx, formatDate } from "#shared";
 import { useBlockContext } from "../../context.tsx";
-import { BlockImage } from "../BlockImage.tsx";
+import { TextLink } from "../TextLink.tsx";
+import { AuthorPicture } from "./AuthorPicture.tsx";
+import { PostFacts } from "./PostFacts.tsx";
 import type { PostSummary } from "./post.ts";
 
-/** A post's author and date, where requested and known; renders nothing without them. */
+/**
+ * A post's author and date, where requested and known; renders nothing without them. The reading time is beside the date.
+ * @param props.revisedAt when the post was last published.
+ * @param props.linksAuthor whether the author's name leads to the author's own address.
+ */
 export function PostByline({
   post,
   withName,
   withAvatar,
   withDate,
+  revisedAt,
+  linksAuthor,
   className,
 }: {
   post: PostSummary;
   withName?: boolean;
   withAvatar?: boolean;
   withDate?: boolean;
+  revisedAt?: string;
+  linksAuthor?: boolean;
   className?: string;
 }) {
   const { locale } = useBlockContext();
-  const { author, publishedAt } = post;
+  const { author, publishedAt, minutes } = post;
   const name = withName ? author?.name : undefined;
-  const avatar = withAvatar ? author?.avatar : undefined;
-  const date = withDate && publishedAt ? formatDate(publishedAt, locale) : undefined;
-  if (!name && !avatar && !date) return null;
+  const hasAvatar = withAvatar && author?.avatar;
+  const hasDate = withDate && publishedAt && formatDate(publishedAt, locale);
+  if (!name && !hasAvatar && !hasDate) return null;
   return (
-    <div className={cx("flex items-center gap-3 text-sm", className)}>
-      {avatar && (
-        <span className="size-11 shrink-0 overflow-hidden rounded-full text-xs">
-          <BlockImage
-            src={avatar}
-            alt={name ? "" : (author?.name ?? "")}
-            ratio={1}
-            className="size-full object-cover"
-          />
-        </span>
-      )}
+    <div className={cx("post-byline", className)}>
+      {hasAvatar && <AuthorPicture author={author} isNamed={Boolean(name)} />}
       <div>
-        {name && <p className="font-semibold">{name}</p>}
-        {date && (
-          <time dateTime={publishedAt} className="text-ink-soft">
-            {date}
-          </time>
+        {name && (
+          <p className="font-semibold">
+            {linksAuthor && author?.link ? (
+              <TextLink href={author.link} rel="author">
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
+          </p>
         )}
+        {hasDate && <PostFacts publishedAt={publishedAt} revisedAt={revisedAt} minutes={minutes} />}
       </div>
     </div>
   );

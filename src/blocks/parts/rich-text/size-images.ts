@@ -6,11 +6,17 @@ const TAG = /<([a-z][a-z\d]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)>/g;
 const MAX_IMAGES = 500;
 const SOURCE = / src="([^"]*)"/;
 
+/** A text's column; images that load late know their width themselves. */
+const SIZES = "auto, (width >= 48rem) 40rem, 100vw";
+
+const escaped = (value: string) => value.replaceAll("&", "&#x26;").replaceAll('"', "&#x22;");
+
 function withAttributes(attributes: string, image: BlockContext["image"]): string {
   const [whole = "", address = ""] = SOURCE.exec(attributes) ?? [];
   // Another reference than "&" can't be in an address that passed the check.
-  const { src, width, height } = image(address.replaceAll("&#x26;", "&"));
-  const rest = attributes.replace(whole, () => ` src="${src.replaceAll("&", "&#x26;").replaceAll('"', "&#x22;")}"`);
+  const { src, width, height, srcSet } = image(address.replaceAll("&#x26;", "&"));
+  const variants = srcSet ? ` srcset="${escaped(srcSet)}" sizes="${SIZES}"` : "";
+  const rest = attributes.replace(whole, () => `${variants} src="${escaped(src)}"`);
   return width && height && !/ (?:width|height)="/.test(attributes)
     ? `${rest} width="${width}" height="${height}"`
     : rest;

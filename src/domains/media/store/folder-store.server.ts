@@ -103,9 +103,9 @@ async function removeUnfinished(folder: string, isShared: boolean, now: number):
   }
 }
 
-/** Keeps files in `<data folder>/media`. A folder that can't be read or written throws the system's error. */
-export function folderStore(dataFolder: string): MediaStore {
-  const folder = join(dataFolder, MEDIA_FOLDER);
+/** Keeps files in a folder of the data folder. One that can't be read or written throws the system's error. */
+export function folderStore(dataFolder: string, inside = MEDIA_FOLDER): MediaStore {
+  const folder = join(dataFolder, inside);
   return {
     label: `the folder ${folder}`,
     put: (name, content) => put(folder, name, content),

@@ -1,0 +1,96 @@
+import sharp from "sharp";
+import type { Executor } from "#db";
+import { queueImageWork } from "./image-queue.server.ts";
+import { MAX_UPLOAD_BYTES } from "./media.ts";
+import { folderStore } from "./store/folder-store.server.ts";
+import { orThrow, type MediaStore, type OpenedFile } from "./store/media-store.server.ts";
+import { readLimited } from "./store/read-body.server.ts";
+import type { Variant } from "./variants.ts";
+
+/** The folder of the data folder that variants are kept in; it may be deleted at any time. */
+const FOLDER = "variants";
+const QUALITY = 80;
+const MAX_SECONDS = 20;
+/** Pictures that may wait for the image queue: uploads wait behind them. */
+const MAX_WAITING = 20;
+/** A prepared picture may be larger than its upload was. */
+const MAX_ORIGINAL_BYTES = 4 * MAX_UPLOAD_BYTES;
+
+/**
+ * A variant's file, or the address of the original that takes its place: for good where it is an animation or a drawing, or
+ * for now where the variant can't be made.
+ */
+export type OpenedVariant = { file: OpenedFile } | { instead: string; isFinal: boolean };
+
+/** Pictures of the library in smaller widths, made when they are first asked for. */
+export type Variants = {
+  /** Opens a variant for reading. @returns undefined for a picture that isn't in the library. */
+  open: (variant: Variant) => Promise<OpenedVariant | undefined>;
+};
+
+/** @returns a picture in WebP, at most so wide; undefined for an animation. @throws for a damaged picture. */
+async function scale(bytes: Buffer, width: number): Promise<Buffer | undefined> {
+  const { pages = 1 } = await sharp(bytes).metadata();
+  if (pages > 1) return undefined;
+  return sharp(bytes, { sequentialRead: true })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+}
+
+async function readAll(media: MediaStore, name: string): Promise<Buffer | undefined> {
+  const { body } = orThrow(await media.open(name)) ?? {};
+  return body && readLimited(body, MAX_ORIGINAL_BYTES);
+}
+
+type Needs = {
+  db: Executor;
+  /** Where the originals are. */
+  media: MediaStore;
+  dataFolder: string;
+  /** Is called when a variant can't be made. */
+  report: (error: unknown) => void;
+};
+
+/** Opens the variants of a library; the same variant is made once for all who ask for it at the same time. */
+export async function openVariants({ db, media, dataFolder, report }: Needs): Promise<Variants> {
+  const kept = folderStore(dataFolder, FOLDER);
+  const making = new Map<string, Promise<boolean>>();
+  await kept.removeUnfinished(true, Date.now());
+
+  const find = async (name: string) => {
+    const file = orThrow(await kept.open(name));
+    return file && { file };
+  };
+
+  /** @returns whether there is a variant now; false for a picture that has none. */
+  async function make({ name, width }: Variant, original: string): Promise<boolean> {
+    const bytes = await readAll(media, original);
+    const scaled = bytes && (await queueImageWork(() => scale(bytes, width)));
+    if (scaled) await kept.put(name, scaled);
+    return scaled !== undefined;
+  }
+
+  async function open(variant: Variant): Promise<OpenedVariant | undefined> {
+    const { name, hash } = variant;
+    const found = await find(name);
+    if (found) return found;
+    const row = await db.selectFrom("media").select("extension").where("hash", "=", hash).executeTakeFirst();
+    if (!row) return undefined;
+    const original = `${hash}.${row.extension}`;
+    const instead = `/media/${original}`;
+    if (row.extension === "svg") return { instead, isFinal: true };
+    if (!making.has(name) && queueImageWork.pendingCount >= MAX_WAITING) return { instead, isFinal: false };
+    const work = making.get(name) ?? make(variant, original).finally(() => making.delete(name));
+    making.set(name, work);
+    try {
+      return (await work) ? await find(name) : { instead, isFinal: true };
+    } catch (error) {
+      report(error);
+      return { instead, isFinal: false };
+    }
+  }
+
+  return { open };
+}
