@@ -38,7 +38,5 @@ export function feedLinks(heads: readonly BlockHead[], { siteName }: RenderConte
   const blog = heads.find((head) => head.blog)?.blog;
   if (!blog) return [];
   const base = blog.href.replace(/\/$/, "");
-  return FEEDS.map(([file, type]) =>
-    tag("link", { rel: "alternate", type, title: siteName, href: `${base}/${file}` }),
-  );
+  return FEEDS.map(([file, type]) => tag("link", { rel: "alternate", type, title: siteName, href: `${base}/${file}` }));
 }

@@ -59,7 +59,10 @@ describe("renderHead", () => {
       "A & B",
     ]);
     expect(metaOf(html, "author")).toEqual(["Ines"]);
-    expect(queryHtml(html).values("link[rel=alternate][type]", "href")).toEqual(["/es/blog/feed.xml", "/es/blog/feed.json"]);
+    expect(queryHtml(html).values("link[rel=alternate][type$='+json'], link[type$='+xml']", "href")).toEqual([
+      "/es/blog/feed.xml",
+      "/es/blog/feed.json",
+    ]);
   });
 
   it("offers no drawing as a picture for link previews, which can't show it", () => {

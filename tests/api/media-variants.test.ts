@@ -26,7 +26,9 @@ describe.each(engines)("pictures in several widths on $name", (engine) => {
     const large = await upload(await photo(2400, "#123").jpeg().toBuffer());
     const middle = await upload(await photo(1000, "#345").png().toBuffer());
     const small = await upload(await photo(400, "#567").png().toBuffer());
-    const drawing = await upload('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2"><path d="M0 0"/></svg>');
+    const drawing = await upload(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2"><path d="M0 0"/></svg>',
+    );
     const items = [large, middle, small, drawing].map(({ url: src }) => ({ type: "image", title: "A", src }));
     const blocks = [{ gallery: { headline: "A", items } }, { content: { content: `![A](${middle.url})` } }];
     await site().publish("/wide", blocks);
@@ -62,8 +64,14 @@ describe.each(engines)("pictures in several widths on $name", (engine) => {
 
   it("leave an animation, a drawing and a damaged file to the original", async () => {
     const raw = { width: 600, height: 3 * 20, channels: 3, pageHeight: 20 } as const;
-    const frames = Buffer.alloc(600 * 60 * 3).fill(200, 0, 600 * 20 * 3).fill(90, 600 * 20 * 3, 600 * 40 * 3);
-    const moving = await upload(await sharp(frames, { raw }).webp({ delay: [50, 50, 50] }).toBuffer());
+    const frames = Buffer.alloc(600 * 60 * 3)
+      .fill(200, 0, 600 * 20 * 3)
+      .fill(90, 600 * 20 * 3, 600 * 40 * 3);
+    const moving = await upload(
+      await sharp(frames, { raw })
+        .webp({ delay: [50, 50, 50] })
+        .toBuffer(),
+    );
     const drawing = await upload('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="2"><path d="M0 1"/></svg>');
     const damaged = await upload(await photo(900, "#9ab").png().toBuffer());
     writeFileSync(join(place().folder, damaged.url), "not a picture");
@@ -83,7 +91,13 @@ describe.each(engines)("pictures in several widths on $name", (engine) => {
   it("exist in four widths of pictures of the library, and nowhere else", async () => {
     const item = await upload(await photo(700, "#abc").png().toBuffer());
     const hash = hashOf(item);
-    const names = [`${"0".repeat(64)}-480.webp`, `${hash}-481.webp`, `${hash}-480.png`, `${hash}-0480.webp`, "a-480.webp"];
+    const names = [
+      `${"0".repeat(64)}-480.webp`,
+      `${hash}-481.webp`,
+      `${hash}-480.png`,
+      `${hash}-0480.webp`,
+      "a-480.webp",
+    ];
     for (const name of names) expect([name, (await site().request(`/media/${name}`)).status]).toEqual([name, 404]);
     expect(existsSync(join(folder(), `${hash}-481.webp`))).toBe(false);
     const upscaled = await site().request(`/media/${hash}-1920.webp`);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makePage, makePost } from "../api-client.ts";
 import { engines } from "../databases.ts";
+import { removePosts } from "../remove-posts.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
 describe.each(engines)("choices for posts on $name", (engine) => {
-  const { api } = siteAndApiFor(engine);
+  const { site, api } = siteAndApiFor(engine);
   const choices = async () => (await api().get("/api/posts/choices")).body;
 
   it("are the blogs of posts and frames, and the authors and tags of drafts", async () => {
+    await removePosts(site());
     await makePost(api(), "/notes/one", { author: "Tom", "article:tag": "Safety, Families" });
     await makePost(api(), "/notes/two", { author: "Ines", "article:tag": "families" });
     const variables = { postSlug: { type: "param", param: "id1" } };

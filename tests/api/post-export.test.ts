@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { importInto } from "../import-posts.ts";
+import { removePosts } from "../remove-posts.ts";
 import type { Site } from "../services.ts";
 import { siteAndApiFor } from "../site-for.ts";
 import { unzip } from "../unzip.ts";
@@ -16,6 +17,7 @@ describe.each(engines)("exporting posts on $name", (engine) => {
   const second = siteAndApiFor(engine);
 
   it("gives files that import as the same posts: exported again they are the same bytes", async () => {
+    await Promise.all([first, second].map(({ site }) => removePosts(site())));
     const blocks = [
       { content: { style: "simple", content: "# Title\n\nSome *text*.\n\n```block faq\n{}\n```" } },
       { faq: { title: "Questions", items: [{ question: "Why?", answer: "Because." }] }, id: "why" },

@@ -121,7 +121,8 @@ describe.each(engines)("posts on $name", (engine) => {
 
   it("lead on by page and tag, in the language of the address, and name the feeds of their blog", async () => {
     await makePage(api(), "/led", [{ blogPosts: { pageSize: "3", style: "cards" } }]).then(publish);
-    for (const name of ["a", "b", "c", "d"]) await publishPost(`/led/${name}`, { "article:tag": "Safe & sound, Other" });
+    for (const name of ["a", "b", "c", "d"])
+      await publishPost(`/led/${name}`, { "article:tag": "Safe & sound, Other" });
     const { values, texts } = queryHtml((await visit("/es/led?tag=safe%20%26%20sound&utm_source=x")).html);
     expect(values("a[rel=next]", "href")).toEqual(["/es/led?tag=safe+%26+sound&page=2"]);
     expect(texts("nav [aria-current]")).toEqual(["Safe & sound", "Página 1"]);

@@ -91,7 +91,11 @@ describe("a blog post", () => {
   });
 
   it("tells search engines what it is and where, and only at its own address that the page is an article", () => {
-    const post = { modifiedAt: "2026-03-09T08:00:00Z", title: "</script>", tags: [{ name: "a", label: "A", href: "/" }] };
+    const post = {
+      modifiedAt: "2026-03-09T08:00:00Z",
+      title: "</script>",
+      tags: [{ name: "a", label: "A", href: "/" }],
+    };
     const facts = (path: string) => {
       const { html } = render(post, [], BODY, { path });
       const { texts, values } = queryHtml(html);

@@ -23,7 +23,9 @@ export function catalogueRoutes(services: Services) {
     if (type && samples.length === 0) return sendPage(await getErrorPage(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
     const wrapper = catalogueWrapper(samples, types);
-    const data = samples.map(({ type: shown }) => (sampleData.has(shown) ? { data: sampleData.get(shown) } : undefined));
+    const data = samples.map(({ type: shown }) =>
+      sampleData.has(shown) ? { data: sampleData.get(shown) } : undefined,
+    );
     return sendPage(await renderNoindex(services, page, context.req.path, { wrapper, data }), {
       acceptEncoding: context.req.header("accept-encoding"),
     });

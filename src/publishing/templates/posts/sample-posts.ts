@@ -62,7 +62,8 @@ const POSTS: SamplePost[] = [
     title: "Why a person signs every report",
     description: "A draft takes a minute. What mentors and coordinators do with it afterwards is the part that counts.",
     cover: "/landing/blog/a-person-signs.svg",
-    coverAlt: "A report with one corrected word and a signature, passed from a mentor to a coordinator who approves it.",
+    coverAlt:
+      "A report with one corrected word and a signature, passed from a mentor to a coordinator who approves it.",
     tags: "Approval, Mentors, Safeguarding",
     body: [text(signs), draftAndReport(), text(signsOn)],
   },
