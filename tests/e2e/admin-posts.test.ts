@@ -44,10 +44,10 @@ describe("the list of posts", () => {
     await dialog.getByLabel("Author").fill("an");
     await page.getByRole("listbox", { name: "Author" }).getByRole("option", { name: "Ana" }).click();
     await dialog.getByRole("button", { name: "Create and write" }).click();
-    await expect.poll(() => heading(page).textContent()).toBe("Łódź: ¿Qué dice Äsop?");
+    const writing = page.getByRole("dialog", { name: "Write" });
+    await writing.getByText("Łódź: ¿Qué dice Äsop?").waitFor();
     const { body } = await ask(page, "GET", `/api/pages/${idIn(page)}`);
     expect(body).toMatchObject({ kind: "post", path: "/e2e-notes/second", post: { author: "Ana", tags: [] } });
-    const writing = page.getByRole("dialog", { name: "Write" });
     await writing.getByRole("textbox", { name: "Text" }).click();
     await page.keyboard.type("The first words.");
     await page.keyboard.press("Escape");
