@@ -189,7 +189,7 @@ it("suggests titles and descriptions from the page's own text; a choice is one s
   await title.fill("Reports in minutes");
   await page.getByText(/^Nobody has confirmed/).waitFor({ state: "detached" });
   provider().reply(textReply("No."));
-  await page.getByRole("button", { name: "Suggest a description" }).click();
+  await page.getByRole("button", { name: "Suggest a text for search results" }).click();
   await page.getByText("Could not parse response").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Suggest");

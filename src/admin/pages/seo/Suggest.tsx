@@ -8,6 +8,12 @@ import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
 const Suggestions = lazyPart(async () => (await import("./Suggestions.tsx")).Suggestions);
 
+/** Of the buttons; none repeats the label of the field beside it. */
+const NAMES: Record<SuggestedField, string> = {
+  title: "Suggest a title",
+  description: "Suggest a text for search results",
+};
+
 type SuggestProps = { page: PageSummary; session: DraftSession; field: SuggestedField; readOnly: boolean };
 
 /** Offers a model's suggestions for a page's title or description; renders nothing for people who may not ask one. */
@@ -22,7 +28,7 @@ export function Suggest({ page, session, field, readOnly }: SuggestProps) {
       ) : (
         <Button
           icon={<Sparkles />}
-          aria-label={`Suggest a ${field}`}
+          aria-label={NAMES[field]}
           data-suggest={field}
           onClick={() => setOpen(true)}
         >
