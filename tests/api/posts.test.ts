@@ -125,7 +125,7 @@ describe.each(engines)("posts on $name", (engine) => {
       await publishPost(`/led/${name}`, { "article:tag": "Safe & sound, Other" });
     const { values, texts } = queryHtml((await visit("/es/led?tag=safe%20%26%20sound&utm_source=x")).html);
     expect(values("a[rel=next]", "href")).toEqual(["/es/led?tag=safe+%26+sound&page=2"]);
-    expect(texts("nav [aria-current]")).toEqual(["Safe & sound", "Página 1"]);
+    expect(texts("[role=group] [aria-current]")).toEqual(["Safe & sound", "Página 1"]);
     expect(values("link[type='application/rss+xml']", "href")).toEqual(["/es/led/feed.xml"]);
     expect(await titlesAt("/led?tag=safe+%26+sound&page=2", ".post-card a")).toHaveLength(1);
     const post = queryHtml((await visit("/led/b")).html);

@@ -9,7 +9,7 @@ const { open, openKept } = useBrowser();
 const POST = "/blog/six-lines-are-enough";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const topics = (page: Page) => page.getByRole("navigation", { name: "Posts by topic" });
+const topics = (page: Page) => page.getByRole("group", { name: "Posts by topic" });
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -59,7 +59,7 @@ it("older posts are one page further, and the page says which it is", async () =
   const { page: read } = await open("/es/e2e-paged");
   await read.getByRole("link", { name: "Artículos anteriores" }).click();
   expect(await titles(read)).toEqual(["Post a"]);
-  const pages = read.getByRole("navigation", { name: "Páginas de artículos" });
+  const pages = read.getByRole("group", { name: "Páginas de artículos" });
   expect(await pages.locator("[aria-current=page]").textContent()).toBe("Página 2");
   await pages.getByRole("link", { name: "Artículos más recientes" }).click();
   expect([read.url().endsWith("/es/e2e-paged"), await titles(read)]).toEqual([true, ["Post d", "Post c", "Post b"]]);

@@ -5,9 +5,9 @@ import type { TextHeading } from "./headings-in.ts";
 function Links({ headings }: { headings: readonly TextHeading[] }) {
   return (
     <ol>
-      {headings.map(({ id, level, html }) => (
+      {headings.map(({ id, level, text }) => (
         <li key={id} data-level={level}>
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          <a href={`#${id}`}>{text}</a>
         </li>
       ))}
     </ol>

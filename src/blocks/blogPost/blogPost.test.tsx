@@ -57,12 +57,12 @@ describe("a blog post", () => {
   });
 
   it("lists its text's headings where there are three, with the ids that they have", () => {
-    const text = "## First *step*\n\n### Of two\n\n## Costs &amp; `x`\n\n## First *step*\n\nWords.";
+    const text = "## First *step*\n\n### Of two\n\n## Costs &amp; `x<`\n\n## First *step*\n\nWords.";
     const { values, texts } = queryHtml(render({}, [], text).html);
     const ids = ["text-first-step", "text-of-two", "text-costs-x", "text-first-step-1"];
     expect(values("article .content-text [id]", "id")).toEqual(ids);
     expect(values("nav:not(:has(details)) ol a", "href")).toEqual(ids.map((id) => `#${id}`));
-    expect(texts("nav details ol a")).toEqual(["First step", "Of two", "Costs & x", "First step"]);
+    expect(texts("nav details ol a")).toEqual(["First step", "Of two", "Costs & x<", "First step"]);
     expect(queryHtml(render({}, [], "## One\n\n## Two").html).all("article nav")).toEqual([]);
   });
 

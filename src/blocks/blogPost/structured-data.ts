@@ -36,7 +36,7 @@ function breadcrumbs({ title, url, blog }: PostPage, site: SiteOwner, { home }: 
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+    itemListElement: steps.map(({ name, item }, index) => ({ "@type": "ListItem", position: index + 1, name, item })),
   };
 }
 

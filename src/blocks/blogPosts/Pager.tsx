@@ -3,14 +3,17 @@ import { useBlockContext, useLangs } from "../context.tsx";
 import type { PostList } from "../parts/data/post.ts";
 import { listAddress } from "./list-address.ts";
 
-/** Links to newer and older posts around the number of this page; nothing where all posts are on one page. */
+/**
+ * Links to newer and older posts around the number of this page; nothing where all posts are on one page. A group, as the
+ * tags are (TagFilter).
+ */
 export function Pager({ list }: { list: PostList }) {
   const { blog } = useBlockContext().texts;
   const langs = useLangs();
   const { page, hasNext } = list;
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="blog-pager" aria-label={blog.pages} lang={langs.interface}>
+    <div className="blog-pager" role="group" aria-label={blog.pages} lang={langs.interface}>
       {page > 1 && (
         <a rel="prev" href={listAddress(list, page - 1)}>
           <Icon name="ChevronLeft" />
@@ -24,6 +27,6 @@ export function Pager({ list }: { list: PostList }) {
           <Icon name="ChevronRight" />
         </a>
       )}
-    </nav>
+    </div>
   );
 }

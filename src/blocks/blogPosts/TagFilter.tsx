@@ -4,14 +4,17 @@ import type { PostList } from "../parts/data/post.ts";
 /** As many as people look through; the others are reached from the posts that have them. */
 const MAX_TAGS = 12;
 
-/** Links that narrow the list to one tag, the chosen one marked; nothing where there is no choice. */
+/**
+ * Links that narrow the list to one tag, the chosen one marked; nothing where there is no choice. A group, as the several
+ * lists of a page can't have landmarks of one name.
+ */
 export function TagFilter({ list: { href, tag, tags } }: { list: PostList }) {
   const { texts } = useBlockContext();
   const langs = useLangs();
   const shown = tags.filter(({ name }, index) => index < MAX_TAGS || name === tag?.name);
   if (shown.length < 2 && !tag) return null;
   return (
-    <nav aria-label={texts.blog.topics} lang={langs.interface}>
+    <div role="group" aria-label={texts.blog.topics} lang={langs.interface}>
       <ul className="post-tags">
         <li>
           <a href={href} aria-current={tag ? undefined : "true"}>
@@ -26,6 +29,6 @@ export function TagFilter({ list: { href, tag, tags } }: { list: PostList }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const MAX_ORIGINAL_BYTES = 4 * MAX_UPLOAD_BYTES;
  * A variant's file, or the address of the original that takes its place: for good where it is an animation or a drawing, or
  * for now where the variant can't be made.
  */
-export type OpenedVariant = { file: OpenedFile } | { instead: string; isFinal: boolean };
+type OpenedVariant = { file: OpenedFile } | { instead: string; isFinal: boolean };
 
 /** Pictures of the library in smaller widths, made when they are first asked for. */
 export type Variants = {

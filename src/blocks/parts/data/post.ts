@@ -2,7 +2,7 @@
 export type PostAuthor = { name: string; avatar?: string; bio?: string; link?: string };
 
 /** A tag of posts: its name in addresses, what people read, and where the posts that have it are listed. */
-export type PostTagLink = { name: string; label: string; href: string };
+type PostTagLink = { name: string; label: string; href: string };
 
 /** What lists and the post itself show of a blog post; dates are ISO. */
 export type PostSummary = {
@@ -30,7 +30,7 @@ export type ShownFlags = {
 export type ListedPost = PostSummary & { href: string };
 
 /** A blog: the address of its list of posts, which its feeds are below, and its name. */
-export type PostBlog = { href: string; title: string };
+type PostBlog = { href: string; title: string };
 
 /** One page of a list of posts. */
 export type PostList = {
