@@ -26,12 +26,7 @@ export function Suggest({ page, session, field, readOnly }: SuggestProps) {
       {isOpen ? (
         <Suggestions {...{ page, session, field }} onClose={() => setOpen(false)} />
       ) : (
-        <Button
-          icon={<Sparkles />}
-          aria-label={NAMES[field]}
-          data-suggest={field}
-          onClick={() => setOpen(true)}
-        >
+        <Button icon={<Sparkles />} aria-label={NAMES[field]} data-suggest={field} onClick={() => setOpen(true)}>
           Suggest
         </Button>
       )}
