@@ -12,19 +12,18 @@ export function cutWhenFailed(
   report: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        report(error);
-        if (!connection) throw error;
-        connection.destroy();
-        controller.close();
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    } catch (error) {
+      report(error);
+      if (!connection) throw error;
+      connection.destroy();
+      controller.close();
+    }
+  };
+  // Nothing is read ahead of the reader, so that a body that nobody reads isn't even opened.
+  return new ReadableStream<Uint8Array>({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
 }

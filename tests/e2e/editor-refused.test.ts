@@ -9,6 +9,7 @@ import {
   goToEditor,
   typeBehind,
   TWO,
+  waitForJournal,
   waitForState,
   withSession,
 } from "./editor-sessions.ts";
@@ -39,6 +40,7 @@ describe("what the server doesn't take", () => {
     expect(await page.getByLabel("Changes as JSON").inputValue()).toContain("First refused");
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
     await alert.getByRole("button", { name: "Discard" }).click();
+    await waitForJournal(page, "First refused", false);
     await page.reload();
     await canvas(page).locator("[data-block-key]").first().waitFor();
     await page.waitForTimeout(300);

@@ -58,18 +58,21 @@ export async function typeBehind(page: Page, heading: string, text: string): Pro
   await page.keyboard.type(text, { delay: 5 });
 }
 
-/** Waits until the browser keeps a typed text safe from a crash. */
-export async function waitForJournal(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const ended = (request: IDBRequest) =>
-      new Promise((resolve) => request.addEventListener("success", resolve, { once: true }));
-    const opening = indexedDB.open("blockwright-editor");
-    await ended(opening);
-    const reading = opening.result.transaction("batches").objectStore("batches").getAll();
-    await ended(reading);
-    opening.result.close();
-    return JSON.stringify(reading.result).includes(JSON.stringify(wanted));
-  }, text);
+/** Waits until the browser keeps a typed text safe from a crash, or no longer does. */
+export async function waitForJournal(page: Page, text: string, isThere = true): Promise<void> {
+  await page.waitForFunction(
+    async ([wanted, expected]) => {
+      const ended = (request: IDBRequest) =>
+        new Promise((resolve) => request.addEventListener("success", resolve, { once: true }));
+      const opening = indexedDB.open("blockwright-editor");
+      await ended(opening);
+      const reading = opening.result.transaction("batches").objectStore("batches").getAll();
+      await ended(reading);
+      opening.result.close();
+      return JSON.stringify(reading.result).includes(JSON.stringify(wanted)) === expected;
+    },
+    [text, isThere] as const,
+  );
 }
 
 /** Ends a tab as a crash does, without any warning. */

@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_FOLDER } from "#db";
@@ -75,15 +75,10 @@ async function find(file: string): Promise<StoredFile | undefined> {
 }
 
 async function openFile(file: string, range?: ByteRange): Promise<OpenedFile | undefined> {
-  const handle = await open(file, "r").catch(unlessMissing);
-  if (!handle) return undefined;
-  const { size: bytes, mtime: modified } = await handle.stat();
-  const part = range && partOf(range, bytes);
-  if (range && !part) {
-    await handle.close();
-    return { bytes, modified };
-  }
-  return { bytes, modified, part, body: bodyOf(handle.createReadStream(part)) };
+  const found = await find(file);
+  const part = found && range && partOf(range, found.bytes);
+  if (!found || (range && !part)) return found;
+  return { ...found, part, body: bodyOf(() => createReadStream(file, part)) };
 }
 
 async function* list(folder: string): AsyncGenerator<ListedFile> {

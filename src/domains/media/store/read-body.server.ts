@@ -40,15 +40,24 @@ export async function readLimited(body: ReadableStream<Uint8Array>, maxBytes: nu
   return Buffer.concat(parts);
 }
 
-/** Gives a stream of Node as one of the web's, as its reader asks for it. */
-export function bodyOf(source: Readable): ReadableStream<Uint8Array> {
-  const parts = source.iterator()[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+/**
+ * Gives a stream of Node as one of the web's, as its reader asks for it. It is opened for the first part: a body that nobody
+ * reads, as the answer to a visitor who has left, holds no file open.
+ */
+export function bodyOf(open: () => Readable): ReadableStream<Uint8Array> {
+  let source: Readable | undefined;
+  let parts: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        source ??= open();
+        parts ??= source.iterator()[Symbol.asyncIterator]();
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void source?.destroy(),
     },
-    cancel: () => void source.destroy(),
-  });
+    { highWaterMark: 0 },
+  );
 }
