@@ -27,7 +27,7 @@ function obstacleText({ construct, line }: Obstacle): string {
   return `${construct} in line ${line} keeps this text in Markdown.`;
 }
 
-/** Whole lines: what of a line is before and after a block is part of it, so that it can be written anew. */
+/** Whole lines: what of a line is before and after a block is part of it, so that it can be written again. */
 function linesAround(source: string, start: number, end: number): { from: number; to: number } {
   const before = /[ \t]*$/.exec(source.slice(source.lastIndexOf("\n", start - 1) + 1, start))?.[0] ?? "";
   const after = /^[ \t]*/.exec(source.slice(end))?.[0] ?? "";
@@ -54,7 +54,7 @@ function cut(source: string, blocks: readonly RootContent[]): Cut {
   return { sources, gaps };
 }
 
-/** Writes blocks anew, one after another. */
+/** Writes blocks again, one after another. */
 function writeAll(nodes: readonly Node[], styles: readonly SourceStyle[]): string[] {
   const texts: string[] = [];
   for (const [index, node] of nodes.entries()) {
@@ -88,11 +88,11 @@ function definitionsFor(tree: Root): string {
 const END = "\n\n***";
 /** Blocks that are read at once: the parser takes more than twice as long for a text twice as long. */
 const WINDOW = 24;
-/** Every third block can be written anew at once: each of them is between two that are as they were. */
+/** Every third block can be written again at once: each of them is between two that are as they were. */
 const TURNS = 3;
 
 /**
- * @returns the first block that isn't the same when all are written anew and read again, or when it alone is written anew
+ * @returns the first block that isn't the same when all are written again and read again, or when it alone is written again
  * between its neighbours as they are.
  */
 function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]): RootContent | undefined {
@@ -117,7 +117,7 @@ function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]
 }
 
 /**
- * Opens a Markdown text in visual mode: only if each block, written anew and read again, is what it was.
+ * Opens a Markdown text in visual mode: only if each block, written again and read again, is what it was.
  * @returns its blocks; or the construct and line that keep it in text mode, in words.
  */
 export function openVisualText(given: string): Result<VisualText, "UNSUPPORTED"> & { obstacle?: Obstacle } {

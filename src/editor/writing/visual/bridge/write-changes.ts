@@ -20,7 +20,7 @@ function sameEnds(nodes: readonly Node[], pieces: readonly Piece[]): { start: nu
   return { start, end };
 }
 
-/** The blank lines between two blocks of which one was written anew: those of the source, if they are enough. */
+/** The blank lines between two blocks of which one was written again: those of the source, if they are enough. */
 function gapFor(gap: string | undefined, isKind: boolean): string {
   return gap !== undefined && (isKind || BLANK_LINE.test(gap)) ? gap : "\n\n";
 }
