@@ -33,7 +33,7 @@ function fill(box: HTMLElement, queue: PictureQueue, id: string): void {
 }
 
 /**
- * makes the element that is in a text for a picture being uploaded. It follows the upload by itself.
+ * Makes the element that represents a picture being uploaded in a text. It follows the upload by itself.
  * @returns the element, and the function that ends its use.
  */
 export function pendingDom(queue: PictureQueue, id: string): { box: HTMLElement; stop: () => void } {

@@ -54,7 +54,7 @@ function cut(source: string, blocks: readonly RootContent[]): Cut {
   return { sources, gaps };
 }
 
-/** Writes blocks again, one after another. */
+/** Writes changed blocks, one after another. */
 function writeAll(nodes: readonly Node[], styles: readonly SourceStyle[]): string[] {
   const texts: string[] = [];
   for (const [index, node] of nodes.entries()) {
@@ -92,7 +92,7 @@ const WINDOW = 24;
 const TURNS = 3;
 
 /**
- * @returns the first block that isn't the same when all are written again and read again, or when it alone is written again
+ * @returns the first block that isn't the same when all are written and read again, or when it alone is written again
  * between its neighbours as they are.
  */
 function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]): RootContent | undefined {
@@ -117,7 +117,7 @@ function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]
 }
 
 /**
- * Opens a Markdown text in visual mode: only if each block, written again and read again, is what it was.
+ * Opens a Markdown text in visual mode: only if each block, written and read again, is what it was.
  * @returns its blocks; or the construct and line that keep it in text mode, in words.
  */
 export function openVisualText(given: string): Result<VisualText, "UNSUPPORTED"> & { obstacle?: Obstacle } {
