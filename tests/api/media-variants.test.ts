@@ -44,7 +44,7 @@ describe.each(engines)("pictures in several widths on $name", (engine) => {
     expect(new Set(offered[1])).toEqual(new Set([values(`.content-text img[src="${middle.url}"]`, "srcset")[0]]));
   });
 
-  it("are made once, whoever asks, kept, and never change", async () => {
+  it("are made once for all who ask, then kept unchanged", async () => {
     const item = await upload(await photo(1100, "#789").png().toBuffer());
     const address = `/media/${hashOf(item)}-480.webp`;
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => site().request(address)));

@@ -5,7 +5,7 @@ export type SplitExport = { head: Uint8Array; items: Uint8Array[] };
 
 const LESS_THAN = 0x3c;
 
-/** What ends a part of XML in which "<" is an ordinary character. */
+/** The delimiters of XML sections in which "<" is an ordinary character. */
 const OPAQUE: readonly (readonly [opening: string, closing: string])[] = [
   ["<![CDATA[", "]]>"],
   ["<!--", "-->"],
