@@ -41,14 +41,22 @@ export const embedded: Engine = {
   },
 };
 
+/** The role that owns the databases of tests. Unlike a superuser it is bound by row-level security, as a site's should be. */
+const OWNER = "blockwright_test";
+
 function postgres(serverUrl: string): Engine {
   return {
     name: "PostgreSQL",
     make: async () => {
       const name = `test_${randomUUID().replaceAll("-", "")}`;
-      await onServer(serverUrl, `create database ${name}`);
-      const url = new URL(serverUrl);
-      url.pathname = name;
+      // Files that begin at once try to make it at once.
+      await onServer(
+        serverUrl,
+        `do $$ begin create role ${OWNER} login password '${OWNER}';
+          exception when duplicate_object or unique_violation then null; end $$`,
+      );
+      await onServer(serverUrl, `create database ${name} owner ${OWNER}`);
+      const url = Object.assign(new URL(serverUrl), { pathname: name, username: OWNER, password: OWNER });
       const folder = temporaryFolder();
       const remove = async () => {
         rmSync(folder, { recursive: true, force: true });

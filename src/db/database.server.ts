@@ -9,6 +9,7 @@ import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts"
 import type { Schema } from "./schema.ts";
 import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { explainFailure, StartupError } from "./startup-error.ts";
+import { setTenant, tenantRows, warnOfBypass, type TenantRows } from "./tenant-rows.server.ts";
 import { makeTrigramIndex } from "./trigram-index.server.ts";
 import { makeDeferredSync } from "./wal-sync.server.ts";
 
@@ -25,6 +26,10 @@ export type Database = {
   inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** The same for what many visitors do at once: nobody else in this process waits while the disk makes it durable. */
   inDeferredSyncTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
+  /** Reads rows of one tenant. */
+  readTenant: <Value>(tenantId: string, work: (rows: TenantRows) => Promise<Value>) => Promise<Value>;
+  /** Opens a tenant's rows within a transaction; it belongs to that tenant from then on. */
+  enterTenant: (trx: Transaction, tenantId: string) => Promise<TenantRows>;
   /** Waits until this transaction is the only one that holds these names; freed at its end. */
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
@@ -103,6 +108,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       refuseInside();
       return base.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
     },
+    readTenant: async (tenantId, work) => {
+      refuseInside();
+      if (!opened.isShared) return work(tenantRows(base, tenantId));
+      return base.transaction().execute(async (trx) => {
+        await setTenant(trx, tenantId);
+        return insideTransaction.run(true, () => work(tenantRows(trx, tenantId)));
+      });
+    },
+    enterTenant: async (trx, tenantId) => {
+      await setTenant(trx, tenantId);
+      return tenantRows(trx, tenantId);
+    },
     inDeferredSyncTransaction: async (work) => {
       refuseInside();
       return runWithDeferredSync((trx) => insideTransaction.run(true, () => work(trx)));
@@ -110,7 +127,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-type Opened = Omit<Database, "db" | "inTransaction" | "inDeferredSyncTransaction" | "warning"> & {
+type Own = "db" | "inTransaction" | "inDeferredSyncTransaction" | "readTenant" | "enterTenant" | "warning";
+type Opened = Omit<Database, Own> & {
   base: Kysely<Schema>;
   runWithDeferredSync: Database["inDeferredSyncTransaction"];
   /**
@@ -167,7 +185,10 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     base,
     runWithDeferredSync: (work) => base.transaction().execute(work),
     isShared: true,
-    begin: async () => ({ warning: await makeTrigramIndex(base), stop: () => {} }),
+    begin: async () => {
+      const warnings = [await makeTrigramIndex(base), await warnOfBypass(base)].filter((one) => one !== undefined);
+      return { warning: warnings.join("\n") || undefined, stop: () => {} };
+    },
     lockName: async (trx, ...names) => {
       // In one order, so that two transactions never wait for each other.
       const keys = sql`select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key`;

@@ -1,6 +1,8 @@
 export { openDatabase, type Database, type Executor, type Transaction } from "./database.server.ts";
 export { backupFile, restoreFile } from "./backup.server.ts";
 export type { Schema, TenantId } from "./schema.ts";
+export { hasWords, rowWords } from "./row-words.server.ts";
+export type { TenantRows } from "./tenant-rows.server.ts";
 export { openTenant } from "./tenant.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, findNear, searchText, type SearchedTable } from "./search.server.ts";

@@ -18,7 +18,7 @@ async function countChanges(db: Kysely<Schema>): Promise<number> {
 /** Merges a little of each index of the embedded database. @returns whether there was something to merge. */
 export async function mergeIndexes(db: Kysely<Schema>): Promise<boolean> {
   let changes = 0;
-  for (const table of SEARCHED) {
+  for (const table of [...SEARCHED, "rows"]) {
     const before = await countChanges(db);
     const index = sql.table(`${table}_search`);
     await sql`insert into ${index} (${sql.ref(`${table}_search`)}, rank) values ('merge', ${STEP})`.execute(db);

@@ -13,6 +13,7 @@ import { up as pageLists } from "./0011-page-lists.ts";
 import { up as searchIndex } from "./0012-search-index.ts";
 import { up as posts } from "./0013-posts.ts";
 import { up as authors } from "./0014-authors.ts";
+import { up as records } from "./0015-records.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-search-index": { up: searchIndex },
   "0013-posts": { up: posts },
   "0014-authors": { up: authors },
+  "0015-records": { up: records },
 };

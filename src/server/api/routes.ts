@@ -11,10 +11,12 @@ import { pageRoutes } from "./pages.ts";
 import { postChoiceRoutes } from "./post-choices.ts";
 import { previewRoutes } from "./previews.ts";
 import { sectionRoutes } from "./sections.ts";
+import { recordRoutes } from "#records/server";
 import type { ApiRoute } from "./serve.ts";
 import { subscriberRoutes } from "#subscribers/server";
 import { settingsRoutes } from "#settings/server";
 import { usageRoutes } from "#usage/server";
+import { tenantRoutes } from "#tenants/server";
 import { transferRoutes } from "./transfer.ts";
 import { versionRoutes } from "./versions.ts";
 
@@ -35,6 +37,8 @@ const routes: readonly ApiRoute[] = [
   ...usageRoutes,
   ...mediaRoutes,
   ...authorRoutes,
+  ...tenantRoutes,
+  ...recordRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

@@ -1,0 +1,161 @@
+import type { Database, Executor, Transaction } from "#db";
+import { fail, failAt, ok, type Result } from "#shared";
+import { newId } from "#shared/server";
+import type { EntityChange, NewEntity, PropertyInput } from "./contract.ts";
+import { mergeProperties } from "./merge-properties.ts";
+import { ENTITY_LIMITS, presentProperties, type Entity, type Property, type VisitorRights } from "./property.ts";
+import { fillKeys } from "./fill-keys.server.ts";
+import "./tables.ts";
+
+type Code = "NOT_FOUND" | "INVALID" | "ENTITY_TAKEN" | "ENTITY_CHANGED";
+type Outcome = Result<Entity, Code>;
+
+const COLUMNS = [
+  "id",
+  "name",
+  "title",
+  "title_plural",
+  "icon",
+  "description",
+  "properties",
+  "visitors",
+  "revision",
+] as const;
+
+function select(db: Executor) {
+  return db.selectFrom("entities").select(COLUMNS).where("deleted_at", "is", null);
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+/** Both documents are written by this module alone. */
+function entityOf({ title_plural: titlePlural, properties, visitors, ...rest }: Stored): Entity {
+  return {
+    ...rest,
+    titlePlural,
+    properties: JSON.parse(properties) as Property[],
+    visitors: JSON.parse(visitors) as VisitorRights,
+  };
+}
+
+/** @returns all entities by name. */
+export async function listEntities(db: Executor): Promise<Entity[]> {
+  return (await select(db).orderBy("name").execute()).map(entityOf);
+}
+
+/** @param called its id or name. @returns the entity; undefined where there is none. */
+export async function findEntity(db: Executor, called: string): Promise<Entity | undefined> {
+  const row = await select(db)
+    .where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)]))
+    .executeTakeFirst();
+  return row && entityOf(row);
+}
+
+/** @returns INVALID with its path: a second property with a name, a reference to nothing, too many sortable ones. */
+async function checkProperties(
+  trx: Transaction,
+  properties: readonly Property[],
+): Promise<Result<undefined, "INVALID">> {
+  const present = presentProperties({ properties: [...properties] });
+  const names = new Set<string>();
+  for (const { name, type, options, entity } of present) {
+    const at = (message: string) => failAt("INVALID", message, { path: ["properties", name] });
+    if (names.has(name)) return at("Another property has this name");
+    names.add(name);
+    if (type.startsWith("choice") && !options?.length) return at("Enter at least one option");
+    if (type !== "reference") continue;
+    const isThere = entity !== undefined && (await findEntity(trx, entity)) !== undefined;
+    if (!isThere) return at("Choose the entity that this refers to");
+  }
+  const sortable = present.filter(({ isSortable }) => isSortable).length;
+  if (sortable <= ENTITY_LIMITS.sortable) return ok(undefined);
+  const message = `At most ${ENTITY_LIMITS.sortable} properties can be sorted by`;
+  return failAt("INVALID", message, { path: ["properties"] });
+}
+
+async function mergedProperties(
+  trx: Transaction,
+  before: readonly Property[],
+  given: readonly PropertyInput[],
+): Promise<Result<Property[], "INVALID">> {
+  const merged = mergeProperties(before, given, new Date().toISOString());
+  if (!merged.ok) return merged;
+  const checked = await checkProperties(trx, merged.value);
+  return checked.ok ? merged : checked;
+}
+
+/** Adds an entity. @returns what is wrong, with its path: ENTITY_TAKEN, INVALID. */
+export function createEntity(database: Database, given: NewEntity): Promise<Outcome> {
+  return database.inTransaction(async (trx) => {
+    await database.lockName(trx, "entities");
+    if (await findEntity(trx, given.name)) return nameTaken(given.name);
+    const properties = await mergedProperties(trx, [], given.properties);
+    if (!properties.ok) return properties;
+    const entity: Entity = { ...given, id: newId(), properties: properties.value, revision: 1 };
+    const now = new Date().toISOString();
+    await trx
+      .insertInto("entities")
+      .values({ ...columnsOf(entity), id: entity.id, created_at: now, updated_at: now, deleted_at: null })
+      .execute();
+    return ok(entity);
+  });
+}
+
+function nameTaken(name: string): Outcome {
+  return failAt("ENTITY_TAKEN", `Another entity is called ${name}`, { path: ["name"] });
+}
+
+function columnsOf({ id: _id, titlePlural, properties, visitors, ...rest }: Entity) {
+  return {
+    ...rest,
+    title_plural: titlePlural,
+    properties: JSON.stringify(properties),
+    visitors: JSON.stringify(visitors),
+  };
+}
+
+/**
+ * Changes an entity. Values of removed properties stay with their rows; properties that become sortable are looked up
+ * in all rows before this returns.
+ * @returns what is wrong: NOT_FOUND, ENTITY_CHANGED where it isn't the given revision any more, ENTITY_TAKEN, INVALID.
+ */
+export async function changeEntity(database: Database, called: string, change: EntityChange): Promise<Outcome> {
+  const changed = await database.inTransaction((trx) => writeChange(database, trx, called, change));
+  if (!changed.ok) return changed;
+  const { entity, added } = changed.value;
+  await fillKeys(database, entity, added);
+  await database.notify("data_changed", rowsTag(entity.id));
+  return ok(entity);
+}
+
+async function writeChange(
+  database: Database,
+  trx: Transaction,
+  called: string,
+  { revision, properties, ...fields }: EntityChange,
+): Promise<Result<{ entity: Entity; added: Property[] }, Code>> {
+  await database.lockName(trx, "entities");
+  const before = await findEntity(trx, called);
+  if (!before) return fail("NOT_FOUND", "There is no such entity");
+  if (revision !== undefined && revision !== before.revision) {
+    return fail("ENTITY_CHANGED", "Somebody else changed this entity. Look at it, then change it again.");
+  }
+  if (fields.name !== undefined && fields.name !== before.name && (await findEntity(trx, fields.name))) {
+    return failAt("ENTITY_TAKEN", `Another entity is called ${fields.name}`, { path: ["name"] });
+  }
+  const merged = properties ? await mergedProperties(trx, before.properties, properties) : ok(before.properties);
+  if (!merged.ok) return merged;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined));
+  const entity: Entity = { ...before, ...given, properties: merged.value, revision: before.revision + 1 };
+  await trx
+    .updateTable("entities")
+    .set({ ...columnsOf(entity), updated_at: new Date().toISOString() })
+    .where("id", "=", entity.id)
+    .execute();
+  const wasSorted = new Set(presentProperties(before).flatMap(({ id, isSortable }) => (isSortable ? [id] : [])));
+  const added = presentProperties(entity).filter(({ id, isSortable }) => isSortable && !wasSorted.has(id));
+  return ok({ entity, added });
+}
+
+/** The tag of cached pages that show rows of an entity. */
+export const rowsTag = (entityId: string) => `rows:${entityId}`;

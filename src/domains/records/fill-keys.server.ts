@@ -1,0 +1,62 @@
+import type { Database } from "#db";
+import type { Entity, Property } from "./property.ts";
+import type { RowData } from "./read-values.ts";
+import { keyRowsFor } from "./row-store.server.ts";
+import "./tables.ts";
+
+const PORTION = 500;
+
+/**
+ * Makes the keys of properties that have become sortable, for the rows that were written before, in portions. Rows that
+ * are written meanwhile have their keys already.
+ */
+export async function fillKeys(database: Database, entity: Entity, properties: readonly Property[]): Promise<void> {
+  if (properties.length === 0) return;
+  const tenants = await database.db.selectFrom("tenants").select("id").execute();
+  for (const { id } of tenants) {
+    let after: string | undefined = "";
+    while (after !== undefined) after = await fillPortion(database, id, { entity, properties, after });
+  }
+}
+
+type Portion = { entity: Entity; properties: readonly Property[]; after: string };
+
+/** @returns the last row of the portion; undefined behind the last one. */
+function fillPortion(database: Database, tenantId: string, portion: Portion): Promise<string | undefined> {
+  const { entity, properties, after } = portion;
+  return database.inTransaction(async (trx) => {
+    const { rows } = await database.enterTenant(trx, tenantId);
+    const found = await rows
+      .selectFrom("rows")
+      .select(["id", "data"])
+      .where("entity_id", "=", entity.id)
+      .where("deleted_at", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PORTION)
+      .execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return undefined;
+    await database.lockName(trx, ...ids.map((id) => `row:${id}`));
+    await rows
+      .deleteFrom("row_keys")
+      .where("row_id", "in", ids)
+      .where(
+        "property",
+        "in",
+        properties.map(({ id }) => id),
+      )
+      .execute();
+    const current = await rows
+      .selectFrom("rows")
+      .select(["id", "data"])
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .execute();
+    const keys = current.flatMap(({ id, data }) =>
+      properties.flatMap((property) => keyRowsFor(entity.id, property, id, JSON.parse(data) as RowData)),
+    );
+    if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
+    return ids.at(-1);
+  });
+}

@@ -1,0 +1,1 @@
+export { recordContract } from "./contract.ts";

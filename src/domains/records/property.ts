@@ -1,0 +1,91 @@
+/** The types of properties. */
+export const PROPERTY_TYPES = [
+  "text",
+  "longText",
+  "number",
+  "money",
+  "date",
+  "dateTime",
+  "boolean",
+  "choice",
+  "choices",
+  "email",
+  "link",
+  "phone",
+  "image",
+  "file",
+  "reference",
+] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/**
+ * A value as rows hold it: text; a number; an amount of money in the currency's smallest unit; a day as `2026-03-04`; a
+ * time in UTC ISO text; the chosen options; the id of the row that is referred to. Null where there is none.
+ */
+export type PropertyValue = string | number | boolean | string[] | null;
+
+/** A property of an entity. */
+export type Property = {
+  /** Never changes: rows hold their values by it. */
+  id: string;
+  /** What values, filters and forms call it. */
+  name: string;
+  title: string;
+  type: PropertyType;
+  order: number;
+  /** Identifies a row for people. */
+  isDisplay: boolean;
+  isRequired: boolean;
+  /** Lists can be sorted and filtered by it. */
+  isSortable: boolean;
+  /** Visitors never see it. */
+  isPrivate: boolean;
+  help: string;
+  default?: PropertyValue;
+  /** What `choice` and `choices` offer. */
+  options?: string[];
+  /** ISO 4217, for `money`. */
+  currency?: string;
+  /** The name of the entity that a `reference` leads to. */
+  entity?: string;
+  /** Since when it is removed; its values stay until it is deleted 30 days later. */
+  removedAt?: string;
+};
+
+/** What visitors may do with the rows of an entity. */
+export type VisitorRights = { read: boolean; create: boolean };
+
+/** A kind of rows: mentors, courses, events. */
+export type Entity = {
+  id: string;
+  /** What addresses call it. */
+  name: string;
+  title: string;
+  titlePlural: string;
+  icon: string;
+  description: string;
+  properties: Property[];
+  visitors: VisitorRights;
+  revision: number;
+};
+
+/** The most of everything that an entity has. */
+export const ENTITY_LIMITS = {
+  properties: 60,
+  sortable: 8,
+  name: 60,
+  title: 120,
+  help: 300,
+  options: 100,
+  description: 500,
+};
+
+const UNSORTABLE: ReadonlySet<PropertyType> = new Set(["longText", "image", "file"]);
+
+/** @returns whether lists can be sorted or filtered by properties of a type. */
+export const canBeSorted = (type: PropertyType) => !UNSORTABLE.has(type);
+
+/** @returns the properties that aren't removed, in order. */
+export function presentProperties({ properties }: Pick<Entity, "properties">): Property[] {
+  return properties.filter(({ removedAt }) => removedAt === undefined).toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,109 @@
+import type { ListPage } from "#contract";
+import { hasWords, type Database, type TenantRows } from "#db";
+import { ok, type Result } from "#shared";
+import type { ListedRow, RowQuery } from "./contract.ts";
+import type { Entity } from "./property.ts";
+import { cursorFor, readRowQuery, type RowFilter, type RowPosition, type RowSelection } from "./row-query.ts";
+import { allRows, matching, theseRows, type RowSource } from "./row-source.server.ts";
+import { listedRow } from "./row-store.server.ts";
+
+/** Rows that are looked at in one query where some of them may be left out. */
+const PORTION = 500;
+/** A request looks at no more rows: a page may then have fewer than asked for, with the cursor of the next one. */
+const MOST_LOOKED_AT = 20_000;
+/** A filter that fewer rows match is better than the order's index. */
+const FEW = 1000;
+
+type Scope = { handle: TenantRows; entity: Entity; selection: RowSelection; words: readonly string[] };
+
+/** @returns the rows that may match, where a filter or the search has only a few. */
+async function findFew(
+  { handle, entity, selection }: Omit<Scope, "words">,
+  found?: string[],
+): Promise<string[] | undefined> {
+  let few = found;
+  for (const filter of selection.filters) {
+    if (filter.operator === "ne") continue;
+    const query = matching({ handle, entityId: entity.id }, filter).limit(FEW + 1);
+    const ids = (await query.execute()).map(({ id }) => id);
+    if (ids.length > FEW) continue;
+    const own = new Set(ids);
+    few = few ? few.filter((id) => own.has(id)) : [...own];
+  }
+  return few;
+}
+
+async function without(scope: Scope, ids: readonly string[], filter: RowFilter): Promise<string[]> {
+  const { handle, entity } = scope;
+  const found = await matching({ handle, entityId: entity.id }, filter).where("row_id", "in", ids).execute();
+  const own = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => own.has(id) === (filter.operator !== "ne"));
+}
+
+const COLUMNS = ["id", "data", "search_text", "revision", "created_at", "updated_at"] as const;
+
+/** @returns the rows of a portion that match, by id. */
+async function readMatching(scope: Scope, portion: readonly RowPosition[]): Promise<Map<string, ListedRow>> {
+  const { handle, entity, selection, words } = scope;
+  let ids = portion.map(({ id }) => id);
+  for (const filter of selection.filters) if (ids.length > 0) ids = await without(scope, ids, filter);
+  if (ids.length === 0) return new Map();
+  const found = await handle.rows
+    .selectFrom("rows")
+    .select(COLUMNS)
+    .where("id", "in", ids)
+    .where("entity_id", "=", entity.id)
+    .where("deleted_at", "is", null)
+    .execute();
+  const shown = found.filter(({ search_text: own }) => words.length === 0 || hasWords(own, words));
+  return new Map(shown.map((row) => [row.id, listedRow(entity, row)]));
+}
+
+type Page = { items: ListedRow[]; next?: RowPosition };
+
+async function readPage(scope: Scope, source: RowSource): Promise<Page> {
+  const { selection, words } = scope;
+  const { limit } = selection;
+  const isNarrowed = selection.filters.length > 0 || words.length > 0;
+  const size = isNarrowed ? Math.max(PORTION, limit + 1) : limit + 1;
+  const items: { row: ListedRow; position: RowPosition }[] = [];
+  let last = selection.after;
+  for (let seen = 0; seen < MOST_LOOKED_AT; seen += size) {
+    const portion = await source(last, size);
+    const rows = portion.length > 0 ? await readMatching(scope, portion) : new Map<string, ListedRow>();
+    for (const position of portion) {
+      const row = rows.get(position.id);
+      if (row) items.push({ row, position });
+    }
+    if (items.length > limit) {
+      const shown = items.slice(0, limit);
+      return { items: shown.map(({ row }) => row), next: shown.at(-1)?.position };
+    }
+    last = portion.at(-1) ?? last;
+    if (portion.length < size) return { items: items.map(({ row }) => row) };
+  }
+  return { items: items.map(({ row }) => row), next: last };
+}
+
+/**
+ * Lists rows of an entity in a tenant. Every query has an index for its condition, and a request looks at 20,000 rows
+ * at most: filters that leave out nearly all of them may give a short page with a cursor.
+ * @returns INVALID with the name of a parameter that can't be used.
+ */
+export async function listRows(
+  database: Database,
+  { tenantId, entity }: { tenantId: string; entity: Entity },
+  query: RowQuery,
+): Promise<Result<ListPage<ListedRow>, "INVALID">> {
+  const selection = readRowQuery(entity, query);
+  if (!selection.ok) return selection;
+  return database.readTenant(tenantId, async (handle) => {
+    const { order, search } = selection.value;
+    const scope = { handle, entityId: entity.id, order };
+    const found = search ? await handle.search(entity.id, search) : { words: [] };
+    const few = await findFew({ handle, entity, selection: selection.value }, found.ids);
+    const source = few ? await theseRows(scope, few) : allRows(scope);
+    const page = await readPage({ handle, entity, selection: selection.value, words: found.words }, source);
+    return ok({ items: page.items, ...(page.next && { nextCursor: cursorFor(query.sort, page.next) }) });
+  });
+}

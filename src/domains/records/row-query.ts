@@ -1,0 +1,108 @@
+import { failAt, ok, type Result } from "#shared";
+import type { RowQuery } from "./contract.ts";
+import { presentProperties, type Entity, type Property } from "./property.ts";
+import { readValue } from "./read-value.ts";
+import { keyColumn, keysOf, type Key } from "./row-keys.ts";
+
+const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "in"] as const;
+export type FilterOperator = (typeof OPERATORS)[number];
+
+/** A condition on a property; without keys the row has no value. */
+export type RowFilter = { property: Property; column: "num" | "txt"; operator: FilterOperator; keys: Key[] };
+
+/** How a list is ordered: by a property, or by when rows were added. */
+export type RowOrder = { property?: Property; isDescending: boolean };
+
+/** Where the next page begins: behind this row. */
+export type RowPosition = { key: number | string | null; id: string };
+
+export type RowSelection = {
+  order: RowOrder;
+  filters: RowFilter[];
+  search: string;
+  after?: RowPosition;
+  limit: number;
+};
+
+type Refusal = { ok: false; error: { code: "INVALID"; message: string } };
+
+const NEWEST_FIRST = "-createdAt";
+/** More values of one filter aren't read. */
+const MAX_VALUES = 100;
+const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
+
+const isOperator = (name: string): name is FilterOperator => OPERATORS.some((one) => one === name);
+
+function refuse(message: string, name: string): Refusal {
+  return failAt("INVALID", message, { path: [name] });
+}
+
+/** A property that can't be sorted by, a private one and an unknown one are refused alike. */
+const findSortable = (properties: readonly Property[], name: string) =>
+  properties.find((property) => property.name === name && property.isSortable);
+
+function readOrder(properties: readonly Property[], sort: string): RowOrder | Refusal {
+  const isDescending = sort.startsWith("-");
+  const name = sort.replace(/^-/, "");
+  if (name === "createdAt") return { isDescending };
+  const property = findSortable(properties, name);
+  const isOrdered = property !== undefined && property.type !== "choices";
+  return isOrdered ? { property, isDescending } : refuse("The list can't be sorted by this", "sort");
+}
+
+function readFilter(properties: readonly Property[], name: string, text: string): RowFilter | Refusal | undefined {
+  const match = FILTER.exec(name);
+  if (!match) return undefined;
+  const [, propertyName = "", operator = "eq"] = match;
+  const property = findSortable(properties, propertyName);
+  if (!property || !isOperator(operator)) return refuse("The list can't be filtered by this", name);
+  const column = keyColumn(property.type);
+  const parts = operator === "in" ? text.split(",", MAX_VALUES) : [text];
+  const keys: Key[] = [];
+  for (const part of parts) {
+    const value = readValue({ ...property, isRequired: false }, part);
+    if (!value.ok) return refuse(value.error.message, name);
+    keys.push(...keysOf(property, value.value));
+  }
+  const isComparison = !["eq", "ne", "in"].includes(operator);
+  if (isComparison && keys[0]?.[column] === null) return refuse("Enter a value", name);
+  return { property, column, operator, keys };
+}
+
+/** @returns a cursor that only a list of the same order takes. */
+export function cursorFor(sort: string | undefined, { key, id }: RowPosition): string {
+  return Buffer.from(JSON.stringify([sort ?? NEWEST_FIRST, key, id])).toString("base64url");
+}
+
+function readCursor(sort: string, cursor: string): RowPosition | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    if (!Array.isArray(parts) || parts[0] !== sort) return undefined;
+    const [, key, id] = parts as unknown[];
+    const isKey = key === null || typeof key === "number" || typeof key === "string";
+    return isKey && typeof id === "string" ? { key, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what a list is asked for.
+ * @param properties those that the caller may see; others don't exist for it.
+ * @returns INVALID with the name of the parameter that can't be used.
+ */
+export function readRowQuery(entity: Pick<Entity, "properties">, query: RowQuery): Result<RowSelection, "INVALID"> {
+  const properties = presentProperties(entity);
+  const sort = query.sort || NEWEST_FIRST;
+  const order = readOrder(properties, sort);
+  if ("ok" in order) return order;
+  const filters: RowFilter[] = [];
+  for (const [name, text] of Object.entries(query)) {
+    const filter = typeof text === "string" ? readFilter(properties, name, text) : undefined;
+    if (filter && "ok" in filter) return filter;
+    if (filter) filters.push(filter);
+  }
+  const after = query.cursor ? readCursor(sort, query.cursor) : undefined;
+  if (query.cursor && !after) return refuse("This isn't a cursor of this list", "cursor");
+  return ok({ order, filters, search: query.search, after, limit: query.limit });
+}

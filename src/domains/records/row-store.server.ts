@@ -1,0 +1,93 @@
+import { rowWords, type TenantRows } from "#db";
+import { newId } from "#shared/server";
+import type { ListedRow } from "./contract.ts";
+import { presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
+import type { RowData } from "./read-values.ts";
+import { keysOf } from "./row-keys.ts";
+import "./tables.ts";
+
+/** The rows that are written: those of an entity in a tenant; `author` is the name of who writes them, "" for a visitor. */
+export type RowPlace = { tenantId: string; entity: Entity; author: string };
+
+/** What is read of a row before it is shown or rewritten. */
+export type StoredRow = { id: string; data: string; revision: number; created_at: string; updated_at: string };
+/** The columns of `StoredRow`. */
+export const ROW_COLUMNS = ["id", "data", "revision", "created_at", "updated_at"] as const;
+
+/** @returns the values of a row by the id of the property. */
+export const dataOf = ({ data }: Pick<StoredRow, "data">): RowData => JSON.parse(data) as RowData;
+
+/** A row as the API gives it: its values by the names that the properties have now. */
+export function listedRow(entity: Pick<Entity, "properties">, row: StoredRow): ListedRow {
+  const data = dataOf(row);
+  const values = presentProperties(entity).map(({ id, name }) => [name, data[id] ?? null] as const);
+  return { id: row.id, values: Object.fromEntries(values), createdAt: row.created_at, updatedAt: row.updated_at };
+}
+
+const texts = (value: PropertyValue | undefined) => (Array.isArray(value) ? value : [value ?? ""]).map(String);
+
+function searchTextOf({ tenantId, entity }: Omit<RowPlace, "author">, data: RowData): string {
+  const words = presentProperties(entity).flatMap(({ id, type }) => (type === "reference" ? [] : texts(data[id])));
+  return rowWords({ tenantId, entityId: entity.id }, words);
+}
+
+function keyRowsOf(entity: Entity, rowId: string, data: RowData) {
+  return presentProperties(entity)
+    .filter(({ isSortable }) => isSortable)
+    .flatMap((property) => keyRowsFor(entity.id, property, rowId, data));
+}
+
+/** The keys of one property of a row. */
+export function keyRowsFor(entityId: string, property: Property, rowId: string, data: RowData) {
+  const keys = keysOf(property, data[property.id]);
+  return keys.map((key) => ({ ...key, entity_id: entityId, property: property.id, row_id: rowId }));
+}
+
+/** Adds rows whose values were read, with their keys and first changes, in the caller's transaction. */
+export async function insertRows(handle: TenantRows, place: RowPlace, all: readonly RowData[]): Promise<StoredRow[]> {
+  const { entity, author } = place;
+  const now = new Date().toISOString();
+  const stored = all.map((data) => ({
+    ...{ id: newId(), entity_id: entity.id, data: JSON.stringify(data), search_text: searchTextOf(place, data) },
+    ...{ revision: 1, created_at: now, updated_at: now, deleted_at: null },
+  }));
+  const keys = stored.flatMap(({ id }, index) => keyRowsOf(entity, id, all[index] ?? {}));
+  await handle.rows.insertInto("rows").values(stored).execute();
+  if (keys.length > 0) await handle.rows.insertInto("row_keys").values(keys).execute();
+  const change = { revision: 1, kind: "created" as const, data: "{}", author, created_at: now };
+  await handle.rows
+    .insertInto("row_changes")
+    .values(stored.map(({ id }) => ({ ...change, row_id: id })))
+    .execute();
+  return stored;
+}
+
+type Rewrite = { data: RowData; kind: "changed" | "deleted" | "restored"; old: RowData };
+
+/** Stores a row's next state with its keys, its words and its change. A row in the bin has neither keys nor words. */
+export async function rewriteRow(
+  handle: TenantRows,
+  place: RowPlace,
+  { id, revision, created_at }: StoredRow,
+  { data, kind, old }: Rewrite,
+): Promise<ListedRow> {
+  const { rows } = handle;
+  const { entity, author } = place;
+  const now = new Date().toISOString();
+  const isGone = kind === "deleted";
+  const next = { data: JSON.stringify(data), revision: revision + 1, updated_at: now };
+  const search_text = isGone ? "" : searchTextOf(place, data);
+  await rows
+    .updateTable("rows")
+    .set({ ...next, search_text, deleted_at: isGone ? now : null })
+    .where("id", "=", id)
+    .execute();
+  await rows.deleteFrom("row_keys").where("row_id", "=", id).execute();
+  const keys = isGone ? [] : keyRowsOf(entity, id, data);
+  if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
+  await rows
+    .insertInto("row_changes")
+    .values({ row_id: id, revision: next.revision, kind, data: JSON.stringify(old), author, created_at: now })
+    .execute();
+  return listedRow(entity, { id, created_at, ...next });
+}

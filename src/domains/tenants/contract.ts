@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { cursor, limit, listOf, route } from "#contract";
+import { oneLine, slugOf } from "#shared";
+import { TENANT_LIMITS } from "./tenant.ts";
+
+const tenant = z.object({
+  id: z.string(),
+  name: z.string().describe("What addresses call it; `site` is the site itself"),
+  title: z.string(),
+  isOpen: z.boolean().describe("Whether visitors may be shown its rows, where the entity is open to them"),
+  createdAt: z.string(),
+});
+export type ListedTenant = z.output<typeof tenant>;
+
+const title = z
+  .string("Enter a name")
+  .overwrite(oneLine)
+  .min(1, "Enter a name")
+  .max(TENANT_LIMITS.title, `At most ${TENANT_LIMITS.title} characters`);
+
+/** A new tenant. Without a name, one is made from the title. */
+const newTenant = z.object({
+  title,
+  name: z
+    .string()
+    .max(TENANT_LIMITS.name, `At most ${TENANT_LIMITS.name} characters`)
+    .refine(
+      (name) => slugOf(name) === name && /^[a-z]/.test(name),
+      "Use small letters, digits and hyphens, a letter first",
+    )
+    .optional(),
+  isOpen: z.boolean().default(false),
+});
+export type NewTenant = z.output<typeof newTenant>;
+
+const tenantChange = z.object({ title: title.optional(), isOpen: z.boolean().optional() });
+export type TenantChange = z.output<typeof tenantChange>;
+
+/** Organisations whose rows are kept apart. */
+export const tenantContract = {
+  listTenants: route({
+    method: "GET",
+    path: "/api/tenants",
+    summary: "Lists tenants by name; `search` is part of a name or title",
+    permission: "data.view",
+    query: z.object({ search: z.string().default(""), limit, cursor }),
+    answer: listOf(tenant),
+  }),
+  createTenant: route({
+    method: "POST",
+    path: "/api/tenants",
+    summary: "Adds a tenant",
+    permission: "tenant.manage",
+    status: 201,
+    body: newTenant,
+    answer: tenant,
+  }),
+  changeTenant: route({
+    method: "PATCH",
+    path: "/api/tenants/:tenant",
+    summary: "Changes a tenant's title, or whether visitors see its rows",
+    permission: "tenant.manage",
+    body: tenantChange,
+    answer: tenant,
+  }),
+};

@@ -1,0 +1,78 @@
+import { listPage, type ListPage } from "#contract";
+import { containsText, searchText, type Database, type Executor } from "#db";
+import { fail, failAt, ok, slugOf, type Result } from "#shared";
+import { newId } from "#shared/server";
+import type { ListedTenant, NewTenant, TenantChange } from "./contract.ts";
+import { TENANT_LIMITS } from "./tenant.ts";
+import "./tables.ts";
+
+const COLUMNS = ["id", "name", "title", "opened_at", "created_at"] as const;
+type Row = { id: string; name: string; title: string; opened_at: string | null; created_at: string };
+
+const shown = ({ opened_at: openedAt, created_at: createdAt, ...row }: Row): ListedTenant => ({
+  ...row,
+  isOpen: openedAt !== null,
+  createdAt,
+});
+
+/** @param called its id or name. @returns the tenant; undefined where there is none. */
+export async function findTenant(db: Executor, called: string): Promise<ListedTenant | undefined> {
+  const query = db.selectFrom("tenants").select(COLUMNS);
+  const row = await query.where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)])).executeTakeFirst();
+  return row && shown(row);
+}
+
+/** @returns the tenants by name, with cursors as in docs/api.md. */
+export async function listTenants(
+  db: Executor,
+  { search, limit, cursor }: { search: string; limit: number; cursor?: string },
+): Promise<ListPage<ListedTenant>> {
+  let query = db
+    .selectFrom("tenants")
+    .select(COLUMNS)
+    .orderBy("name")
+    .limit(limit + 1);
+  if (search) query = query.where((eb) => containsText(eb.ref("search_text"), search));
+  if (cursor) query = query.where("name", ">", cursor);
+  return listPage((await query.execute()).map(shown), limit, ({ name }) => name);
+}
+
+/** Adds a tenant. @returns TENANT_TAKEN with its path; INVALID where the title gives no name. */
+export function createTenant(
+  database: Database,
+  { title, name = slugOf(title).slice(0, TENANT_LIMITS.name), isOpen }: NewTenant,
+): Promise<Result<ListedTenant, "TENANT_TAKEN" | "INVALID">> {
+  return database.inTransaction(async (trx) => {
+    if (!/^[a-z]/.test(name)) return failAt("INVALID", "Enter a name that begins with a letter", { path: ["name"] });
+    const now = new Date().toISOString();
+    const row = { id: newId(), name, title, opened_at: isOpen ? now : null, created_at: now };
+    const added = await trx
+      .insertInto("tenants")
+      .values({ ...row, search_text: searchText([name, title]) })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added) return ok(shown(row));
+    return failAt("TENANT_TAKEN", `The name ${name} is taken. Choose another one.`, { path: ["name"] });
+  });
+}
+
+/** Changes the given fields. @returns the tenant, or NOT_FOUND. */
+export async function changeTenant(
+  database: Database,
+  called: string,
+  { title, isOpen }: TenantChange,
+): Promise<Result<ListedTenant, "NOT_FOUND">> {
+  const changed = await database.inTransaction(async (trx) => {
+    const tenant = await findTenant(trx, called);
+    if (!tenant) return fail("NOT_FOUND", "There is no such tenant");
+    const opened = isOpen === undefined ? undefined : { opened_at: isOpen ? new Date().toISOString() : null };
+    const change = { ...(title !== undefined && { title, search_text: searchText([tenant.name, title]) }), ...opened };
+    if (Object.keys(change).length > 0) {
+      await trx.updateTable("tenants").set(change).where("id", "=", tenant.id).execute();
+    }
+    return ok({ ...tenant, title: title ?? tenant.title, isOpen: isOpen ?? tenant.isOpen });
+  });
+  if (changed.ok) await database.notify("data_changed", `tenant:${changed.value.id}`);
+  return changed;
+}
