@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TenantRows } from "#db";
+import type { Property } from "./property.ts";
 import { keyColumn } from "./row-keys.ts";
 import type { RowFilter, RowOrder, RowPosition } from "./row-query.ts";
 import "./tables.ts";
@@ -7,56 +8,69 @@ import "./tables.ts";
 /** Rows that a list looks at next, in its order: at most `size` of them behind `after`. */
 export type RowSource = (after: RowPosition | undefined, size: number) => Promise<RowPosition[]>;
 
-type Scope = { handle: TenantRows; entityId: string; order: RowOrder };
+/** The list that is read: its tenant's rows of an entity, in an order. */
+export type SourceScope = { handle: TenantRows; entityId: string; order: RowOrder };
+
+/** A page of all rows by when they were added, read by an index. */
+export function pageByAge(
+  { handle: { rows }, entityId, order }: SourceScope,
+  after: RowPosition | undefined,
+  size: number,
+) {
+  const query = rows
+    .selectFrom("rows")
+    .select(["id", sql<null>`null`.as("key")])
+    .where("entity_id", "=", entityId)
+    .where("deleted_at", "is", null)
+    .orderBy("id", order.isDescending ? "desc" : "asc")
+    .limit(size);
+  return after ? query.where("id", order.isDescending ? "<" : ">", after.id) : query;
+}
+
+const keysOfProperty = ({ handle: { rows }, entityId }: SourceScope, { id, type }: Property) =>
+  rows
+    .selectFrom("row_keys")
+    .select(["row_id as id", `${keyColumn(type)} as key`])
+    .where("entity_id", "=", entityId)
+    .where("property", "=", id);
+
+/** A page of the rows that have a value of the property, by that value; read by an index. */
+export function pageByValue(scope: SourceScope, property: Property, after: RowPosition | undefined, size: number) {
+  const column = keyColumn(property.type);
+  const direction = scope.order.isDescending ? "desc" : "asc";
+  const query = keysOfProperty(scope, property)
+    .where(column, "is not", null)
+    .orderBy(column, direction)
+    .orderBy("row_id", direction)
+    .limit(size);
+  if (!after) return query;
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple(column, "row_id"), scope.order.isDescending ? "<" : ">", tuple(after.key as never, after.id)),
+  );
+}
+
+/** A page of the rows without a value of the property, by when they were added; read by an index. */
+export function pageWithoutValue(scope: SourceScope, property: Property, after: RowPosition | undefined, size: number) {
+  const column = keyColumn(property.type);
+  const query = keysOfProperty(scope, property)
+    .where(column, "is", null)
+    // The column is the same for all: it keeps PostgreSQL on this index.
+    .orderBy(column)
+    .orderBy("row_id")
+    .limit(size);
+  return after ? query.where("row_id", ">", after.id) : query;
+}
 
 /** All rows by the index of their order. Rows without a value come last, whatever the direction. */
-export function allRows({ handle: { rows }, entityId, order }: Scope): RowSource {
-  const { property, isDescending } = order;
-  const comparison = isDescending ? "<" : ">";
-  const direction = isDescending ? "desc" : "asc";
-  if (!property) {
-    return async (after, size) => {
-      let query = rows
-        .selectFrom("rows")
-        .select(["id", sql<null>`null`.as("key")])
-        .where("entity_id", "=", entityId)
-        .where("deleted_at", "is", null)
-        .orderBy("id", direction)
-        .limit(size);
-      if (after) query = query.where("id", comparison, after.id);
-      return query.execute();
-    };
-  }
-  const column = keyColumn(property.type);
-  const keys = () =>
-    rows
-      .selectFrom("row_keys")
-      .select(["row_id as id", `${column} as key`])
-      .where("entity_id", "=", entityId)
-      .where("property", "=", property.id);
-
-  const withValue: RowSource = async (after, size) => {
-    let query = keys()
-      .where(column, "is not", null)
-      .orderBy(column, direction)
-      .orderBy("row_id", direction)
-      .limit(size);
-    if (after) {
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple(column, "row_id"), comparison, tuple(after.key as never, after.id)),
-      );
-    }
-    return query.execute();
-  };
-  const withoutValue: RowSource = async (after, size) => {
-    let query = keys().where(column, "is", null).orderBy("row_id").limit(size);
-    if (after) query = query.where("row_id", ">", after.id);
-    return query.execute();
-  };
+export function allRows(scope: SourceScope): RowSource {
+  const { property } = scope.order;
+  if (!property) return (after, size) => pageByAge(scope, after, size).execute();
   return async (after, size) => {
-    const first = after && after.key === null ? [] : await withValue(after, size);
+    const isBehindValues = after?.key === null;
+    const first = isBehindValues ? [] : await pageByValue(scope, property, after, size).execute();
     if (first.length === size) return first;
-    const rest = await withoutValue(after && after.key === null ? after : undefined, size - first.length);
+    const start = isBehindValues ? after : undefined;
+    const rest = await pageWithoutValue(scope, property, start, size - first.length).execute();
     return [...first, ...rest];
   };
 }
@@ -79,7 +93,7 @@ function compareRows(isDescending: boolean) {
 
 /** The rows of a few ids: at most some thousands. */
 export async function theseRows(
-  { handle: { rows }, entityId, order }: Scope,
+  { handle: { rows }, entityId, order }: SourceScope,
   ids: readonly string[],
 ): Promise<RowSource> {
   const { property, isDescending } = order;
@@ -108,7 +122,7 @@ export async function theseRows(
 const SQL_OPERATORS = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
 /** The rows with a key that a filter accepts; for "ne", the rows that it leaves out. */
-export function matching({ handle: { rows }, entityId }: Omit<Scope, "order">, filter: RowFilter) {
+export function matching({ handle: { rows }, entityId }: Omit<SourceScope, "order">, filter: RowFilter) {
   const { property, column, operator, keys } = filter;
   const values = keys.map((key) => key[column]);
   return rows
