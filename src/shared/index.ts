@@ -18,7 +18,7 @@ export { LOCALES, textsFor } from "./languages.ts";
 export { loadLanguageHint } from "./language-hint.ts";
 export { localHref, localePath } from "./local-href.ts";
 export { splitLocale } from "./locale.ts";
-export { formatDate } from "./date.ts";
+export { formatDate, formatTime } from "./date.ts";
 export { formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
 export { SOCIAL_NETWORKS } from "./social-networks.ts";
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";

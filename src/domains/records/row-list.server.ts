@@ -1,11 +1,12 @@
 import type { ListPage } from "#contract";
+import { setImmediate } from "node:timers/promises";
 import { hasWords, type Database, type TenantRows } from "#db";
 import { ok, type Result } from "#shared";
 import type { ListedRow, RowQuery } from "./contract.ts";
 import type { Entity } from "./property.ts";
 import { cursorFor, readRowQuery, type RowFilter, type RowPosition, type RowSelection } from "./row-query.ts";
 import { allRows, matching, theseRows, type RowSource } from "./row-source.server.ts";
-import { listedRow } from "./row-store.server.ts";
+import { dataOf, listedRow, ROW_COLUMNS, searchTextOf } from "./row-store.server.ts";
 
 /** Rows that are looked at in one query where some of them may be left out. */
 const PORTION = 500;
@@ -40,8 +41,6 @@ async function without(scope: Scope, ids: readonly string[], filter: RowFilter):
   return ids.filter((id) => own.has(id) === (filter.operator !== "ne"));
 }
 
-const COLUMNS = ["id", "data", "search_text", "revision", "created_at", "updated_at"] as const;
-
 /** @returns the rows of a portion that match, by id. */
 async function readMatching(scope: Scope, portion: readonly RowPosition[]): Promise<Map<string, ListedRow>> {
   const { handle, entity, selection, words } = scope;
@@ -50,12 +49,15 @@ async function readMatching(scope: Scope, portion: readonly RowPosition[]): Prom
   if (ids.length === 0) return new Map();
   const found = await handle.rows
     .selectFrom("rows")
-    .select(COLUMNS)
+    .select(ROW_COLUMNS)
     .where("id", "in", ids)
     .where("entity_id", "=", entity.id)
     .where("deleted_at", "is", null)
     .execute();
-  const shown = found.filter(({ search_text: own }) => words.length === 0 || hasWords(own, words));
+  // Only by what the caller may see: the index knows the words of private properties too.
+  const isFound = (row: (typeof found)[number]) =>
+    words.length === 0 || hasWords(searchTextOf({ tenantId: handle.tenantId, entity }, dataOf(row)), words);
+  const shown = found.filter(isFound);
   return new Map(shown.map((row) => [row.id, listedRow(entity, row)]));
 }
 
@@ -80,13 +82,16 @@ async function readPage(scope: Scope, source: RowSource): Promise<Page> {
       return { items: shown.map(({ row }) => row), next: shown.at(-1)?.position };
     }
     last = portion.at(-1) ?? last;
+    // The embedded database answers at once: others have their turn between two portions.
+    await setImmediate();
     if (portion.length < size) return { items: items.map(({ row }) => row) };
   }
   return { items: items.map(({ row }) => row), next: last };
 }
 
 /**
- * Lists rows of an entity in a tenant. Every query has an index for its condition, and a request looks at 20,000 rows
+ * Lists rows of an entity in a tenant. Of the entity, only the properties that it is given with are shown, searched,
+ * sorted and filtered by. Every query has an index for its condition, and a request looks at 20,000 rows
  * at most: filters that leave out nearly all of them may give a short page with a cursor.
  * @returns INVALID with the name of a parameter that can't be used.
  */

@@ -26,7 +26,8 @@ export function listedRow(entity: Pick<Entity, "properties">, row: StoredRow): L
 
 const texts = (value: PropertyValue | undefined) => (Array.isArray(value) ? value : [value ?? ""]).map(String);
 
-function searchTextOf({ tenantId, entity }: Omit<RowPlace, "author">, data: RowData): string {
+/** @returns the value of `search_text` for the properties that the entity is given with. */
+export function searchTextOf({ tenantId, entity }: Omit<RowPlace, "author">, data: RowData): string {
   const words = presentProperties(entity).flatMap(({ id, type }) => (type === "reference" ? [] : texts(data[id])));
   return rowWords({ tenantId, entityId: entity.id }, words);
 }

@@ -15,7 +15,7 @@ function Term({ title, children }: { title: string; children: ReactNode }) {
 /** The properties of one row as a list of terms; `id` puts the row's own ID first. */
 export function PropertyList({ row, properties, id }: { row: Row; properties: readonly Property[]; id?: string }) {
   const { locale, texts } = useBlockContext();
-  const isGiven = ({ name, type }: Property) => valueText(row.values[name], type, locale, texts.rows) !== "";
+  const isGiven = (one: Property) => valueText(row.values[one.name], one, locale, texts.rows) !== "";
   return (
     <dl className="border-t border-line">
       {id && <Term title={texts.rows.id}>{id}</Term>}

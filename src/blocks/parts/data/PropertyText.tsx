@@ -1,15 +1,25 @@
 import { safeHref } from "#shared";
 import { useBlockContext } from "../../context.tsx";
+import { BlockImage } from "../BlockImage.tsx";
 import { valueText, type Property, type Row } from "./properties.ts";
 import { TextLink } from "../TextLink.tsx";
 
-/** The value of one property of a row: a date as a time, an address as a link, anything else as text. */
+/** The address that a value leads to; undefined where it leads nowhere. */
+function hrefOf(value: string, type: Property["type"]): string | undefined {
+  if (type === "email") return safeHref(`mailto:${value}`);
+  if (type === "phone") return safeHref(`tel:${value.replaceAll(/[^+\d]/g, "")}`);
+  return type === "link" ? safeHref(value) : undefined;
+}
+
+/** The value of one property of a row: a date as a time, an address as a link, a picture, anything else as text. */
 export function PropertyText({ row, property }: { row: Row; property: Property }) {
   const { locale, texts } = useBlockContext();
+  const { type } = property;
   const value = row.values[property.name];
-  const text = valueText(value, property.type, locale, texts.rows);
+  const text = valueText(value, property, locale, texts.rows);
   if (!text || typeof value !== "string") return text;
-  if (property.type === "date") return <time dateTime={value}>{text}</time>;
-  if (property.type === "link" && safeHref(value)) return <TextLink href={value}>{text}</TextLink>;
-  return text;
+  if (type === "date" || type === "dateTime") return <time dateTime={value}>{text}</time>;
+  if (type === "image") return <BlockImage src={value} alt="" ratio={1} sizes="5rem" />;
+  const href = hrefOf(value, type);
+  return href ? <TextLink href={href}>{text}</TextLink> : text;
 }

@@ -37,6 +37,8 @@ describe("valueText", () => {
     ["number", 1234.5, "1,234.5", "1234,5"],
     ["date", "2026-03-04", "March 4, 2026", "4 de marzo de 2026"],
     ["date", "soon", "soon", "soon"],
+    ["money", 1250, "€12.50", "12,50 €"],
+    ["dateTime", "2026-03-04T09:30:00.000Z", "March 4, 2026 at 09:30 AM UTC", "4 de marzo de 2026, 09:30 UTC"],
     ["boolean", true, "Yes", "Sí"],
     ["boolean", false, "No", "No"],
     ["list", ["a", "b", "c"], "a, b, c", "a, b, c"],
@@ -45,7 +47,7 @@ describe("valueText", () => {
     ["text", null, "", ""],
     ["text", undefined, "", ""],
   ] as const)("%s %j is %j, in Spanish %j", (type, value, en, es) => {
-    expect(valueText(value, type, "en", textsFor("en").rows)).toBe(en);
-    expect(valueText(value, type, "es", textsFor("es").rows)).toBe(es);
+    expect(valueText(value, { type, currency: "EUR" }, "en", textsFor("en").rows)).toBe(en);
+    expect(valueText(value, { type, currency: "EUR" }, "es", textsFor("es").rows)).toBe(es);
   });
 });

@@ -1,7 +1,18 @@
-import { formatDate, formatNumber, type Locale, type Texts } from "#shared";
+import { formatDate, formatMoney, formatNumber, formatTime, type Locale, type Texts } from "#shared";
 
 /** The types of properties that are rendered differently. */
-type PropertyType = "text" | "number" | "date" | "boolean" | "list" | "link";
+type PropertyType =
+  | "text"
+  | "number"
+  | "money"
+  | "date"
+  | "dateTime"
+  | "boolean"
+  | "list"
+  | "link"
+  | "email"
+  | "phone"
+  | "image";
 
 /** The part of an entity's property that data blocks read (spec 3: id, title, order, isDisplay). */
 export type Property = {
@@ -13,6 +24,10 @@ export type Property = {
   /** Identifies rows: part of a row's name. */
   isDisplay: boolean;
   type: PropertyType;
+  /** Of money, whose values are in its smallest unit. */
+  currency?: string;
+  /** Lists can be sorted by it. */
+  isSortable?: boolean;
 };
 
 type PropertyValue = string | number | boolean | readonly string[] | null | undefined;
@@ -37,16 +52,35 @@ export function visibleProperties(properties: readonly Property[], hidden: reado
     .toSorted((one, other) => one.order - other.order);
 }
 
+function dateText(value: string, type: PropertyType, locale: Locale): string | undefined {
+  if (type === "dateTime") return formatTime(value, locale);
+  return type === "date" ? formatDate(value, locale) : undefined;
+}
+
+/** @returns a row's name: its first display property that has a value, as text; "" where there is none. */
+export function rowName(
+  row: Row,
+  properties: readonly Property[],
+  { locale, texts }: { locale: Locale; texts: Pick<Texts, "rows"> },
+): string {
+  const names = displayProperties(properties).map((one) => valueText(row.values[one.name], one, locale, texts.rows));
+  return names.find(Boolean) ?? "";
+}
+
 /** @returns the rendered properties that identify a row, in order (spec 2: confirmation card). */
 export function displayProperties(properties: readonly Property[], hidden?: readonly string[]): Property[] {
   return visibleProperties(properties, hidden).filter(({ isDisplay }) => isDisplay);
 }
 
+/** The part of a property that its values' text depends on. */
+type Kind = Pick<Property, "type" | "currency">;
+
 /** @returns a value as text; "" for a missing one. */
-export function valueText(value: PropertyValue, type: PropertyType, locale: Locale, words: Texts["rows"]): string {
+export function valueText(value: PropertyValue, kind: Kind, locale: Locale, words: Texts["rows"]): string {
+  const { type, currency = "" } = kind;
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (typeof value === "number") return formatNumber(value, locale, 6);
-  if (typeof value === "string") return (type === "date" ? formatDate(value, locale) : undefined) ?? value;
+  if (typeof value === "number") return type === "money" ? formatMoney(value, currency, locale) : formatNumber(value, locale, 6);
+  if (typeof value === "string") return dateText(value, type, locale) ?? value;
   return new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(value);
 }
