@@ -11,7 +11,7 @@ import {
   type OpenedBlock,
   type SiteOwner,
 } from "#blocks";
-import { richText } from "#blocks/server";
+import { pageTextIds, richText } from "#blocks/server";
 import type { PageContent } from "#publishing";
 import {
   DEFAULT_LOCALE,
@@ -209,6 +209,7 @@ export function makeBlockContext(context: RenderContext, assets: Assets, hosts: 
     ...defaultContext,
     mode: "site",
     richText: context.richText ?? richText,
+    textIds: pageTextIds(),
     locale,
     texts: textsFor(locale),
     debug,
