@@ -11,8 +11,8 @@ import { readAll } from "./read-markup.server.ts";
 import type { Markup } from "./read-markup.ts";
 import { verbatimTexts } from "./verbatim-texts.ts";
 
-/** A page or post to be read, in the language of its content. */
-export type ReadPage = PageContent & { locale?: Locale; post?: PostLine };
+/** A page or post to be read, in the language of its content; `titleOf` adds to its title what part of a list it is. */
+export type ReadPage = PageContent & { locale?: Locale; post?: PostLine; titleOf?: (title: string) => string };
 
 type Piece = { markdown: string } | Extract<Markup, { as: "markdown" }>;
 
@@ -85,7 +85,9 @@ export async function blocksMarkdown(
  */
 export async function pageMarkdown(...given: Parameters<typeof blocksMarkdown>): Promise<string[]> {
   const [page, context] = given;
-  const front = frontOf({ ...aboveOf(page, context), post: page.post }, context.locale);
+  const above = aboveOf(page, context);
+  const title = page.titleOf?.(above.title) ?? above.title;
+  const front = frontOf({ ...above, title, post: page.post }, context.locale);
   const blocks = await blocksMarkdown(...given);
   return [front, ...blocks.map((markdown) => `\n${markdown}\n`)];
 }
