@@ -50,6 +50,7 @@ const ADMIN: BuildOptions = {
 const PUBLIC: BuildOptions = {
   ...CLIENT,
   manifest: true,
+  license: { fileName: "assets/licences.md" },
   rolldownOptions: {
     treeshake: TREESHAKE,
     input: [

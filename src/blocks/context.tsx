@@ -55,6 +55,8 @@ export type BlockContext = {
   form: (name: string) => FormState;
   /** Cleans foreign markup; without a provider none of it is rendered. */
   richText: RichText;
+  /** Gives the clean markup of a text ids that no earlier text of the page has (`page-text-ids.ts`). */
+  textIds: (html: string) => string;
   /** The finished markup of the blocks inside this one: a post's own, in its frame's blogPost block. */
   body?: string;
   /** Renders an island: marked for hydration on the site, as a plain component in the editor. */
@@ -78,6 +80,7 @@ export const defaultContext: BlockContext = {
   image: (src) => ({ src }),
   form: () => ({ token: "" }),
   richText: { toHtml: () => "", hosts: () => ({ img: [], frame: [] }), drawing: () => undefined },
+  textIds: (html) => html,
   island: (_name, Island, props) => {
     const Component = Island as ComponentType<object>;
     return <Component {...props} />;

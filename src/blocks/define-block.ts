@@ -28,6 +28,11 @@ export type BlockHead = {
   article?: { url: string; publishedAt?: string; modifiedAt?: string };
   /** The blog that the page belongs to, whose feeds readers' tools find. */
   blog?: { href: string };
+  /**
+   * The part of a list that the block shows, where the address asks for one that has entries: the list's own address, the
+   * query of the part's with its "?", its number from 1, and the label of the tag that all its entries have.
+   */
+  list?: { href: string; query: string; page: number; tag?: string };
 };
 
 /**

@@ -3,6 +3,7 @@ import { metaValue, type PageContent } from "#publishing";
 import { DEFAULT_LOCALE, localePath, safeHref, type Locale } from "#shared";
 import { ARTICLE_TAGS, articleAt, articleTags, feedLinks } from "./article-tags.ts";
 import { escapeHtml, tag } from "./html.ts";
+import { listPartOf, type ListPart } from "./list-part.ts";
 import { markdownPath } from "./markdown/markdown-path.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
@@ -23,6 +24,9 @@ const OWN_TAGS = new Set([
 /** Open Graph names its tags by `property`. */
 const IS_PROPERTY = /^(?:og|article):/;
 
+/** A page that isn't part of a list. */
+const WHOLE: ListPart = { query: "", titleOf: (title) => title };
+
 const SHIPPED_ICON = tag("link", { rel: "icon", href: "/favicon.svg" });
 
 function absolute(address: string, origin: string): string {
@@ -36,7 +40,8 @@ function addressIn(locale: Locale, { origin, path }: RenderContext): string {
 
 /**
  * The page's languages for search engines, each with its own address. None for a page with content in one language only,
- * and for one whose canonical address is another: it lacks content in the requested language, or names another page.
+ * and for one whose canonical address is another: it lacks content in the requested language, names another page, or is part
+ * of a list, which another language may not have.
  */
 function alternates(canonical: string, context: RenderContext): string[] {
   const { contentLocales = [], locale } = context;
@@ -49,17 +54,26 @@ function alternates(canonical: string, context: RenderContext): string[] {
 }
 
 /** Where the same is read as Markdown. */
-function markdownLink({ path, locale }: RenderContext): string {
-  return tag("link", { rel: "alternate", type: "text/markdown", href: markdownPath(localePath(path, locale)) });
+function markdownLink({ path, locale }: RenderContext, query: string): string {
+  const href = markdownPath(localePath(path, locale)) + query;
+  return tag("link", { rel: "alternate", type: "text/markdown", href });
+}
+
+/** The address that search engines list a page under. @param query that of a part of a list. */
+function canonicalOf(page: HeadPage, context: RenderContext, query: string): string {
+  // Content in another language than the requested one has its original at that language's address.
+  const original = addressIn(page.locale ?? DEFAULT_LOCALE, context);
+  const canonical = absolute(safeHref(metaValue(page, "canonical") ?? "") ?? original, context.origin);
+  return canonical === original ? original + query : canonical;
 }
 
 /** Meta tags for search engines and link previews; what the page doesn't set is derived from title and description. */
 function metaTags(page: HeadPage, context: RenderContext, heads: readonly BlockHead[]): string[] {
-  const title = metaValue(page, "title") ?? context.siteName;
+  const pageTitle = metaValue(page, "title") ?? context.siteName;
+  const { query, titleOf } = listPartOf(heads, context) ?? WHOLE;
+  const title = titleOf(pageTitle);
   const description = metaValue(page, "description") ?? context.siteDescription;
-  // Content in another language than the requested one has its original at that language's address.
-  const original = addressIn(page.locale ?? DEFAULT_LOCALE, context);
-  const canonical = absolute(safeHref(metaValue(page, "canonical") ?? "") ?? original, context.origin);
+  const canonical = canonicalOf(page, context, query);
   const given = new Map(
     page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name.toLowerCase())).map((t) => [t.name, t.value]),
   );
@@ -80,13 +94,18 @@ function metaTags(page: HeadPage, context: RenderContext, heads: readonly BlockH
   for (const [name, value] of open) if (value !== undefined && !given.has(name)) given.set(name, value);
   const isDrawn = !given.has("og:image");
   if (image) given.set("og:image", absolute(image, context.origin));
-  if (image && isDrawn) given.set("og:image:width", "1200").set("og:image:height", "630").set("og:image:alt", title);
+  if (image && isDrawn)
+    given.set("og:image:width", "1200").set("og:image:height", "630").set("og:image:alt", pageTitle);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [tag("meta", { name: "description", content: description })] : []),
     ...(context.noindex
       ? [tag("meta", { name: "robots", content: "noindex" })]
-      : [tag("link", { rel: "canonical", href: canonical }), ...alternates(canonical, context), markdownLink(context)]),
+      : [
+          tag("link", { rel: "canonical", href: canonical }),
+          ...alternates(canonical, context),
+          markdownLink(context, query),
+        ]),
     ...[...given, ...(article ? articleTags(article, page.metaTags) : [])].map(([name, value]) =>
       tag("meta", { [IS_PROPERTY.test(name) ? "property" : "name"]: name, content: value }),
     ),

@@ -124,7 +124,7 @@ describe.each(engines)("posts on $name", (engine) => {
     for (const name of ["a", "b", "c", "d"])
       await publishPost(`/led/${name}`, { "article:tag": "Safe & sound, Other" });
     const { values, texts } = queryHtml((await visit("/es/led?tag=safe%20%26%20sound&utm_source=x")).html);
-    expect(values("a[rel=next]", "href")).toEqual(["/es/led?tag=safe+%26+sound&page=2"]);
+    expect(values("a[rel=next]", "href")).toEqual(["/es/led?tag=safe%20%26%20sound&page=2"]);
     expect(texts("[role=group] [aria-current]")).toEqual(["Safe & sound", "Página 1"]);
     expect(values("link[type='application/rss+xml']", "href")).toEqual(["/es/led/feed.xml"]);
     expect(await titlesAt("/led?tag=safe+%26+sound&page=2", ".post-card a")).toHaveLength(1);
@@ -133,6 +133,45 @@ describe.each(engines)("posts on $name", (engine) => {
     expect(post.values("meta[property='article:published_time']", "content")).toEqual([expect.stringMatching(/Z$/)]);
     expect(post.values("link[type='application/feed+json']", "href")).toEqual(["/led/feed.json"]);
     expect(post.values("a[rel=tag]", "href")).toEqual(["/led?tag=safe%20%26%20sound", "/led?tag=other"]);
+  });
+
+  it("have a title and an address of their own for each page of a list and each tag", async () => {
+    const blocks = [{ blogPosts: { pageSize: "3", style: "list" } }];
+    await makePage(api(), "/parts", blocks).then(publish);
+    const made = await api().post("/api/pages", { path: "/parts", title: "Partes", locale: "es", blocks });
+    await publish(made.body.id);
+    for (const name of ["a", "b", "c", "d"]) await publishPost(`/parts/${name}`, { "article:tag": "Q & {tag} A" });
+    const headAt = async (query: string, path = "/parts") => {
+      const { values, texts } = queryHtml((await visit(path + query)).html);
+      const [canonical, markdown] = ["[rel=canonical]", "[type='text/markdown']"].map((link) =>
+        values(`link${link}`, "href"),
+      );
+      expect(values("meta[property='og:url']", "content")).toEqual(canonical);
+      expect(values("meta[property='og:title']", "content")).toEqual(texts("title"));
+      return [texts("title")[0], canonical?.[0], markdown?.[0], values("link[hreflang]", "hreflang").length];
+    };
+    const own = "https://example.org/parts";
+    const first = ["Page /parts", own, "/parts.md", 3];
+    for (const query of ["", "?page=1", "?page=x&utm_source=y", "?page=9", "?tag=nothing"]) {
+      expect(await headAt(query)).toEqual(first);
+    }
+    expect(await headAt("?utm_source=y&page=2")).toEqual([
+      "Page /parts, page 2",
+      `${own}?page=2`,
+      "/parts.md?page=2",
+      0,
+    ]);
+    const tag = "?tag=q%20%26%20%7Btag%7D%20a";
+    const tagged = ["Page /parts: Q & {tag} A, page 2", `${own}${tag}&page=2`, `/parts.md${tag}&page=2`, 0];
+    expect(await headAt("?page=2&tag=q%20%26%20%7BTAG%7D++a")).toEqual(tagged);
+    expect((await headAt(tag))[0]).toBe("Page /parts: Q & {tag} A");
+    const spanish = "https://example.org/es/parts?page=2";
+    expect(await headAt("?page=2", "/es/parts")).toEqual(["Partes, página 2", spanish, "/es/parts.md?page=2", 0]);
+    const markdown = await site().request("/parts.md?page=2");
+    expect(markdown.headers.get("link")).toBe(`<${own}?page=2>; rel="canonical"`);
+    expect(await markdown.text()).toMatch(/^# Page \/parts, page 2\n/);
+    // A list of another address, as in a frame, is no part of the page.
+    expect((await headAt("?page=2", "/parts/a"))[1]).toBe(`${own}/a`);
   });
 
   it("come with a new site: three with their author, in their frame", async () => {

@@ -209,6 +209,17 @@ describe.each(engines)("what tools and agents read on $name", (engine) => {
     expect(item?.content_html).not.toMatch(/class=|id=|<(?:script|form|input|button|iframe|svg)|href="\//);
   });
 
+  it("has links to the right one of two headings that are called the same", async () => {
+    const blocks = ["First", "Second"].map((text) => content(`## Part\n\n${text}, see [it](#part)`));
+    const made = await api().post("/api/pages", { kind: "post", path: "/twice/one", title: "Twice", blocks });
+    await publish(made.body.id);
+    const [item] = jsonFeedSchema.parse(JSON.parse((await get("/twice/feed.json")).text)).items;
+    const links = queryHtml(item?.content_html ?? "").values("a", "href");
+    const ids = queryHtml((await get("/twice/one")).text).values(".content-text h2", "id");
+    expect(links).toEqual(ids.map((id) => `https://example.org/twice/one#${id}`));
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it("names posts in the sitemap, and no frame", async () => {
     await publishPost("/mapped/one");
     await publishPage("/mapped/:id1", { blogPost: { variables: { postSlug: { type: "param", param: "id1" } } } });

@@ -90,6 +90,17 @@ describe("a page as Markdown", () => {
   });
 
   it.each([
+    ["of a footnote", "A[^1]\n\n[^1]: One", "B[^1]\n\n[^1]: Two", "B<sup>1</sup>\n\n1. Two"],
+    ["of a link", "[A][1]\n\n[1]: /a", "[B][1]\n\n[1]: /b", "[B](/b)"],
+    ["of a heading", "## A\n\n[A](#a)", "## A\n\n[A](#a)", "## A\n\n[A](/page#text-a-1)"],
+    ["of a heading of HTML", "<h2>A</h2>", "## A\n\n[A](#a)", "## A\n\n[A](/page#text-a-1)"],
+  ])("keeps two texts apart that use the same name %s", async (_what, first, second, written) => {
+    const { markdown } = await write([first, second].map((source) => ({ content: { content: source } })));
+    const [, above = "", below = ""] = /^# The title\n\n(.*)\n\n((?:B|\[B|## A).*)\n$/s.exec(markdown) ?? [];
+    expect([above, below]).toEqual([first.replace(/<.*>A<.*>/, "## A"), written]);
+  });
+
+  it.each([
     ["HTML", "<p>Some <b>words</b></p>", "Some **words**"],
     ["raw HTML in Markdown", "Some <b onclick=x>words</b><script>x</script>", "Some **words**"],
     ["an address that runs a script", "[Words](javascript:x)", "Words"],

@@ -66,6 +66,35 @@ describe("a blog post", () => {
     expect(queryHtml(render({}, [], "## One\n\n## Two").html).all("article nav")).toEqual([]);
   });
 
+  it("lists the headings of all its texts, each of which its own text links to", () => {
+    const blocks = [
+      "## Plan\n\n### Cost",
+      "## Plan\n\n## Plan\n\n## Plan 1\n\n[a](#plan) [b](#plan-1) [c](#cost)",
+      "## Plan",
+    ];
+    const contents = blocks.map((content) => ({ content: { style: "simple", content } }));
+    const faq = { faq: { style: "simple", title: "Questions", items: [{ question: "A?", answer: "B" }] } };
+    const stored = { blogPost: {} };
+    const body = { after: 0, count: 4 };
+    const { html } = renderBlocks([stored, contents[0] ?? {}, faq, ...contents.slice(1)], {
+      data: [{ data: POST }],
+      body,
+    });
+    const { values, texts } = queryHtml(html);
+    const ids = values("article .content-text [id]", "id");
+    expect(ids.slice(0, 2)).toEqual(["text-plan", "text-cost"]);
+    expect(new Set(ids).size).toBe(6);
+    expect(values("nav:not(:has(details)) ol a", "href")).toEqual(ids.map((id) => `#${id}`));
+    expect(texts("nav details ol a")).toEqual(["Plan", "Cost", "Plan", "Plan", "Plan 1", "Plan"]);
+    expect(values(".content-text p a", "href")).toEqual([`#${ids[2]}`, `#${ids[3]}`, "#cost"]);
+  });
+
+  it("lists only the main headings of a very long text", () => {
+    const text = Array.from({ length: 30 }, (_one, index) => `## Part ${index + 1}\n\n### Detail`).join("\n\n");
+    const { texts } = queryHtml(render({}, [], text).html);
+    expect(texts("nav details ol a")).toEqual(Array.from({ length: 30 }, (_one, index) => `Part ${index + 1}`));
+  });
+
   it("says that it was updated only where that is more than a day later", () => {
     const dates = (modifiedAt: string) => queryHtml(render({ modifiedAt }).html).values("article time", "datetime");
     expect(dates("2026-03-04T20:00:00Z")).toEqual(["2026-03-04"]);

@@ -8,23 +8,25 @@ const ASIDE = /<span class="sr-only">.*?<\/span>|<sup>.*?<\/sup>/gs;
 const TAG = /<[^>]*>/g;
 /** The only way in which the sanitiser escapes characters. */
 const REFERENCE = /&#x([\dA-F]{1,6});/g;
-/** Longer lists of contents help nobody. */
+/** Beyond, only the headings of the second level are listed, and of these as many: longer lists help nobody. */
 const MAX_HEADINGS = 40;
 
+function wordsOf(inner: string): string {
+  const words = inner.replaceAll(ASIDE, "").replaceAll(TAG, "");
+  return words.replaceAll(REFERENCE, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))).trim();
+}
+
 /**
- * Finds the headings of the texts in rendered markup, in order; of those with the same id, which only the first can be
- * reached by, the first.
- * @param html clean markup (`parts/rich-text`).
+ * Finds the headings of the texts in a post's rendered blocks, in order. Headings of other blocks aren't listed: they have no
+ * ids of their own that links could keep.
+ * @param html clean markup (`parts/rich-text`), whose ids are unique.
  */
 export function headingsIn(html: string): TextHeading[] {
-  const found = new Map<string, TextHeading>();
-  for (const [, level, id = "", inner = ""] of html.matchAll(HEADING)) {
-    const words = inner.replaceAll(ASIDE, "").replaceAll(TAG, "");
-    const text = words
-      .replaceAll(REFERENCE, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-      .trim();
-    if (text && !found.has(id)) found.set(id, { id, level: level === "2" ? 2 : 3, text });
-    if (found.size === MAX_HEADINGS) break;
-  }
-  return [...found.values()];
+  const found = [...html.matchAll(HEADING)].flatMap(([, level, id = "", inner = ""]): TextHeading[] => {
+    const text = wordsOf(inner);
+    return text ? [{ id, level: level === "2" ? 2 : 3, text }] : [];
+  });
+  if (found.length <= MAX_HEADINGS) return found;
+  const main = found.filter(({ level }) => level === 2);
+  return (main.length > 0 ? main : found).slice(0, MAX_HEADINGS);
 }

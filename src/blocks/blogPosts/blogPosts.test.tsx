@@ -80,8 +80,8 @@ describe("blog posts", () => {
   it("lead to newer and older ones, and say which page this is", () => {
     const { values, texts } = queryHtml(render({}, [POST], "en", { page: 2, hasNext: true, tag: TAGS[1] }));
     expect(values("a[rel=prev], a[rel=next]", "href")).toEqual([
-      "/blog?tag=mentors+%26+co",
-      "/blog?tag=mentors+%26+co&page=3",
+      "/blog?tag=mentors%20%26%20co",
+      "/blog?tag=mentors%20%26%20co&page=3",
     ]);
     expect(texts("[aria-current=page]")).toEqual(["Page 2"]);
     expect(queryHtml(render({})).all("[aria-label='Pages of posts']")).toEqual([]);

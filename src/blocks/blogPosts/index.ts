@@ -1,5 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { defaults } from "./defaults.ts";
+import { listHead } from "./list-address.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
@@ -12,6 +13,6 @@ export const blogPosts = defineBlock({
   defaults,
   View,
   queryNames: ["tag", "page"],
-  head: (list) => list?.blog && { blog: list.blog },
+  head: (list) => list && listHead(list),
   prompt: () => import("./prompt.ts"),
 });

@@ -3,7 +3,7 @@ import { findListedPost } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
 import { inSlices } from "#shared/server";
 import { cachedPageInSteps, type Address, type CachedPage } from "#site";
-import { pageMarkdown, type ReadPage } from "#site/server";
+import { listPartIn, pageMarkdown, type ReadPage } from "#site/server";
 import { securityHeaders } from "../middleware/security-headers.ts";
 import { fromCache, loadPage, renderContext, type Rendered } from "../page-service.ts";
 import { presentName } from "../posts/author-name.ts";
@@ -36,9 +36,11 @@ async function write(services: Services, found: ShownPage, address: Address): Pr
   const { page, post } = readAt(found, address);
   const { blocks, queryNames, data, freshness } = await loadPage(services, page, address, report);
   const context = { ...renderContext(services, address.path, address.locale), data };
-  const read = { ...page, blocks, post: post && (await postLineOf(services, post)) };
+  const part = listPartIn(blocks, data, context);
+  const read = { ...page, blocks, titleOf: part?.titleOf, post: post && (await postLineOf(services, post)) };
   const markdown = await pageMarkdown(read, context, services.assets, report);
-  const original = encodeURI(services.origin + localePath(address.path, page.locale ?? address.locale));
+  const original =
+    encodeURI(services.origin + localePath(address.path, page.locale ?? address.locale)) + (part?.query ?? "");
   const headers = { ...securityHeaders(services.origin), Link: `<${original}>; rel="canonical"` };
   const made = await inSlices(cachedPageInSteps(markdown, headers, Date.now()));
   const written = { ...made, contentType: "text/markdown; charset=utf-8" };

@@ -1,6 +1,7 @@
-import { drawWithRichText, plainMarkdown } from "#blocks/server";
+import { drawWithRichText, pageTextIds } from "#blocks/server";
+import type { RichText } from "#blocks";
 import { metaValue, type PageContent } from "#publishing";
-import { localePath, type Locale } from "#shared";
+import { localePath, type Locale, type Steps } from "#shared";
 import { inSlices } from "#shared/server";
 import type { Assets, RenderContext } from "../types.ts";
 import type { Above } from "./block-markdown.ts";
@@ -8,14 +9,26 @@ import { frontOf, type PostLine } from "./front.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { readAll } from "./read-markup.server.ts";
 import type { Markup } from "./read-markup.ts";
+import { verbatimTexts } from "./verbatim-texts.ts";
 
-/** A page or post to be read, in the language of its content. */
-export type ReadPage = PageContent & { locale?: Locale; post?: PostLine };
+/** A page or post to be read, in the language of its content; `titleOf` adds to its title what part of a list it is. */
+export type ReadPage = PageContent & { locale?: Locale; post?: PostLine; titleOf?: (title: string) => string };
 
 type Piece = { markdown: string } | Extract<Markup, { as: "markdown" }>;
 
 function aboveOf(page: ReadPage, context: RenderContext): Above {
   return { title: metaValue(page, "title") ?? context.siteName, description: metaValue(page, "description") };
+}
+
+/** The clean markup of a page's texts, with the ids that they have on the page. */
+function* drawTexts(sources: readonly string[], richText: RichText): Steps<string[]> {
+  const textIds = pageTextIds();
+  const drawn: string[] = [];
+  for (const source of sources) {
+    yield;
+    drawn.push(textIds(richText.toHtml(source)));
+  }
+  return drawn;
 }
 
 /** What a page's blocks say: Markdown where they are written in it, markup that becomes Markdown where not. */
@@ -30,18 +43,17 @@ async function piecesOf(
   const asMarkdown = (html: string) => ({ as: "markdown" as const, html, above, path });
   return drawWithRichText(async (richText) => {
     const blocks = await inSlices(readBlocks(page, { ...context, richText }, assets, report));
-    return inSlices(
-      (function* () {
-        const pieces: Piece[] = [];
-        for (const block of blocks) {
-          yield;
-          const markdown = "source" in block ? plainMarkdown(block.source) : undefined;
-          if (markdown !== undefined) pieces.push({ markdown });
-          else pieces.push(asMarkdown("html" in block ? block.html : richText.toHtml(block.source)));
-        }
-        return pieces;
-      })(),
-    );
+    const sources = blocks.flatMap((block) => ("source" in block ? block.source : []));
+    const verbatim = await inSlices(verbatimTexts(sources));
+    // An id depends on all texts before, so if one text is needed as markup, they all are.
+    const drawn = verbatim.includes(undefined) ? await inSlices(drawTexts(sources, richText)) : [];
+    let count = 0;
+    return blocks.map((block): Piece => {
+      if ("html" in block) return asMarkdown(block.html);
+      const index = count++;
+      const markdown = verbatim[index];
+      return markdown === undefined ? asMarkdown(drawn[index] ?? "") : { markdown };
+    });
   });
 }
 
@@ -73,7 +85,9 @@ export async function blocksMarkdown(
  */
 export async function pageMarkdown(...given: Parameters<typeof blocksMarkdown>): Promise<string[]> {
   const [page, context] = given;
-  const front = frontOf({ ...aboveOf(page, context), post: page.post }, context.locale);
+  const above = aboveOf(page, context);
+  const title = page.titleOf?.(above.title) ?? above.title;
+  const front = frontOf({ ...above, title, post: page.post }, context.locale);
   const blocks = await blocksMarkdown(...given);
   return [front, ...blocks.map((markdown) => `\n${markdown}\n`)];
 }
@@ -96,7 +110,12 @@ export async function blocksFeedHtml(...given: Parameters<typeof blocksMarkdown>
   );
   const rest = written.values();
   const sources = blocks.map((block) => ("source" in block ? block.source : (rest.next().value ?? "")));
-  const clean = await drawWithRichText(async (richText) => sources.map((source) => richText.toHtml(source)));
+  const clean = await drawWithRichText(async (richText) => {
+    const textIds = pageTextIds();
+    // Markdown that was written from a block has no headings with ids on the page.
+    const withIds = (html: string, index: number) => ("source" in (blocks[index] ?? {}) ? textIds(html) : html);
+    return sources.map((source, index) => withIds(richText.toHtml(source), index));
+  });
   const pieces = clean.map((html) => ({ as: "feed" as const, html, page: context.origin + address }));
   return (await readAll(pieces, report)).filter(Boolean).join("\n");
 }

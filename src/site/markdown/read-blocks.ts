@@ -1,7 +1,8 @@
 import type { OpenedBlock } from "#blocks";
 import type { PageContent } from "#publishing";
 import { DEFAULT_LOCALE, type Locale, type Steps } from "#shared";
-import { makeBlockContext, prepareBlock } from "../render-page.tsx";
+import { makeBlockContext } from "../block-context.ts";
+import { prepareBlock } from "../prepare-block.ts";
 import { renderBlock, type Prepared } from "../render-block.tsx";
 import type { Assets, RenderContext } from "../types.ts";
 

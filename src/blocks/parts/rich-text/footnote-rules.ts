@@ -13,6 +13,11 @@ type InlineRule = Parameters<ParserInline["ruler"]["before"]>[2];
 /** The labels of the footnotes that a text defines, by the parser's environment of that text. */
 const labels = new WeakMap<object, Set<string>>();
 
+/** @returns the labels of the footnotes that a parsed text defines. @param env the parser's environment of that text. */
+export function footnoteLabels(env: object): string[] {
+  return [...(labels.get(env) ?? [])];
+}
+
 function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;
   return pattern.exec(text);

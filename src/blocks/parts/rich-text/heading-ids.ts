@@ -10,7 +10,7 @@ const HEADING_PREFIX = "text-";
 const LEVELS = new Set(["h2", "h3", "h4"]);
 
 /** A slug as GitHub makes it: lower-case letters of any script and digits, hyphens for spaces. */
-function slugOf(words: string): string {
+export function slugOf(words: string): string {
   const slug = words
     .toLowerCase()
     .trim()
@@ -20,10 +20,10 @@ function slugOf(words: string): string {
 }
 
 /** Used slugs, with the last number that each was repeated with. */
-type Taken = Map<string, number>;
+export type Taken = Map<string, number>;
 
 /** @returns an unused slug, now marked as used; a repeated one gets -1, -2 and so on. */
-function take(slug: string, taken: Taken): string {
+export function take(slug: string, taken: Taken): string {
   let name = slug;
   let count = taken.get(slug) ?? 0;
   for (; taken.has(name); name = `${slug}-${count}`) count += 1;
@@ -40,7 +40,8 @@ function withIds(nodes: ElementContent[], taken: Taken): ElementContent[] {
   });
 }
 
-function decoded(fragment: string): string {
+/** @returns the heading that a link's fragment names. */
+export function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment).toLowerCase();
   } catch {
@@ -63,7 +64,7 @@ function withTargets(nodes: ElementContent[], names: Taken): ElementContent[] {
 
 /**
  * Gives every heading an id derived from its text, unique inside this content and the same at every render, and points the
- * content's own `#...` links to them. From elsewhere a heading is `/path#text-getting-started`.
+ * content's own `#...` links to them. `page-text-ids.ts` keeps those of several contents apart. From elsewhere a heading is `/path#text-getting-started`.
  */
 export function linkHeadings(nodes: ElementContent[]): ElementContent[] {
   const names: Taken = new Map();

@@ -1,4 +1,4 @@
-import MarkdownIt, { type ParserInline, type RendererRule, type StateCore, type Token } from "markdown-it";
+import MarkdownIt, { type Env, type ParserInline, type RendererRule, type StateCore, type Token } from "markdown-it";
 import { addFootnotes } from "./footnote-rules.ts";
 
 /** Nesting depth of quotes and lists (a list counts twice); beyond its own limit the parser drops text. */
@@ -112,9 +112,13 @@ function makeParser(): InstanceType<typeof MarkdownIt> {
 
 const parser = /* @__PURE__ */ makeParser();
 
-/** Parses Markdown into the parser's tokens, in linear time. @throws RangeError on text that is nested too deep. */
-export function parseMarkdown(text: string): Token[] {
-  return parser.parse(text, {});
+/**
+ * Parses Markdown into the parser's tokens, in linear time.
+ * @param env receives what the text defines: `references`, and its footnotes (`footnoteLabels`).
+ * @throws RangeError on text that is nested too deep.
+ */
+export function parseMarkdown(text: string, env: Env = {}): Token[] {
+  return parser.parse(text, env);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { BlockContext } from "../../context.tsx";
+import { TAG } from "./markup-tags.ts";
 
-/** A tag as `toHtml` writes it: matched as a whole, so that what looks like a tag inside a value isn't found. */
-const TAG = /<([a-z][a-z\d]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)>/g;
 /** Images of one text that are looked up; further ones stay as they are. */
 const MAX_IMAGES = 500;
 const SOURCE = / src="([^"]*)"/;

@@ -1,0 +1,77 @@
+import { namesOfRepeated, type BlockContext, type FormState } from "#blocks";
+import type { Steps } from "#shared";
+import { partsOf, type Placed } from "./page-parts.ts";
+import { renderBlock, type Prepared } from "./render-block.tsx";
+import type { RenderContext } from "./types.ts";
+
+/** The HTML of a page's blocks by where they are, and the first block of the main part. */
+export type DrawnBlocks = { lead?: Prepared; top: string[]; main: string[]; after: string[]; bottom: string[] };
+
+/** Draws blocks one by one. `lead`: whether the page's first is among them; `body`: finished blocks inside one of them. */
+type Draw = (group: Placed[], has?: { lead?: boolean; body?: string }) => Steps<string[]>;
+
+/** How a page's blocks are drawn: the context of all, and what is drawn around and instead of them. */
+type Drawing = { context: RenderContext; blockContext: BlockContext; icons: string; report: (error: unknown) => void };
+
+/** What a form shows in the block at `index`. */
+function formState({ forms, formToken }: RenderContext, name: string, index: number): FormState {
+  const { index: shownAt = index, ...answer } = forms?.[name] ?? {};
+  return { ...(shownAt === index && answer), token: formToken(name) };
+}
+
+/** @returns by block the anchors inside it that no block's own anchor and no earlier block has. */
+function freeAnchors(blocks: Prepared[]): ReadonlySet<string>[] {
+  const taken = new Set(blocks.map((block) => ("opened" in block ? block.opened.block.anchor : block.anchor)));
+  return blocks.map((block) => {
+    const anchors = ("opened" in block && block.opened.opened?.anchors) || [];
+    const free = new Set(anchors.filter((anchor) => !taken.has(anchor)));
+    for (const anchor of free) taken.add(anchor);
+    return free;
+  });
+}
+
+/** Makes what draws some of a page's blocks. */
+function drawer(blocks: Prepared[], { context, blockContext, icons, report }: Drawing): Draw {
+  const { wrapper, body } = context;
+  const innerAnchors = freeAnchors(blocks);
+  const names = namesOfRepeated(blocks.map((block) => "opened" in block && block.opened.block.content));
+  return function* draw(group, has = {}) {
+    const html: string[] = [];
+    for (const [place, { block, index }] of group.entries()) {
+      yield;
+      const own = {
+        isLead: Boolean(has.lead) && place === 0,
+        form: (name: string) => formState(context, name, index),
+        sectionName: names[index],
+        innerAnchors: innerAnchors[index] ?? blockContext.innerAnchors,
+        body: index === body?.after ? has.body : undefined,
+      };
+      const drawn = renderBlock(block, index, { ...blockContext, ...own }, icons, report);
+      html.push(wrapper ? wrapper.around(drawn, index) : drawn);
+    }
+    return html;
+  };
+}
+
+function boxed(name: string, html: string[]): string[] {
+  return html.length > 0 ? [`<div class="${name}">`, ...html, "</div>"] : [];
+}
+
+/** Draws a page's blocks: a post's own first, as another block shows them, then the main part and what is around it. */
+export function* drawBlocks(blocks: Prepared[], drawing: Drawing): Steps<DrawnBlocks> {
+  const { wrapper, body = { after: -1, count: 0 } } = drawing.context;
+  const placed = blocks.map((block, index) => ({ block, index }));
+  const isInBody = ({ index }: Placed) => index > body.after && index <= body.after + body.count;
+  const outside = placed.filter((one) => !isInBody(one));
+  // Blocks in a wrapper are samples, not the page's own header and footer.
+  const parts = wrapper ? { ...partsOf([]), main: placed } : partsOf(outside);
+  const draw = drawer(blocks, drawing);
+  const inside = body.count > 0 ? (yield* draw(placed.filter(isInBody))).join("") : undefined;
+  const main = [wrapper?.before ?? "", ...(yield* draw(parts.main, { lead: true, body: inside }))];
+  // Everything that sticks to an edge shares one box, so that nothing there covers anything else.
+  const before = yield* draw(parts.before);
+  const top = parts.top.length > 0 ? boxed("page-top", [...(yield* draw(parts.top)), ...before]) : before;
+  const after = yield* draw(parts.after);
+  const bottom = boxed("page-bottom", yield* draw(parts.bottom));
+  return { lead: parts.main[0]?.block, top, main, after, bottom };
+}

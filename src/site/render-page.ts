@@ -1,0 +1,121 @@
+import type { BlockContext, BlockFacts, FoundImage, OpenBlock, SiteOwner } from "#blocks";
+import type { PageContent } from "#publishing";
+import { DEFAULT_LOCALE, finish, localePath, LOCALES, policySource, textsFor, type Locale, type Steps } from "#shared";
+import { makeBlockContext } from "./block-context.ts";
+import { contentSecurityPolicy, type Hosts } from "./csp.ts";
+import { drawBlocks, type DrawnBlocks } from "./draw-blocks.ts";
+import { renderHead } from "./head.ts";
+import { escapeHtml, jsonForScript } from "./html.ts";
+import { prepareAll } from "./prepare-block.ts";
+import type { Prepared } from "./render-block.tsx";
+import type { Assets, RenderContext, RenderedPage } from "./types.ts";
+
+/** Marks what precedes it as complete: until it arrives, site.css hides the block before it. */
+const END = "<template></template>";
+
+/**
+ * Renders a page to HTML; nothing else does. Pure: the same page, context and assets give the same bytes.
+ * @param report is called for every block that failed; the error card is shown instead.
+ */
+export function renderPage(...given: Parameters<typeof renderInSteps>): { html: string; csp: string } {
+  const { html, csp } = finish(renderInSteps(...given));
+  return { html: html.join(""), csp };
+}
+
+/** The same, block by block, so that rendering a long page doesn't block the event loop. */
+export function* renderInSteps(
+  page: PageContent & { locale?: Locale },
+  context: RenderContext,
+  assets: Assets,
+  report: (error: unknown) => void = () => {},
+): Steps<RenderedPage> {
+  const blocks = yield* prepareAll(page.blocks, context.data, report);
+  const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
+  const contentLocale = page.locale ?? DEFAULT_LOCALE;
+  const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale };
+  const drawn = yield* drawBlocks(blocks, { context, blockContext, icons: assets.icons, report });
+  const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
+  yield* addHosts(opened, blockContext, hosts);
+  const { wrapper } = context;
+  const head = renderHead(page, context, assets, {
+    leadImage: findLeadImage(drawn.lead, assets),
+    favicon: context.favicon && blockContext.image(context.favicon).src,
+    heads: opened.flatMap((block) => block.head ?? []),
+    early: opened.flatMap((block) => block.early ?? []),
+    types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), wrapper?.style ?? ""],
+  });
+  const body = [...bodyOf(drawn, context, contentLocale), ...structuredData(opened, context, blockContext)];
+  const html = [`<!doctype html><html lang="${context.locale}"><head>${head}</head>`, ...body, "</body></html>"];
+  return { html, csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)) };
+}
+
+/** Adds the hosts that the page's blocks name. */
+function* addHosts(opened: readonly OpenBlock[], { richText }: BlockContext, hosts: Hosts): Steps<void> {
+  for (const block of opened) {
+    yield;
+    const needed = block.hosts(richText);
+    for (const host of needed.frame ?? []) hosts.frame.add(host);
+    for (const host of needed.script ?? []) hosts.script.add(host);
+    for (const host of needed.img ?? []) hosts.img.add(host);
+  }
+}
+
+/** The body with its blocks in place. */
+function bodyOf({ top, main, after, bottom }: DrawnBlocks, context: RenderContext, contentLocale: Locale): string[] {
+  const texts = textsFor(context.locale);
+  const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
+  const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
+  const start = `<body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>`;
+  const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
+  const rest = [skip, ...top, `<main id="main" tabindex="-1"${mainLang}>`, ...main, "</main>", ...after, END];
+  // The rest fills the window, so that the bottom edge is at the page's end on a short page too.
+  return bottom.length > 0 ? [start, '<div class="page-rest">', ...rest, "</div>", ...bottom, END] : [start, ...rest];
+}
+
+/** The structured data of the page's blocks: near the text that it repeats, so that compression can refer to it. */
+function structuredData(opened: readonly OpenBlock[], context: RenderContext, { image, contentLocale }: BlockContext) {
+  const site = organization(context, image);
+  const facts = factsOf(context, contentLocale, image);
+  const jsonLd = opened.flatMap((block) => block.jsonLd(site, facts) ?? []);
+  return jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`);
+}
+
+/** The site's owner, for the structured data of its blocks. */
+function organization(
+  { siteName, siteDescription, origin, logo, mark, socials }: RenderContext,
+  image: BlockContext["image"],
+): SiteOwner {
+  const src = logo ? image(logo.src).src : mark;
+  const accounts = Object.values(socials ?? {}).filter((address) => address !== undefined);
+  return {
+    name: siteName,
+    url: origin,
+    ...(siteDescription && { description: siteDescription }),
+    ...(src && { logo: src.startsWith("/") ? origin + src : src }),
+    ...(accounts.length > 0 && { sameAs: accounts }),
+  };
+}
+
+/** What structured data says of the page. */
+function factsOf({ origin, locale }: RenderContext, contentLocale: Locale, image: BlockContext["image"]): BlockFacts {
+  const absolute = (src: string) => new URL(image(src).src, origin).href;
+  return { locale: contentLocale, home: new URL(localePath("/", locale), origin).href, absolute };
+}
+
+/** The languages that language.client.ts may offer: a variant before its language (pt-br, pt), as the first match is taken. */
+function offeredLanguages(): string {
+  return escapeHtml(LOCALES.toSorted().toReversed().join(" "));
+}
+
+function findLeadImage(lead: Prepared | undefined, assets: Assets): FoundImage | undefined {
+  const src = lead && "opened" in lead ? lead.opened.opened?.leadImage : undefined;
+  return src ? assets.image(src) : undefined;
+}
+
+function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {
+  const analytics = analyticsUrl && policySource(analyticsUrl);
+  if (analytics) hosts.connect.add(analytics);
+  const badge = launch && policySource(launch.imageUrl);
+  if (badge) hosts.img.add(badge);
+  return hosts;
+}
