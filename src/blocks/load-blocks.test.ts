@@ -3,7 +3,12 @@ import { z } from "zod";
 import { defineLoader, type Freshness, type Loader, type LoaderContext } from "./define-loader.ts";
 import { loadBlocks, type LoadRequest } from "./load-blocks.server.ts";
 
-const NO_POSTS = { readPosts: () => Promise.reject(new Error("Not asked for")), readPost: async () => undefined };
+const NO_POSTS = {
+  readPosts: () => Promise.reject(new Error("Not asked for")),
+  readPost: async () => undefined,
+  readRows: async () => ({ data: undefined, tags: [] }),
+  readRow: async () => ({ data: undefined, tags: [] }),
+};
 
 const TRY_AGAIN = "This part could not be loaded. Please try again in a moment.";
 const request: LoadRequest = {

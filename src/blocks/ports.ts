@@ -1,4 +1,5 @@
 import type { PostList, PostPage } from "./parts/data/post.ts";
+import type { RowList, RowPage } from "./parts/data/properties.ts";
 
 /** A person who belongs to an organization. */
 export type Member = { user: string; avatar_url?: string; url?: string };
@@ -8,6 +9,14 @@ export type KnownMembers = { members: Member[]; seconds: number; problem?: unkno
 
 /** Data with the tags that drop the pages which show it. */
 export type Tagged<Data> = { data: Data; tags: readonly string[] };
+
+/** Which rows a block shows; the names come from its variables, and may be a visitor's. Null: the site's own tenant. */
+export type WantedRows = {
+  tenant: string | null;
+  entity: string;
+  /** Names, titles or ids of properties that the block leaves out: they are never read. */
+  hidden: readonly string[];
+};
 
 /**
  * What loaders may read beyond their own content. Blocks declare what they need and the server provides it: a loader knows
@@ -24,4 +33,15 @@ export type Ports = {
   readPosts: (wanted: { tag?: string; page: number; size: number }) => Promise<Tagged<PostList>>;
   /** Reads a post by its slug. @returns undefined for one that visitors can't see. */
   readPost: (slug: string) => Promise<Tagged<PostPage> | undefined>;
+  /**
+   * Lists rows that visitors may see.
+   * @param wanted `sort` is the name of a sortable property, with - before it downwards; `after` comes from an address of the
+   * list. What the list can't be sorted by, and an `after` of another list, are ignored.
+   * @returns no data where visitors may see no rows of this entity or tenant.
+   */
+  readRows: (
+    wanted: WantedRows & { size: number; sort?: string; search?: string; after?: string },
+  ) => Promise<Tagged<RowList | undefined>>;
+  /** Reads a row that visitors may see. @returns no data for any other. */
+  readRow: (wanted: WantedRows & { row: string }) => Promise<Tagged<RowPage | undefined>>;
 };

@@ -24,6 +24,7 @@ import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { postsReader } from "./posts/posts-reader.ts";
 import { findShownPage, type ShownPage } from "./posts/shown-page.ts";
+import { rowsReader } from "./records/rows-reader.ts";
 import type { Services } from "./services.ts";
 import { shareAddress } from "./share/share-picture.ts";
 import { siteContext } from "./site-brand.ts";
@@ -94,7 +95,12 @@ export async function loadPage(
   const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
   const queryNames = blocks.flatMap(queryNamesOf);
   const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
-  const ports = { readMembers: membersReader(services), ...postsReader(services, page, { path, locale }) };
+  const address = { path, locale };
+  const ports = {
+    readMembers: membersReader(services),
+    ...postsReader(services, page, address),
+    ...rowsReader(services, address),
+  };
   const { data, freshness } = await loadBlocks(blocks, { ...request, ports }, loaders, report);
   return { blocks, queryNames, data, freshness: freshness === "never" ? freshness : withAuthor(freshness, page) };
 }

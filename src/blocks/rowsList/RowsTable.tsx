@@ -1,64 +1,83 @@
-import { cx, formatNumber } from "#shared";
+import { cx } from "#shared";
+import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
-import { visibleProperties, type Property, type Row } from "../parts/data/properties.ts";
+import { visibleProperties, type Property, type Row, type RowList } from "../parts/data/properties.ts";
 import { PropertyText } from "../parts/data/PropertyText.tsx";
-import type { RowsListData } from "./schema.ts";
+import { listAddress } from "./list-address.ts";
 
-const numeric = ({ type }: Property) => cx(type === "number" && "text-right tabular-nums");
+const numeric = ({ type }: Property) => cx((type === "number" || type === "money") && "rows-number");
 
+/** On narrow screens each row is a card: roles keep the table a table there, and each value has its property's name. */
 function TableRow({ row, properties, head }: { row: Row; properties: readonly Property[]; head?: Property }) {
   return (
-    <tr>
-      {properties.map((property) =>
-        property === head ? (
-          <th key={property.id} scope="row" className={numeric(property)}>
-            <PropertyText row={row} property={property} />
-          </th>
-        ) : (
-          <td key={property.id} className={numeric(property)}>
-            <PropertyText row={row} property={property} />
+    <tr role="row">
+      {properties.map((property) => {
+        const value = <PropertyText row={row} property={property} />;
+        if (property === head) {
+          return (
+            <th key={property.id} role="rowheader" scope="row" className={numeric(property)}>
+              {value}
+            </th>
+          );
+        }
+        return (
+          <td key={property.id} role="cell" className={numeric(property)}>
+            <span className="rows-label" aria-hidden="true">
+              {property.title}
+            </span>
+            <span>{value}</span>
           </td>
-        ),
-      )}
+        );
+      })}
     </tr>
   );
 }
 
-/** Rows as a table that scrolls inside itself where it is wider than the screen. */
-export function RowsTable({ data, hidden }: { data: RowsListData; hidden?: readonly string[] }) {
-  const { idPrefix, locale, texts } = useBlockContext();
-  const { entity, rows, total } = data;
-  const properties = visibleProperties(data.properties, hidden);
+/** The title of a column, as a link where the list can be sorted by it: upwards first, then downwards. */
+function Column({ list, property }: { list: RowList; property: Property }) {
+  const { sort } = list;
+  const isUp = sort === property.name;
+  const isDown = sort === `-${property.name}`;
+  const order = isUp ? "ascending" : "descending";
+  return (
+    <th role="columnheader" scope="col" className={numeric(property)} aria-sort={isUp || isDown ? order : undefined}>
+      {property.isSortable ? (
+        <a href={listAddress(list, { sort: isUp ? `-${property.name}` : property.name })} rel="nofollow">
+          {property.title}
+          {(isUp || isDown) && <Icon name={isUp ? "ArrowUp" : "ArrowDown"} />}
+        </a>
+      ) : (
+        property.title
+      )}
+    </th>
+  );
+}
+
+/** Rows as a table; as cards on narrow screens. */
+export function RowsTable({ list }: { list: RowList }) {
+  const { idPrefix } = useBlockContext();
+  const { entity, rows } = list;
+  const properties = visibleProperties(list.properties);
   const head = properties.find(({ isDisplay }) => isDisplay) ?? properties[0];
   const captionId = `${idPrefix}-caption`;
-  const count = (value: number) => formatNumber(value, locale);
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard */}
-      <div role="group" aria-labelledby={captionId} tabIndex={0} className="rows-window">
-        <table className="rows-table">
-          <caption id={captionId}>{entity.titlePlural}</caption>
-          <thead>
-            <tr>
-              {properties.map((property) => (
-                <th key={property.id} scope="col" className={numeric(property)}>
-                  {property.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <TableRow key={row.id} row={row} properties={properties} head={head} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard
+    <div role="group" aria-labelledby={captionId} tabIndex={0} className="rows-window">
+      <table role="table" className="rows-table">
+        <caption id={captionId}>{entity.titlePlural}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {properties.map((property) => (
+              <Column key={property.id} list={list} property={property} />
             ))}
-          </tbody>
-        </table>
-      </div>
-      {total > rows.length && (
-        <p className="mt-4 text-sm text-ink-soft">
-          {texts.rows.shown.replace("{shown}", count(rows.length)).replace("{total}", count(total))}
-        </p>
-      )}
-    </>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} properties={properties} head={head} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

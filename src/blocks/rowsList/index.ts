@@ -11,5 +11,6 @@ export const rowsList = defineBlock({
   schema,
   defaults,
   View,
+  queryNames: ["sort", "search", "after"],
   prompt: null,
 });

@@ -1,25 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
-import type { RowsListData } from "./schema.ts";
+import type { RowList } from "../parts/data/properties.ts";
 
 const property = { isDisplay: false, type: "text" } as const;
-const DATA: RowsListData = {
+const DATA: RowList = {
   entity: { title: "Mentor", titlePlural: "Mentors" },
   properties: [
     { ...property, id: "3", name: "email", title: "Email", order: 3 },
     { ...property, id: "2", name: "name", title: "Name", order: 2, isDisplay: true },
-    { ...property, id: "1", name: "students", title: "Students", order: 1, type: "number" },
+    { ...property, id: "1", name: "students", title: "Students", order: 1, type: "number", isSortable: true },
     { ...property, id: "4", name: "site", title: "Site", order: 4, type: "link" },
   ],
   rows: [
     { id: "a", values: { name: "Ines", email: "ines@example.org", students: 1200, site: "https://example.org" } },
     { id: "b", values: { name: "Tomi <b>", email: "tomi@example.org", students: null, site: "javascript:alert(1)" } },
   ],
-  total: 2,
+  href: "/mentors",
+  isContinued: false,
 };
 
-function render(content: object = {}, data: Partial<RowsListData> = {}) {
+function render(content: object = {}, data: Partial<RowList> = {}) {
   return renderBlocks([{ rowsList: { style: "table", ...content } }], { data: [{ data: { ...DATA, ...data } }] }).html;
 }
 
@@ -32,18 +33,12 @@ describe("the rows list", () => {
     expect(texts("table > caption")).toEqual(["Mentors"]);
     expect(columns(html)).toEqual(["Students", "Name", "Email", "Site"]);
     const first = "tbody > tr:first-child >";
-    expect(texts(`${first} *`).slice(0, 3)).toEqual(["1,200", "Ines", "ines@example.org"]);
+    expect(texts(`${first} td > span:last-child`)).toEqual(["1,200", "ines@example.org", "https://example.org"]);
     expect(texts(`${first} th[scope=row]`)).toEqual(["Ines"]);
   });
 
-  it("leaves hidden properties out, with all their values", () => {
-    const html = render({ hiddenProperties: ["email", "Site"] });
-    expect(columns(html)).toEqual(["Students", "Name"]);
-    expect(html).not.toContain("@example.org");
-  });
-
   it("uses the first column as row header when no property identifies rows", () => {
-    const { texts } = queryHtml(render({ hiddenProperties: ["name"] }));
+    const { texts } = queryHtml(render({}, { properties: DATA.properties.filter(({ name }) => name !== "name") }));
     expect(texts("tbody > tr:first-child > th[scope=row]:first-child:not(:last-child)")).toEqual(["1,200"]);
   });
 
@@ -60,9 +55,19 @@ describe("the rows list", () => {
     expect(values("td a", "href")).toEqual(["https://example.org"]);
   });
 
-  it("says how many rows there are beyond the shown ones", () => {
-    expect(render({}, { total: 1320 })).toContain("Showing 2 of 1,320");
-    expect(render()).not.toContain("Showing");
+  it("links to the next rows and back, to other orders and a search, by plain addresses", () => {
+    const list = { isContinued: true, next: "n/1", sort: "students", search: "in es" };
+    const html = render({}, list);
+    const { texts, values } = queryHtml(html);
+    expect(values("a[rel=next]", "href")).toEqual(["/mentors?sort=students&search=in+es&after=n%2F1"]);
+    expect(values("a[rel=first]", "href")).toEqual(["/mentors?sort=students&search=in+es"]);
+    expect(values("th[aria-sort=ascending] a", "href")).toEqual(["/mentors?sort=-students&search=in+es"]);
+    expect(values("form[role=search]", "action")).toEqual(["/mentors"]);
+    expect(values("input[name=search]", "value")).toEqual(["in es"]);
+    expect(texts("label")).toEqual(["Search"]);
+    expect(render()).not.toMatch(/<form|rel="(?:next|first)"/);
+    const none = queryHtml(render({}, { ...list, rows: [] }));
+    expect(none.texts("a[href='/mentors']")).toEqual(["Show all entries"]);
   });
 
   it("offers no way to create a row (spec 6)", () => {
@@ -70,7 +75,7 @@ describe("the rows list", () => {
   });
 
   it("says so when there is no row", () => {
-    const html = render({}, { rows: [], total: 0 });
+    const html = render({}, { rows: [] });
     expect(html).toContain("There is nothing to show here yet.");
     expect(html).not.toContain("<table");
   });

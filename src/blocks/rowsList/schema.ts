@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { color, commaList, styleOf } from "../fields.ts";
-import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
 import { variable } from "../variables.ts";
 
 /** Which rows and properties are listed (spec 3); the rows themselves are data. */
@@ -15,11 +14,4 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** The loader's data. `total` also counts the rows beyond this page. */
-export type RowsListData = {
-  entity: EntityWords;
-  properties: readonly Property[];
-  rows: readonly Row[];
-  total: number;
-};
 export type RowsList = z.output<typeof schema>;

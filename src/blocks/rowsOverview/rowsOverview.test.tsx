@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
-import type { RowsOverviewData } from "./schema.ts";
+import type { RowPage } from "../parts/data/properties.ts";
 
 const property = { isDisplay: false, type: "text" } as const;
-const DATA: RowsOverviewData = {
+const DATA: RowPage = {
   entity: { title: "Mentor", titlePlural: "Mentors" },
   properties: [
     { ...property, id: "3", name: "since", title: "With us since", order: 3, type: "date" },
@@ -33,18 +33,13 @@ describe("the row overview", () => {
     expect(render()).toMatch(/Subject<\/dt><dd[^>]*><span[^>]*>Not given</);
   });
 
-  it("leaves hidden properties out", () => {
-    expect(terms(render({ hiddenProperties: ["subject", "site"] }))).toEqual(["Name", "With us since"]);
-  });
-
   it("is titled by the row's identifying value, or else by its entity", () => {
     expect(render()).toMatch(/Mentor<\/p><h1 id="b0-title"[^>]*>Ines<\/h1>/);
-    const html = render({ hiddenProperties: ["name"] });
+    const html = render({}, { ...DATA, properties: DATA.properties.filter(({ name }) => name !== "name") });
     expect(html).toMatch(/<h1 id="b0-title"[^>]*>Mentor<\/h1>/);
-    expect(html).not.toContain("Ines");
   });
 
   it("says so when there is no such row", () => {
-    expect(render({}, { ...DATA, row: undefined })).toContain("This entry is not available.");
+    expect(renderBlocks([{ rowsOverview: { style: "form" } }]).html).toContain("This entry is not available.");
   });
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { color, commaList, styleOf } from "../fields.ts";
-import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
 import { variable } from "../variables.ts";
 
 /** Which row and properties are shown (spec 3); the row itself is data. */
@@ -15,6 +14,4 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** The loader's data; without a row when the address names none. */
-export type RowsOverviewData = { entity: EntityWords; properties: readonly Property[]; row?: Row };
 export type RowsOverview = z.output<typeof schema>;

@@ -85,8 +85,8 @@ async function mergedProperties(
 }
 
 /** Adds an entity. @returns what is wrong, with its path: ENTITY_TAKEN, INVALID. */
-export function createEntity(database: Database, given: NewEntity): Promise<Outcome> {
-  return database.inTransaction(async (trx) => {
+export async function createEntity(database: Database, given: NewEntity): Promise<Outcome> {
+  const created = await database.inTransaction<Outcome>(async (trx) => {
     await database.lockName(trx, "entities");
     if (await findEntity(trx, given.name)) return nameTaken(given.name);
     const properties = await mergedProperties(trx, [], given.properties);
@@ -99,6 +99,8 @@ export function createEntity(database: Database, given: NewEntity): Promise<Outc
       .execute();
     return ok(entity);
   });
+  if (created.ok) await database.notify("data_changed", ENTITIES_TAG);
+  return created;
 }
 
 function nameTaken(name: string): Outcome {
@@ -125,6 +127,8 @@ export async function changeEntity(database: Database, called: string, change: E
   const { entity, added } = changed.value;
   await fillKeys(database, entity, added);
   await database.notify("data_changed", rowsTag(entity.id));
+  // Its name may be new.
+  await database.notify("data_changed", ENTITIES_TAG);
   return ok(entity);
 }
 
@@ -156,6 +160,9 @@ async function writeChange(
   const added = presentProperties(entity).filter(({ id, isSortable }) => isSortable && !wasSorted.has(id));
   return ok({ entity, added });
 }
+
+/** The tag of cached pages that ask for an entity that isn't there. */
+export const ENTITIES_TAG = "entities";
 
 /** The tag of cached pages that show rows of an entity. */
 export const rowsTag = (entityId: string) => `rows:${entityId}`;

@@ -1,1 +1,5 @@
+export { ENTITIES_TAG, findEntity, rowsTag } from "./entities.server.ts";
+export { presentProperties, type Entity, type Property } from "./property.ts";
 export { recordRoutes } from "./routes.server.ts";
+export { listRows } from "./row-list.server.ts";
+export { findRow } from "./rows.server.ts";

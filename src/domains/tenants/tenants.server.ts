@@ -38,11 +38,11 @@ export async function listTenants(
 }
 
 /** Adds a tenant. @returns TENANT_TAKEN with its path; INVALID where the title gives no name. */
-export function createTenant(
+export async function createTenant(
   database: Database,
   { title, name = slugOf(title).slice(0, TENANT_LIMITS.name), isOpen }: NewTenant,
 ): Promise<Result<ListedTenant, "TENANT_TAKEN" | "INVALID">> {
-  return database.inTransaction(async (trx) => {
+  const created = await database.inTransaction(async (trx) => {
     if (!/^[a-z]/.test(name)) return failAt("INVALID", "Enter a name that begins with a letter", { path: ["name"] });
     const now = new Date().toISOString();
     const row = { id: newId(), name, title, opened_at: isOpen ? now : null, created_at: now };
@@ -55,6 +55,8 @@ export function createTenant(
     if (added) return ok(shown(row));
     return failAt("TENANT_TAKEN", `The name ${name} is taken. Choose another one.`, { path: ["name"] });
   });
+  if (created.ok) await database.notify("data_changed", TENANTS_TAG);
+  return created;
 }
 
 /** Changes the given fields. @returns the tenant, or NOT_FOUND. */
@@ -73,6 +75,12 @@ export async function changeTenant(
     }
     return ok({ ...tenant, title: title ?? tenant.title, isOpen: isOpen ?? tenant.isOpen });
   });
-  if (changed.ok) await database.notify("data_changed", `tenant:${changed.value.id}`);
+  if (changed.ok) await database.notify("data_changed", tenantTag(changed.value.id));
   return changed;
 }
+
+/** The tag of cached pages that ask for a tenant that isn't there. */
+export const TENANTS_TAG = "tenants";
+
+/** The tag of cached pages that show rows of a tenant. */
+export const tenantTag = (id: string) => `tenant:${id}`;

@@ -26,7 +26,12 @@ function load(
   });
 }
 
-const NO_POSTS = { readPosts: () => Promise.reject(new Error("Not asked for")), readPost: async () => undefined };
+const NO_POSTS = {
+  readPosts: () => Promise.reject(new Error("Not asked for")),
+  readPost: async () => undefined,
+  readRows: async () => ({ data: undefined, tags: [] }),
+  readRow: async () => ({ data: undefined, tags: [] }),
+};
 
 describe("the loader of community", () => {
   it("gives the members of the organization for an hour, under the organization's tag", async () => {

@@ -38,6 +38,24 @@ export type EntityWords = { title: string; titlePlural: string };
 /** One row of an entity: its values by the name of the property. */
 export type Row = { id: string; values: Readonly<Record<string, PropertyValue>> };
 
+/** A page of rows with what its links need. */
+export type RowList = {
+  entity: EntityWords;
+  properties: readonly Property[];
+  rows: readonly Row[];
+  /** The path of the page that shows the list. */
+  href: string;
+  sort?: string;
+  search?: string;
+  /** Whether this page begins behind other rows. */
+  isContinued: boolean;
+  /** `?after=` of the next page; none on the last one. */
+  next?: string;
+};
+
+/** One row. */
+export type RowPage = { entity: EntityWords; properties: readonly Property[]; row: Row };
+
 const folded = (name: string) => name.trim().toLowerCase();
 
 /**
