@@ -1,3 +1,4 @@
+import { openRowPages } from "./records/row-pages.ts";
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -117,6 +118,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
     postTags: openPostTags(database, maxAge),
+    rowPages: openRowPages(database, maxAge),
     foundForms: openFoundForms(database, maxAge),
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,

@@ -11,6 +11,7 @@ import {
 import { findFrame, findPostPath, findPublishedPage } from "#publishing/server";
 import { isObject, type JsonObject, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
+import { asRowPage } from "../records/row-page.ts";
 import type { Services } from "../services.ts";
 
 /** A post that a page shows: published, or a draft in a preview. */
@@ -47,7 +48,7 @@ function slugFor(variable: JsonObject, page: PublishedPage, { path, search }: Ad
 
 /**
  * Finds what visitors see at an address.
- * @returns undefined when no page is published there, and when the address names a post that isn't.
+ * @returns undefined when no page is published there, and when the address names a post or a row that isn't.
  */
 export async function findShownPage(services: Services, address: Address): Promise<ShownPage | undefined> {
   const { db } = services.database;
@@ -55,7 +56,7 @@ export async function findShownPage(services: Services, address: Address): Promi
   const page = await findPublishedPage(db, path, locale);
   if (page?.kind === "post") return inFrame(services, page, locale);
   const variable = page && postVariable(page.blocks);
-  if (!page || !isObject(variable)) return page;
+  if (!page || !isObject(variable)) return page && asRowPage(services, page, address);
   // A published post has a more specific path than its frame, and would have been found.
   if (variable.type === "param" && page.path !== path) return undefined;
   const slug = slugFor(variable, page, address);
