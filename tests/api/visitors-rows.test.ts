@@ -32,7 +32,8 @@ describe.each(engines)("rows that visitors see, on $name", (engine) => {
   const ROWS = (tenant = "site") => `/api/tenants/${tenant}/entities/mentors/rows`;
   const add = (values: object, tenant?: string) => api().post(ROWS(tenant), { values });
   const page = async (path: string) => (await site().request(path)).text();
-  const names = (html: string) => [...html.matchAll(/<th[^>]*scope="row"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, name]) => name);
+  const names = (html: string) =>
+    [...html.matchAll(/<th[^>]*scope="row"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, name]) => name);
 
   async function publish(path: string, blocks: object[]): Promise<void> {
     const id = await makePage(api(), path, blocks);

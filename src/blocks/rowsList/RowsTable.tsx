@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget that a table is one when it is laid out as cards */
 import { cx } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";

@@ -2,7 +2,7 @@ import { cleanText, fail, ok, oneLine, safeHref, safeImageSrc, type Result } fro
 import type { Property, PropertyType, PropertyValue } from "./property.ts";
 
 /** Why a value isn't taken. The message is English, as in the API; forms have texts of their own for the codes. */
-export type ValueFault =
+type ValueFault =
   | "REQUIRED"
   | "NOT_TEXT"
   | "TOO_LONG"

@@ -8,7 +8,7 @@ import { readValues, type RowData } from "./read-values.ts";
 import { dataOf, insertRows, listedRow, rewriteRow, ROW_COLUMNS, type RowPlace } from "./row-store.server.ts";
 
 /** How long a row stays in the bin. */
-export const BIN_DAYS = 30;
+const BIN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the use of an entity's rows is counted as. */

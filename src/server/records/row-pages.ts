@@ -1,6 +1,6 @@
 import type { Database } from "#db";
 import { findPublishedPage, listPublishedPages } from "#publishing/server";
-import { isObject, type JsonObject, type Locale } from "#shared";
+import { isObject, type JsonObject } from "#shared";
 import { keepUntilChanged, type Kept } from "../published.ts";
 
 /** Where rows of an entity have a page of their own: the path, with `:id1` or `:id2` for the row. */
@@ -19,7 +19,7 @@ async function readRowPages({ db }: Database): Promise<RowPages> {
   const pages = (await listPublishedPages(db)).filter(({ path }) => path.includes(":id"));
   const found = new Map<string, { path: string; param: string }>();
   for (const { path, locale } of pages) {
-    const page = await findPublishedPage(db, path, locale as Locale);
+    const page = await findPublishedPage(db, path, locale);
     const content = page && rowBlockOf(page.blocks);
     if (!content) continue;
     const { type, value } = variableOf(content, "entityName");

@@ -35,7 +35,12 @@ const TYPES: Record<Property["type"], RowProperty["type"]> = {
 };
 
 const shownProperty = ({ id, name, title, order, isDisplay, type, currency, isSortable }: Property): RowProperty => ({
-  ...{ id, name, title, order, isDisplay, currency },
+  id,
+  name,
+  title,
+  order,
+  isDisplay,
+  currency,
   type: TYPES[type],
   isSortable: isSortable && type !== "choices",
 });

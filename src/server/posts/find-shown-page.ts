@@ -1,35 +1,10 @@
-import {
-  framed,
-  paramsOf,
-  parentPath,
-  plainFrame,
-  postVariable,
-  type PageContent,
-  type PostBody,
-  type PublishedPage,
-} from "#publishing";
+import { framed, paramsOf, parentPath, plainFrame, postVariable, type PublishedPage } from "#publishing";
 import { findFrame, findPostPath, findPublishedPage } from "#publishing/server";
 import { isObject, type JsonObject, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
 import { asRowPage } from "../records/row-page.ts";
 import type { Services } from "../services.ts";
-
-/** A post that a page shows: published, or a draft in a preview. */
-export type ShownPost = PageContent & { id: string; path: string; locale: Locale; publishedAt?: string };
-
-/** What visitors see at an address: a published page, a generated one, or a post in its frame. */
-export type ShownPage = PageContent & {
-  /** Its id, or that of the post that it shows at the post's own address; none for a generated page. */
-  id?: string;
-  /** Its path, with parameters where its address has values. */
-  path: string;
-  locale?: Locale;
-  locales?: Locale[];
-  noindex?: boolean;
-  /** The post that the page shows, and where its blocks are among the page's. */
-  post?: ShownPost;
-  body?: PostBody;
-};
+import type { ShownPage, ShownPost } from "../shown-page.ts";
 
 /** Puts a post into the frame that the site has at its address, or else into a plain one. */
 export async function inFrame({ database }: Services, post: ShownPost, locale: Locale): Promise<ShownPage> {
