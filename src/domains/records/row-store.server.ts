@@ -48,8 +48,10 @@ export function keyRowsFor(entityId: string, property: Property, rowId: string, 
 export async function insertRows(handle: TenantRows, place: RowPlace, all: readonly RowData[]): Promise<StoredRow[]> {
   const { entity, author } = place;
   const now = new Date().toISOString();
-  const stored = all.map((data) => ({
-    id: newId(),
+  // Lists have rows in the order of their ids, and those of one moment would be in none.
+  const ids = all.map(newId).toSorted();
+  const stored = all.map((data, index) => ({
+    id: ids[index] ?? newId(),
     entity_id: entity.id,
     data: JSON.stringify(data),
     search_text: searchTextOf(place, data),

@@ -95,6 +95,30 @@ export function createRow(
   });
 }
 
+/**
+ * Adds rows whose values were read, all or none.
+ * @param most as in `createRow`.
+ * @returns LIMIT_REACHED; INVALID for a reference that leads nowhere.
+ */
+export function addRows(
+  database: Database,
+  place: RowPlace,
+  all: readonly RowData[],
+  most?: number,
+): Promise<Result<undefined, "INVALID" | "LIMIT_REACHED">> {
+  const { entity } = place;
+  return write<undefined, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
+    for (const data of all) {
+      const references = await checkReferences(handle, trx, entity, data);
+      if (!references.ok) return references;
+    }
+    const taken = await takeFeature(handle, rowsFeature(entity.id), all.length, most);
+    if (!taken.ok) return taken;
+    await insertRows(handle, place, all);
+    return ok(undefined);
+  });
+}
+
 const selectRow = ({ rows }: TenantRows, { id: entityId }: Entity, id: string) =>
   rows.selectFrom("rows").select(ROW_COLUMNS).where("id", "=", id).where("entity_id", "=", entityId);
 
