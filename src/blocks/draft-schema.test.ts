@@ -40,9 +40,9 @@ describe("a choice that also accepts numbers", () => {
     [{ columns: null }, {}],
     [{}, {}],
     [{ columns: 4 }, { columns: "4" }],
-  ])("may be empty in a draft, and is unset then: %j", (grid, complete) => {
-    expect(draft.safeParse({ grid }).success).toBe(true);
-    expect(completeBy(schema)({ grid })).toHaveProperty("grid", complete);
+  ])("may be empty in a draft, and is unset then: %j", (stored, complete) => {
+    expect(draft.safeParse({ grid: stored }).success).toBe(true);
+    expect(completeBy(schema)({ grid: stored })).toHaveProperty("grid", complete);
   });
 
   it("has only the choices there are", () => {

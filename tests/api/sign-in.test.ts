@@ -175,7 +175,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     await db.schema.alterTable("users").renameTo("away").execute();
     expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.5.3"))).status).toBe(500);
     await db.schema.alterTable("away").renameTo("users").execute();
-    expect((await hits()).toSorted()).toEqual([0, 0, 1]);
+    expect((await hits()).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
   });
 
   it("counts five wrong passwords of a known browser too", async () => {
