@@ -199,6 +199,17 @@ describe.each(engines)("posts on $name", (engine) => {
     expect(await titlesAt("/es/both")).toEqual(["Hola", "Only in English"]);
   });
 
+  it("are listed again once the database answers again", async () => {
+    await makePage(api(), "/answers", [{ blogPosts: { style: "list" } }]).then(publish);
+    await publishPost("/answers/one", { "article:tag": "Kept" });
+    const { db } = site().services.database;
+    await db.schema.alterTable("post_tags").renameTo("away").execute();
+    // A page without posts asks for nothing but the tags.
+    await visit("/answers?page=99");
+    await db.schema.alterTable("away").renameTo("post_tags").execute();
+    expect(await titlesAt("/answers")).toEqual(["Post /answers/one"]);
+  });
+
   it("follow each other's changes in other languages", async () => {
     for (const name of ["a", "b", "c"]) await publishPost(`/tongues/${name}`);
     const beside = async () => queryHtml((await visit("/es/tongues/b")).html).texts("[rel=prev], [rel=next]");

@@ -2,7 +2,7 @@ import { fail, failAt, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { writeStored, writeStoredInSteps } from "../stored-content.ts";
-import { publishableContent } from "./publish-draft.server.ts";
+import { checkRevision, publishableContent } from "./publish-draft.server.ts";
 import type { Schedule } from "./schedules.server.ts";
 
 /** The furthest time: typing errors such as a wrong century are refused. */
@@ -37,9 +37,8 @@ export async function schedulePage(
   const time = checkTime(at, now);
   if (!time.ok) return time;
   return drafts.hold(pageId, async (trx, draft): Promise<Result<Schedule>> => {
-    if (revision !== undefined && revision !== draft.revision) {
-      return fail("DRAFT_MOVED", `The draft is at revision ${draft.revision} by now, not at ${revision}`);
-    }
+    const seen = checkRevision(draft, revision);
+    if (!seen.ok) return seen;
     const page = await trx.selectFrom("pages").select("archived_at").where("id", "=", pageId).executeTakeFirstOrThrow();
     if (page.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you schedule it.");
     const content = await publishableContent(trx, draft);
