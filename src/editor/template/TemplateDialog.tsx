@@ -46,8 +46,8 @@ export function TemplateDialog() {
     const choice = (choices.current += 1);
     const isLast = () => choice === choices.current;
     try {
-      const text = JSON.stringify(await props.templates[name](), null, 2);
-      if (isLast()) show({ ...current(), text });
+      const configuration = JSON.stringify(await props.templates[name](), null, 2);
+      if (isLast()) show({ ...current(), text: configuration });
     } catch {
       if (isLast()) setError(NOT_LOADED);
     }
