@@ -30,7 +30,7 @@ export { landingTemplate } from "./templates/landing.ts";
 export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
-export { SHARED_BLOCKS_PATH, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, matchesPath, paramsOf, parentPath } from "./path.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";

@@ -58,6 +58,18 @@ describe("a schedule", () => {
           .count(),
       )
       .toBe(0);
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newer" }]);
+    const include = schedule(page).getByRole("button", { name: "Include them" });
+    await include.waitFor();
+    await page.getByRole("tab", { name: "Post details" }).click();
+    // What is typed right before is stored first, and included.
+    await page.getByLabel("Alt text of the cover").fill("A desk");
+    await include.click();
+    await include.waitFor({ state: "hidden" });
+    const draft = await ask(page, "GET", `/api/pages/${id}/draft`);
+    const pinned = await ask(page, "GET", `/api/pages/${id}/schedule`);
+    expect(pinned.body.schedule.revision).toBe(draft.body.revision);
+    expect(draft.body.page.metaTags).toContainEqual({ name: "og:image:alt", value: "A desk" });
     await schedule(other.page).getByRole("button", { name: "Change" }).click();
     await other.page.getByLabel("Publish on").fill(inHours(72));
     await other.page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click();

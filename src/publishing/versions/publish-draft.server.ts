@@ -24,6 +24,12 @@ async function findCurrent(trx: Transaction, pageId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** @returns DRAFT_MOVED for a draft that isn't at the revision that its author saw. */
+export function checkRevision({ revision }: StoredState, seen: number | undefined): Result<undefined> {
+  if (seen === undefined || seen === revision) return ok(undefined);
+  return fail("DRAFT_MOVED", `The draft is now at revision ${revision}, not ${seen}`);
+}
+
 /** @returns a draft's content in the form of versions, or NOT_PUBLISHABLE with the problems. */
 export async function publishableContent(trx: Transaction, { state }: StoredState): Promise<Result<PageContent>> {
   const sharedBlocks = await findPublishedSharedBlocks(trx);
@@ -62,9 +68,8 @@ export async function publishDraft(
 ): Promise<Result<Published>> {
   let path = "";
   const published = await drafts.hold(pageId, async (trx, draft): Promise<Result<Published>> => {
-    if (revision !== undefined && revision !== draft.revision) {
-      return fail("DRAFT_MOVED", `The draft is now at revision ${draft.revision}, not ${revision}`);
-    }
+    const seen = checkRevision(draft, revision);
+    if (!seen.ok) return seen;
     const current = await findCurrent(trx, pageId);
     if (current.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
     if (current.versionId && current.revision === draft.revision) {

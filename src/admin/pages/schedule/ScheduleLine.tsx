@@ -10,8 +10,9 @@ import { useScheduleActions } from "./use-schedule-actions.ts";
 
 type ScheduleLineProps = {
   page: PageSummary;
-  /** The revision of the draft on screen. */
+  /** The revision of the draft on screen, and what reads it again once changes are stored. */
   revision: number;
+  readRevision: () => number;
   /** Stores pending changes. @returns whether all of them are stored. */
   settle: () => Promise<boolean>;
   /** Opens the review, to choose another time. */
@@ -20,7 +21,7 @@ type ScheduleLineProps = {
 };
 
 /** When the page will be published, and whether the draft has moved on since; renders nothing without a schedule. */
-export function ScheduleLine({ page, revision, settle, onChange, className }: ScheduleLineProps) {
+export function ScheduleLine({ page, revision, readRevision, settle, onChange, className }: ScheduleLineProps) {
   const { may } = useSession();
   const schedule = useSchedule(page);
   const { cancel } = useScheduleActions();
@@ -46,7 +47,7 @@ export function ScheduleLine({ page, revision, settle, onChange, className }: Sc
       </div>
       {may("page.publish") && (
         <div className="flex flex-wrap gap-2">
-          {hasMovedOn && <IncludeButton {...{ page, scheduledAt, revision, settle }} onProblem={onChange} />}
+          {hasMovedOn && <IncludeButton {...{ page, scheduledAt, readRevision, settle }} onProblem={onChange} />}
           <Button onClick={onChange}>Change</Button>
           <Button onClick={() => cancel(page)}>Cancel schedule</Button>
         </div>
