@@ -109,7 +109,7 @@ describe("an honest text of 100,000 characters", () => {
     "| a | b |\n|---|---|\n| 1 | 2 |\n\n",
   ];
 
-  it("is drawn as what it is", () => {
+  it("is drawn as what it is", { tags: ["slow"] }, () => {
     const html = contentToHtml(parts.join("").repeat(190));
     expect(html.match(/<h2 /g)).toHaveLength(190);
     expect(html.match(/<table>/g)).toHaveLength(190);
