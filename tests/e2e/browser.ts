@@ -114,3 +114,19 @@ export async function scrollThrough(page: Page): Promise<void> {
     go(0);
   });
 }
+
+/**
+ * Opens a page as someone has it who has read it to its end: everything is loaded and hydrated.
+ * @param open the suite's, of `useBrowser`.
+ */
+export async function openRead(
+  open: ReturnType<typeof useBrowser>["open"],
+  path: string,
+  width: number,
+): Promise<Opened> {
+  const opened = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  await scrollThrough(opened.page);
+  const isHydrated = () => !document.querySelector("[data-island]:not([data-hydrated])");
+  await opened.page.waitForFunction(isHydrated, null, { polling: 100 });
+  return opened;
+}
