@@ -19,14 +19,14 @@ describe.each([320, 390, 768, 1440])("at %i pixels", (width) => {
     const { page, problems } = catalogue;
     await page.waitForFunction(() => document.fonts.status === "loaded");
     const shown = new Set<string>();
-    const faults: string[] = [];
+    const wrong: string[] = [];
     for (const block of await page.locator("main [data-block-type]").all()) {
       const [type, style] = await block.evaluate(({ dataset }) => [dataset.blockType ?? "", dataset.blockStyle ?? ""]);
       shown.add(`${type} ${style}`.trim());
       const found = await block.evaluate(layoutFaults, limitsAt(width));
-      faults.push(...found.map((fault) => `${type} ${style}: ${fault}`));
+      wrong.push(...found.map((fault) => `${type} ${style}: ${fault}`));
     }
-    expect(faults).toEqual([]);
+    expect(wrong).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(shown).toEqual(
       new Set(
