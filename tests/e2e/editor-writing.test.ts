@@ -137,7 +137,7 @@ describe("the writing view", () => {
     await page.keyboard.type(" two");
     const message = dialog.getByRole("alert").filter({ hasText: "This page is archived" });
     await message.waitFor();
-    await ask(page, "POST", `/api/pages/${id}/restore`);
+    await ask(page, "POST", `/api/pages/${id}/unarchive`);
     await message.getByRole("button", { name: "Try again" }).click();
     await expect.poll(stored).toBe("One two");
   });

@@ -40,13 +40,10 @@ async function copyPicture(page: Page): Promise<void> {
   const png = await sharp({ create: { width: 640, height: 400, channels: 3, background: "#0b5c53" } })
     .png()
     .toBuffer();
-  await page.evaluate(
-    async (address) => {
-      const blob = await fetch(address).then((answer) => answer.blob());
-      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
-    },
-    `data:image/png;base64,${png.toString("base64")}`,
-  );
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
+  }, png.toString("base64"));
 }
 
 /** Creates a post in the admin. @returns the writing view that it opens in. */

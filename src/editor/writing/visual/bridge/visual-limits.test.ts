@@ -17,7 +17,7 @@ describe("a text that is slow to parse", () => {
   ])("opens in visual mode or is refused within seconds: %s", (_name, text) => {
     const began = cpuMs();
     const opened = openVisualText(text);
-    expect(opened).toMatchObject(opened.ok ? {} : { error: { message: expect.stringMatching(/Markdown\.$/) } });
+    expect(opened.ok ? "" : opened.error.message).toMatch(/^$|Markdown\.$/);
     expect(cpuMs() - began).toBeLessThan(5000);
   });
 
