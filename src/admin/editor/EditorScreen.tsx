@@ -85,6 +85,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
     () => void navigate(pageScreen({ id: pageId, kind }, "search")),
     [navigate, pageId, kind],
   );
+  const messages = useMemo(() => <EditorNotices session={{ document, sync, view }} />, [document, sync, view]);
   const [reviewing, setReviewing] = useState<Reviewing>();
   useScheduleEnd(page);
   useDocumentTitle(`Edit ${page.title}`);
@@ -118,6 +119,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         helpHref="/admin/help"
         notice={page.scheduledAt && <ScheduleNotice page={page} sync={sync} onChange={() => setReviewing("later")} />}
         leading={<BackLink page={page} />}
+        messages={messages}
       >
         <PageButtons
           page={page}
@@ -126,14 +128,13 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
           reviewing={reviewing}
           onReview={setReviewing}
         />
-        <EditorNotices session={session} />
       </Editor>
     </KeptProvider>
   );
 }
 
 /** Notices about saving that need a decision, over the canvas. */
-function EditorNotices({ session }: { session: DraftSession }) {
+function EditorNotices({ session }: { session: Pick<DraftSession, "document" | "sync" | "view"> }) {
   const { ui, actions } = useEditor();
   return <Notices session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
 }

@@ -40,7 +40,7 @@ export function metaWarnings({ metaTags }: Pick<CheckedPage, "metaTags">): Probl
       metaProblem(
         "og:image",
         "SHARE_IMAGE_MISSING",
-        "The page has no share image. Links to it look bare in chats and feeds.",
+        "The page has no share image. Shared links show a picture of its title in your colours instead.",
       ),
   ];
   return found.filter((one) => one !== false);

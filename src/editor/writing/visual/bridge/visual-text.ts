@@ -22,6 +22,23 @@ export type VisualText = { pieces: readonly Piece[]; gaps: readonly string[]; st
 /** Longer texts would be parsed for too long at each change from elsewhere. */
 const MAX_LENGTH = 50_000;
 
+/** The parser needs time that grows with the square of the marks in one block, and stack for each level. */
+const MAX_MARKS = 3000;
+const DEEP = /^[ \t]*(?:(?:[>*+-]|\d{1,9}[.)])[ \t]*){100}/m;
+const MARKS = /[[\]*_~`<&@|]/g;
+/** Reading again what was written blocks the page: a person waits no longer than this. */
+const MAX_MS = 3000;
+
+/** @returns the line of the first block that would be parsed for too long. */
+function heavyLine(source: string): number | undefined {
+  let line = 1;
+  for (const block of source.split(/(\n[ \t]*\n)/)) {
+    if ((block.match(MARKS)?.length ?? 0) > MAX_MARKS || DEEP.test(block)) return line;
+    line += block.split("\n").length - 1;
+  }
+  return undefined;
+}
+
 /** @returns the message for a text that stays in Markdown. */
 function obstacleText({ construct, line }: Obstacle): string {
   return `${construct} in line ${line} keeps this text in Markdown.`;
@@ -73,14 +90,14 @@ function findChanged(blocks: readonly RootContent[], source: string): RootConten
   });
 }
 
-/** Definitions of all footnotes of a tree, as a reference without one is only text. */
-function definitionsFor(tree: Root): string {
+/** Definitions of all footnotes of blocks, as a reference without one is only text. */
+function definitionsFor(blocks: readonly RootContent[]): string {
   const labels = new Set<string>();
   const collect = (node: Nodes): void => {
     if (node.type === "footnoteReference") labels.add(node.label ?? node.identifier);
     if ("children" in node) node.children.forEach(collect);
   };
-  collect(tree);
+  blocks.forEach(collect);
   return [...labels].map((label) => `\n\n[^${label}]: .`).join("");
 }
 
@@ -95,12 +112,18 @@ const TURNS = 3;
  * @returns the first block that isn't the same when all are written and read again, or when it alone is written again
  * between its neighbours as they are.
  */
-function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]): RootContent | undefined {
-  const rest = END + definitionsFor(tree);
+function findUnsafe(
+  tree: Root,
+  { sources, gaps }: Cut,
+  fresh: readonly string[],
+  checkTime: () => void,
+): RootContent | undefined {
   for (let start = 0; start < tree.children.length; start += WINDOW) {
     const from = Math.max(0, start - 1);
     const to = start + WINDOW + 1;
     const blocks = tree.children.slice(from, to);
+    const rest = END + definitionsFor(blocks);
+    checkTime();
     const found = findChanged(blocks, fresh.slice(from, to).join("\n\n") + rest);
     if (found) return found;
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -109,6 +132,7 @@ function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]
         const text = index % TURNS === turn ? fresh[index] : sources[index];
         return (at === 0 ? "" : (gaps[index] ?? "")) + (text ?? "");
       });
+      checkTime();
       const unsafe = findChanged(blocks, texts.join("") + rest);
       if (unsafe) return unsafe;
     }
@@ -116,11 +140,31 @@ function findUnsafe(tree: Root, { sources, gaps }: Cut, fresh: readonly string[]
   return undefined;
 }
 
+type OpenedText = Result<VisualText, "UNSUPPORTED"> & { obstacle?: Obstacle };
+
+/** Says that a text would be checked for too long. */
+class TooSlow extends Error {}
+
 /**
- * Opens a Markdown text in visual mode: only if each block, written and read again, is what it was.
+ * Opens a Markdown text in visual mode: only if each block, written and read again, is what it was, and that takes at most
+ * about three seconds.
  * @returns its blocks; or the construct and line that keep it in text mode, in words.
  */
-export function openVisualText(given: string): Result<VisualText, "UNSUPPORTED"> & { obstacle?: Obstacle } {
+export function openVisualText(given: string): OpenedText {
+  const end = performance.now() + MAX_MS;
+  const checkTime = () => {
+    if (performance.now() > end) throw new TooSlow();
+  };
+  try {
+    return openInTime(given, checkTime);
+  } catch (error) {
+    // The parser and the writer are recursive: a text may be nested deeper than the stack.
+    if (!(error instanceof TooSlow || error instanceof RangeError)) throw error;
+    return fail("UNSUPPORTED", "Checking this text takes too long: it stays in Markdown.");
+  }
+}
+
+function openInTime(given: string, checkTime: () => void): OpenedText {
   const isCrlf = given.includes("\r\n");
   const source = isCrlf ? given.replaceAll("\r\n", "\n") : given;
   const refuse = (obstacle: Obstacle) => ({ ...fail("UNSUPPORTED", obstacleText(obstacle)), obstacle });
@@ -134,6 +178,8 @@ export function openVisualText(given: string): Result<VisualText, "UNSUPPORTED">
   const mixed = isCrlf ? /(?<!\r)\n|\r(?!\n)/.exec(given) : /\r/.exec(given);
   if (mixed)
     return refuse({ construct: "A line end unlike others", line: given.slice(0, mixed.index).split("\n").length });
+  const heavy = heavyLine(source);
+  if (heavy !== undefined) return refuse({ construct: "A block with too many marks", line: heavy });
   const tree = parseMarkdown(source);
   const unsupported = findUnsupported(tree);
   if (unsupported) return refuse(unsupported);
@@ -142,7 +188,7 @@ export function openVisualText(given: string): Result<VisualText, "UNSUPPORTED">
   const nodes = blockNodes(tree);
   const style = detectStyle(tree, source);
   const styles = tree.children.map((block) => completeStyle(style, detectStyle(block, source)));
-  const unsafe = findUnsafe(tree, { sources, gaps }, writeAll(nodes, styles));
+  const unsafe = findUnsafe(tree, { sources, gaps }, writeAll(nodes, styles), checkTime);
   if (unsafe) return refuse(obstacleAt(unsafe));
   const pieces = nodes.map((node, index) => ({ node, source: sources[index] ?? "", style: styles[index] ?? {} }));
   return ok({ pieces, gaps, style: completeStyle(style), isCrlf });
