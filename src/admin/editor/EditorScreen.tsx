@@ -5,7 +5,7 @@ import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock } from 
 import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useScheduleEnd } from "../pages/schedule/use-schedule-end.ts";
 import { useSession } from "#client";
-import type { PageSummary } from "#publishing";
+import type { PageKind, PageSummary } from "#publishing";
 import { PageButtons, type Reviewing } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
 import { forgetRequest, requestFor } from "./page-request.ts";
@@ -126,14 +126,14 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
           reviewing={reviewing}
           onReview={setReviewing}
         />
-        <EditorNotices session={session} />
+        <EditorNotices kind={page.kind} session={session} />
       </Editor>
     </KeptProvider>
   );
 }
 
 /** Notices about saving that need a decision, over the canvas. */
-function EditorNotices({ session }: { session: DraftSession }) {
+function EditorNotices({ kind, session }: { kind: PageKind; session: DraftSession }) {
   const { ui, actions } = useEditor();
-  return <Notices session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
+  return <Notices kind={kind} session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
 }

@@ -42,9 +42,13 @@ export async function schedulePage(
     if (revision !== undefined && revision !== draft.revision) {
       return fail("DRAFT_MOVED", `The draft is at revision ${draft.revision} by now, not at ${revision}`);
     }
-    const page = await trx.selectFrom("pages").select("archived_at").where("id", "=", pageId).executeTakeFirstOrThrow();
+    const page = await trx
+      .selectFrom("pages")
+      .select(["kind", "archived_at"])
+      .where("id", "=", pageId)
+      .executeTakeFirstOrThrow();
     if (page.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you schedule it.");
-    const content = await publishableContent(trx, draft);
+    const content = await publishableContent(trx, draft, page.kind);
     if (!content.ok) return content;
     const stored = {
       publish_at: time.value,
@@ -77,11 +81,11 @@ async function publishOne(trx: Transaction, { takeRows }: Database, now: string)
   const { page_id: pageId, revision, author } = due;
   const page = await trx
     .selectFrom("pages")
-    .select(["path", "published_version_id as versionId"])
+    .select(["kind", "path", "published_version_id as versionId"])
     .where("id", "=", pageId)
     .executeTakeFirstOrThrow();
   const content = { metaTags: readStoredTags(due.meta_tags), blocks: readStoredBlocks(due.blocks) };
-  await publishContent(trx, { pageId, content, revision, author }, page.versionId);
+  await publishContent(trx, { pageId, content, revision, author }, page);
   return { pageId, path: page.path };
 }
 
