@@ -1,8 +1,10 @@
 import { CalendarClock } from "lucide-react";
+import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { useSession } from "#client";
 import { cx } from "#shared";
 import { Button } from "#ui/kit";
+import { CancelScheduleDialog } from "./CancelScheduleDialog.tsx";
 import { IncludeButton } from "./IncludeButton.tsx";
 import { timeInWords } from "./schedule-time.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -24,6 +26,7 @@ export function ScheduleLine({ page, revision, settle, onChange, className }: Sc
   const { may } = useSession();
   const schedule = useSchedule(page);
   const { cancel } = useScheduleActions();
+  const [isAsking, setAsking] = useState(false);
   const { scheduledAt } = page;
   if (scheduledAt === undefined) return null;
   const hasMovedOn = schedule !== undefined && revision > schedule.revision;
@@ -48,9 +51,10 @@ export function ScheduleLine({ page, revision, settle, onChange, className }: Sc
         <div className="flex flex-wrap gap-2">
           {hasMovedOn && <IncludeButton {...{ page, scheduledAt, revision, settle }} onProblem={onChange} />}
           <Button onClick={onChange}>Change</Button>
-          <Button onClick={() => cancel(page)}>Cancel schedule</Button>
+          <Button onClick={() => cancel(page, () => setAsking(true))}>Cancel schedule</Button>
         </div>
       )}
+      {isAsking && <CancelScheduleDialog page={page} onClose={() => setAsking(false)} />}
     </section>
   );
 }
