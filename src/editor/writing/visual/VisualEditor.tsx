@@ -4,6 +4,7 @@ import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState,
 import { useEditor } from "../../state/editor-context.tsx";
 import type { EditorHandle, Formats } from "../editor-handle.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
+import type { Opened } from "./bridge/open-text.ts";
 import type { VisualText } from "./bridge/visual-text.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { activeCommands, insertPicture, linkRange, setLink, VISUAL_COMMANDS } from "./view/commands.ts";
@@ -19,7 +20,9 @@ export type VisualEditorProps = {
   onText: (text: string) => void;
   onFormats: (formats: Formats) => void;
   /** Called when a change from elsewhere can't be shown here. */
-  onRefused: (reason: string) => void;
+  onRefused: (reason: string, line?: number) => void;
+  /** Called when a change from elsewhere takes long to read: the text has to be opened again. */
+  onReopen: () => void;
   queue: PictureQueue | undefined;
 };
 
@@ -46,14 +49,17 @@ function formatsOf(state: EditorState): Formats {
 }
 
 /** A text as it looks. It shows `text`, and reports what is changed. */
-export function VisualEditor({ ref, opened, text, onText, onFormats, onRefused, queue }: VisualEditorProps) {
+export function VisualEditor({ ref, opened, text, onText, onFormats, onRefused, onReopen, queue }: VisualEditorProps) {
   const { actions } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const session = useRef<VisualSession>(null);
   const [link, setLinkHref] = useState<string>();
   const notify = useEffectEvent((next: string) => onText(next));
   const changed = useEffectEvent((state: EditorState) => onFormats(formatsOf(state)));
-  const refused = useEffectEvent((reason: string) => onRefused(reason));
+  const followed = useEffectEvent((opening: Opened | undefined) => {
+    if (!opening) onReopen();
+    else if (!opening.ok) onRefused(opening.error.message, opening.obstacle?.line);
+  });
   const first = useEffectEvent(() => opened);
   const openLink = useEffectEvent(() => {
     if (session.current) setLinkHref(linkRange(session.current.view.state).href);
@@ -74,8 +80,7 @@ export function VisualEditor({ ref, opened, text, onText, onFormats, onRefused, 
   }, [queue, actions]);
   // Before the next key can be pressed: later this would take back what it typed.
   useLayoutEffect(() => {
-    const reason = session.current?.follow(text);
-    if (reason !== undefined) refused(reason);
+    if (session.current) followed(session.current.follow(text));
   }, [text]);
   useImperativeHandle(ref, (): EditorHandle => {
     const use = (act: (made: VisualSession["view"]) => void) => session.current && act(session.current.view);

@@ -4,8 +4,10 @@ import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { ok } from "#shared";
 import type { PictureQueue } from "../../pictures/picture-queue.ts";
-import { docOfText, openVisualText, sourceOf, type VisualText } from "../bridge/visual-text.ts";
+import type { Opened } from "../bridge/open-text.ts";
+import { docOfText, sourceOf, type VisualText } from "../bridge/visual-text.ts";
 import { writeChanges } from "../bridge/write-changes.ts";
+import { openAtOnce } from "../open-in-slices.ts";
 import { insertPicture } from "./commands.ts";
 import { incoming } from "./incoming.ts";
 import { visualKeys, type KeyActions } from "./keys.ts";
@@ -24,6 +26,10 @@ type Listeners = KeyActions & {
 /** Marks a transaction that shows what changed elsewhere. */
 const REMOTE = "remote";
 
+/** The caret keeps its place in what changes elsewhere if it is read within this time, during which keys wait. */
+const FOLLOW_MS = 150;
+
+/** How many texts are known. */
 const KNOWN = 50;
 
 /** A text in visual mode, on the screen. */
@@ -74,20 +80,24 @@ export class VisualSession {
     if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 
-  #open(source: string): ReturnType<typeof openVisualText> {
+  #open(source: string): Opened | undefined {
     const known = this.#known.get(source);
-    return known ? ok(known) : openVisualText(source);
+    return known ? ok(known) : openAtOnce(source, FOLLOW_MS);
   }
 
   /**
    * Shows a text that changed elsewhere; the cursor keeps its place in what stays.
-   * @returns why it can't be shown in visual mode.
+   * @returns it as it was opened: shown, or refused; undefined if that takes too long.
    */
-  follow(source: string): string | undefined {
-    if (source === this.#source) return undefined;
+  follow(source: string): Opened | undefined {
+    if (source === this.#source) return ok(this.#text);
     const opened = this.#open(source);
-    if (!opened.ok) return opened.error.message;
-    const [doc, next] = [this.view.state.doc, withRoomAtEnd(docOfText(opened.value))];
+    if (opened?.ok) this.#show(source, opened.value);
+    return opened;
+  }
+
+  #show(source: string, text: VisualText): void {
+    const [doc, next] = [this.view.state.doc, withRoomAtEnd(docOfText(text))];
     const start = doc.content.findDiffStart(next.content);
     const end = doc.content.findDiffEnd(next.content);
     if (start !== null && end) {
@@ -97,10 +107,9 @@ export class VisualSession {
     }
     // Blocks are recognised by identity: from now on those on the screen are the text's.
     const { children } = this.view.state.doc;
-    const pieces = opened.value.pieces.map((piece, index) => ({ ...piece, node: children[index] ?? piece.node }));
-    this.#text = { ...opened.value, pieces };
+    const pieces = text.pieces.map((piece, index) => ({ ...piece, node: children[index] ?? piece.node }));
+    this.#text = { ...text, pieces };
     this.#keep(source);
-    return undefined;
   }
 
   #upload(queue: PictureQueue, files: readonly File[], at: number): void {
