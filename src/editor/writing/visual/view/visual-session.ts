@@ -3,11 +3,15 @@ import { EditorState, type Transaction } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { ok } from "#shared";
+import type { DescribePicture } from "../../../improve/describe-picture.ts";
+import { partBetween, type TextPart } from "../../../improve/text-part.ts";
+import { followQueue } from "../../pictures/follow-queue.ts";
 import type { PictureQueue } from "../../pictures/picture-queue.ts";
+import { isBlank } from "../bridge/to-mdast.ts";
 import type { Opened } from "../bridge/open-text.ts";
-import { docOfText, sourceOf, type VisualText } from "../bridge/visual-text.ts";
-import { writeChanges } from "../bridge/write-changes.ts";
+import { docOfText, placeOfBlocks, sourceOf, type VisualText } from "../bridge/visual-text.ts";
 import { openAtOnce } from "../open-in-slices.ts";
+import { writeChanges } from "../bridge/write-changes.ts";
 import { insertPicture } from "./commands.ts";
 import { incoming } from "./incoming.ts";
 import { visualKeys, type KeyActions } from "./keys.ts";
@@ -21,6 +25,7 @@ type Listeners = KeyActions & {
   onText: (text: string) => void;
   onState: (state: EditorState) => void;
   queue: PictureQueue | undefined;
+  describe: DescribePicture | undefined;
 };
 
 /** Marks a transaction that shows what changed elsewhere. */
@@ -32,7 +37,10 @@ const FOLLOW_MS = 150;
 /** How many texts are known. */
 const KNOWN = 50;
 
-/** A text in visual mode, on the screen. */
+/**
+ * A text in visual mode, on the screen: what is edited is written back and reported, and changes from elsewhere are shown.
+ * @param parent where it is shown. @param text as it was opened. @param listeners what it reports to, and asks.
+ */
 export class VisualSession {
   readonly view: EditorView;
   readonly #listeners: Listeners;
@@ -40,7 +48,7 @@ export class VisualSession {
   /** The last texts by their source: what Undo brings back needs no reading. */
   readonly #known = new Map<string, VisualText>();
   #source: string;
-  #disconnect: (() => void) | undefined;
+  readonly #disconnect: (() => void) | undefined;
 
   constructor(parent: HTMLElement | null, text: VisualText, listeners: Listeners) {
     this.#listeners = listeners;
@@ -54,7 +62,7 @@ export class VisualSession {
         plugins: [typingRules(), keymap(visualKeys(listeners)), tableEditing(), picturePlaces(), roomAtEnd()],
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": "Text", class: "wr-visual" },
-      nodeViews,
+      nodeViews: nodeViews(listeners.describe),
       ...incoming(queue && ((files, at) => this.#upload(queue, files, at))),
       handleKeyDown: (view, { key }) => key === "Enter" && focusAlt(view),
       dispatchTransaction: (tr) => this.#apply(tr),
@@ -112,26 +120,40 @@ export class VisualSession {
     this.#keep(source);
   }
 
+  /** @returns the part of the Markdown whose blocks have selected words; undefined for none, and for all of it. */
+  selectedPart(): TextPart | undefined {
+    const { doc, selection } = this.view.state;
+    const touched: number[] = [];
+    let index = 0;
+    doc.forEach((node, offset) => {
+      if (isBlank(node)) return;
+      const [from, to] = [Math.max(offset, selection.from), Math.min(offset + node.nodeSize, selection.to)];
+      // A selection of whole lines ends before the first letter of the next block.
+      if (from < to && doc.textBetween(from, to).trim() !== "") touched.push(index);
+      index += 1;
+    });
+    const [first, last] = [touched[0], touched.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const { start, end } = placeOfBlocks(this.#text, first, last);
+    return partBetween(this.#source, start, end);
+  }
+
   #upload(queue: PictureQueue, files: readonly File[], at: number): void {
     for (const file of files) showPlace(this.view, queue, queue.add(file), at);
   }
 
   #connect(queue: PictureQueue): () => void {
     const { view } = this;
-    for (const { id } of queue.pending) showPlace(view, queue, id, view.state.doc.content.size);
-    const close = queue.open((id, picture) => {
-      insertPicture(picture, takePlace(view, id) ?? view.state.doc.content.size)(view.state, view.dispatch);
-      focusAlt(view);
-      return true;
+    const end = () => view.state.doc.content.size;
+    return followQueue(queue, {
+      show: (id) => showPlace(view, queue, id, end()),
+      shown: () => placesIn(view.state),
+      take: (id) => takePlace(view, id),
+      insert: (picture, at) => {
+        insertPicture(picture, at ?? end())(view.state, view.dispatch);
+        focusAlt(view);
+      },
     });
-    const unfollow = queue.subscribe(() => {
-      const pending = new Set(queue.pending.map(({ id }) => id));
-      for (const id of placesIn(view.state)) if (!pending.has(id)) takePlace(view, id);
-    });
-    return () => {
-      close();
-      unfollow();
-    };
   }
 
   destroy(): void {
