@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shortcutsFor } from "../../src/editor/shortcuts/shortcut-table.ts";
+import { writingKeys } from "../../src/editor/writing/writing-keys.ts";
 import { heroSaying } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
@@ -141,7 +142,7 @@ it("the dialog of the shortcuts lists every one with its keys", async () => {
   const never = () => new Promise<never>(() => {});
   const sections = { list: never, save: never, remove: never };
   const generate = { status: never, run: never, keep: { read: () => undefined, write: () => {}, clear: () => {} } };
-  const all = shortcutsFor({ capabilities, sections, generate });
+  const all = [...shortcutsFor({ capabilities, sections, generate }), ...writingKeys()];
   await dialog.getByText("Duplicate", { exact: true }).waitFor();
   expect((await dialog.locator("dt").allTextContents()).toSorted()).toEqual(all.map(({ label }) => label).toSorted());
   const keys = await dialog

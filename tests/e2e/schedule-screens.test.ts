@@ -79,6 +79,19 @@ describe("a schedule", () => {
     await schedule(other.page).waitFor({ state: "hidden" });
     await pressInToast(page, /Schedule cancelled/, "Undo");
     await schedule(other.page).waitFor();
+
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newer" }]);
+    await schedule(page).getByText("Changes made since then aren’t included.").waitFor();
+    await schedule(page).getByRole("button", { name: "Cancel schedule" }).press("Enter");
+    const asked = page.getByRole("dialog", { name: "Cancel schedule?" });
+    await asked.getByText("can’t be brought back").waitFor();
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await asked.waitFor({ state: "hidden" });
+    expect((await ask(page, "GET", `/api/pages/${id}`)).body.scheduledAt).toBe(`${inHours(72)}:00.000Z`);
+    await schedule(page).getByRole("button", { name: "Cancel schedule" }).press("Enter");
+    await asked.getByRole("button", { name: "Cancel schedule" }).press("Enter");
+    await schedule(other.page).waitFor({ state: "hidden" });
     expect([...problems, ...other.problems]).toEqual([]);
   });
 

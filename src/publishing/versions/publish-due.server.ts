@@ -32,11 +32,11 @@ async function publishOne(trx: Transaction, database: Database, pageId: string, 
   if (!due) return undefined;
   const page = await trx
     .selectFrom("pages")
-    .select(["path", "published_version_id as versionId"])
+    .select(["kind", "path", "published_version_id as versionId"])
     .where("id", "=", pageId)
     .executeTakeFirstOrThrow();
   const content = { metaTags: readStoredTags(due.meta_tags), blocks: readStoredBlocks(due.blocks) };
-  await publishContent(trx, { pageId, content, revision: due.revision, author: due.author }, page.versionId);
+  await publishContent(trx, { pageId, content, revision: due.revision, author: due.author }, page);
   return { path: page.path };
 }
 

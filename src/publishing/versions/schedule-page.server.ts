@@ -39,9 +39,13 @@ export async function schedulePage(
   return drafts.hold(pageId, async (trx, draft): Promise<Result<Schedule>> => {
     const seen = checkRevision(draft, revision);
     if (!seen.ok) return seen;
-    const page = await trx.selectFrom("pages").select("archived_at").where("id", "=", pageId).executeTakeFirstOrThrow();
+    const page = await trx
+      .selectFrom("pages")
+      .select(["kind", "archived_at"])
+      .where("id", "=", pageId)
+      .executeTakeFirstOrThrow();
     if (page.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you schedule it.");
-    const content = await publishableContent(trx, draft);
+    const content = await publishableContent(trx, draft, page.kind);
     if (!content.ok) return content;
     const stored = {
       publish_at: time.value,

@@ -78,7 +78,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
         />
         <Tabs label={`Parts of this ${page.kind}`} tabs={tabs} value={tab ?? ""} onValueChange={setTab} />
       </div>
-      <Notices session={session} onSay={say} onAlert={(text) => toast.error(text)} />
+      <Notices kind={page.kind} session={session} onSay={say} onAlert={(text) => toast.error(text)} />
       {reviewing && (
         <PageReview
           page={page}

@@ -1,8 +1,10 @@
 import { CalendarClock } from "lucide-react";
+import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { useSession } from "#client";
 import { cx } from "#shared";
 import { Button } from "#ui/kit";
+import { CancelScheduleDialog } from "./CancelScheduleDialog.tsx";
 import { IncludeButton } from "./IncludeButton.tsx";
 import { timeInWords } from "./schedule-time.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -25,6 +27,7 @@ export function ScheduleLine({ page, revision, readRevision, settle, onChange, c
   const { may } = useSession();
   const schedule = useSchedule(page);
   const { cancel } = useScheduleActions();
+  const [isAsking, setAsking] = useState(false);
   const { scheduledAt } = page;
   if (scheduledAt === undefined) return null;
   const hasMovedOn = schedule !== undefined && revision > schedule.revision;
@@ -49,9 +52,10 @@ export function ScheduleLine({ page, revision, readRevision, settle, onChange, c
         <div className="flex flex-wrap gap-2">
           {hasMovedOn && <IncludeButton {...{ page, scheduledAt, readRevision, settle }} onProblem={onChange} />}
           <Button onClick={onChange}>Change</Button>
-          <Button onClick={() => cancel(page)}>Cancel schedule</Button>
+          <Button onClick={() => cancel(page, () => setAsking(true))}>Cancel schedule</Button>
         </div>
       )}
+      {isAsking && <CancelScheduleDialog page={page} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cpuMs } from "../../../../../tests/cpu-time.ts";
-import { openVisualText } from "./visual-text.ts";
+import { openVisualText } from "./open-text.ts";
 
 const rows = (count: number, cell: string) => `|${cell.repeat(50)}\n`.repeat(count);
 
