@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { streamAnswer } from "./stream-answer.ts";
+import { streamAnswer } from "./stream-answer.server.ts";
 
 it("logs no failure when the reader leaves while the next chunk is made, and ends what makes it", async () => {
   const lines: string[] = [];
