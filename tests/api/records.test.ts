@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { emptyBins } from "#records/server";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
@@ -193,6 +194,36 @@ describe.each(engines)("rows on $name", (engine) => {
     expect([await titles("search=zoo"), await titles("filter[price]=7")]).toEqual([[], []]);
     expect((await api().post(`${ROWS}/${row.id}/restore`)).body.values).toEqual(row.values);
     expect([await titles("search=zoo"), await titles("filter[price]=7")]).toEqual([["Zoology"], ["Zoology"]]);
+  });
+
+  it("have a history, and leave the bin with it after 30 days", async () => {
+    const { body: row } = await add({ title: "Botany", price: 1 });
+    const at = `${ROWS}/${row.id}`;
+    await api().patch(at, { values: { price: 2, notes: "New" } });
+    await api().patch(at, { values: { price: 3 } });
+    await api().remove(at);
+    const { items } = (await api().get(`${at}/history`)).body;
+    expect(items.map(({ kind, values }: { kind: string; values: object[] }) => [kind, values])).toEqual([
+      ["deleted", []],
+      ["changed", [{ property: "price", from: 2, to: 3 }]],
+      [
+        "changed",
+        [
+          { property: "price", from: 1, to: 2 },
+          { property: "notes", from: null, to: "New" },
+        ],
+      ],
+      ["created", []],
+    ]);
+    expect(items[0].author).toBe("The admin");
+    const { database } = site().services;
+    const days = (count: number) => Date.now() + count * 24 * 60 * 60 * 1000;
+    expect(await emptyBins(database, days(29))).toBe(0);
+    expect((await api().post(`${at}/restore`)).status).toBe(200);
+    await api().remove(at);
+    expect(await emptyBins(database, days(31))).toBeGreaterThan(0);
+    expect(codeOf(await api().get(`${at}/history`))).toEqual([404, "NOT_FOUND", undefined]);
+    expect(codeOf(await api().post(`${at}/restore`))).toEqual([404, "NOT_FOUND", undefined]);
   });
 
   it("keep the values of a removed property, and are sorted by one that becomes sortable", async () => {

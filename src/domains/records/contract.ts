@@ -105,6 +105,14 @@ const row = z.object({
 });
 export type ListedRow = z.output<typeof row>;
 
+const rowChange = z.object({
+  kind: z.enum(["created", "changed", "deleted", "restored"]),
+  author: z.string().describe("The name of who did it; empty for a visitor"),
+  at: z.string(),
+  values: z.array(z.object({ property: z.string(), from: value, to: value })),
+});
+export type RowChange = z.output<typeof rowChange>;
+
 /** Values as they are sent: each is read by its property's type. */
 const givenValues = z.record(z.string(), z.unknown());
 
@@ -226,6 +234,13 @@ export const recordContract = {
     summary: "Takes a row out of the bin",
     permission: "data.edit",
     answer: row,
+  }),
+  readHistory: route({
+    method: "GET",
+    path: `${ROWS}/:id/history`,
+    summary: "What happened to a row, newest first",
+    permission: "data.view",
+    answer: z.object({ items: z.array(rowChange) }),
   }),
   exportCsv: route({
     method: "GET",

@@ -9,6 +9,7 @@ import { recordContract, type ImportLine } from "./contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
 import { importRows } from "./row-import.server.ts";
+import { readHistory } from "./row-history.server.ts";
 import { listRows } from "./row-list.server.ts";
 import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.server.ts";
 import type { RowPlace } from "./row-store.server.ts";
@@ -57,6 +58,7 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
   changeRow: (request) => at(request, (database, place) => changeRow(database, place, request.params.id, request.body)),
   deleteRow: (request) => at(request, (database, place) => deleteRow(database, place, request.params.id)),
   restoreRow: (request) => at(request, (database, place) => restoreRow(database, place, request.params.id)),
+  readHistory: (request) => at(request, (database, place) => readHistory(database, place, request.params.id)),
   exportCsv: async (request) => {
     const place = await placeOf(request);
     return place.ok ? exportCsv(request.services.database, place.value, request.services.log) : place;
