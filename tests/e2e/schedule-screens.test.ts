@@ -80,7 +80,7 @@ describe("a schedule", () => {
     await pressInToast(page, /Schedule cancelled/, "Undo");
     await schedule(other.page).waitFor();
 
-    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newer" }]);
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newest" }]);
     await schedule(page).getByText("Changes made since then aren’t included.").waitFor();
     await schedule(page).getByRole("button", { name: "Cancel schedule" }).press("Enter");
     const asked = page.getByRole("dialog", { name: "Cancel schedule?" });
