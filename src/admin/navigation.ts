@@ -4,6 +4,7 @@ import { authorsArea } from "#authors/screens";
 import type { Area } from "#client";
 import { leadsArea } from "#leads/screens";
 import { mediaArea } from "#media/screens";
+import { dataArea } from "#records/screens";
 import { settingsArea } from "#settings/screens";
 import { subscribersArea } from "#subscribers/screens";
 import { lazyScreen } from "#ui/kit";
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   pagesArea,
   postsArea,
   authorsArea,
+  dataArea,
   leadsArea,
   subscribersArea,
   mediaArea,

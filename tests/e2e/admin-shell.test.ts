@@ -9,7 +9,19 @@ import { waitForQuiet } from "./loading.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
 
 const { open, openKept } = useBrowser();
-const AREAS = ["Pages", "Posts", "Authors", "Leads", "Subscribers", "Media", "AI usage", "Users", "Settings", "Help"];
+const AREAS = [
+  "Pages",
+  "Posts",
+  "Authors",
+  "Data",
+  "Leads",
+  "Subscribers",
+  "Media",
+  "AI usage",
+  "Users",
+  "Settings",
+  "Help",
+];
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -70,6 +70,8 @@ async function createRows(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`create index rows_listed on rows (tenant_id, entity_id, id) where deleted_at is null`.execute(db);
   await sql`create index rows_deleted on rows (tenant_id, deleted_at) where deleted_at is not null`.execute(db);
+  await sql`create index rows_in_bin on rows (tenant_id, entity_id, deleted_at, id)
+    where deleted_at is not null`.execute(db);
   await db.schema
     .createTable("row_changes")
     .addColumn("tenant_id", "text", (column) => column.notNull())

@@ -102,6 +102,7 @@ const row = z.object({
   values: values.describe("By the name of the property"),
   createdAt: z.string(),
   updatedAt: z.string(),
+  deletedAt: z.string().optional().describe("Of a row in the bin"),
 });
 export type ListedRow = z.output<typeof row>;
 
@@ -122,6 +123,11 @@ const listQuery = z
     cursor,
     sort: z.string().optional().describe("A sortable property, createdAt or updatedAt; with - before it, downwards"),
     search: z.string().default("").describe("Each word has to begin one of the row's"),
+    ids: z.string().optional().describe("Only rows of these ids, with commas between them; at most 200"),
+    deleted: z
+      .string()
+      .optional()
+      .describe("`true`: rows in the bin, the last deleted first, whatever the order, the search and the filters"),
   })
   .describe(
     "Filters are filter[property]=value, or filter[property][gte], [gt], [lte], [lt], [ne], [in] (with commas)",
@@ -201,7 +207,7 @@ export const recordContract = {
   listRows: route({
     method: "GET",
     path: ROWS,
-    summary: "Lists rows: sorted, filtered, searched; newest first by default",
+    summary: "Lists rows: sorted, filtered, searched; newest first by default. Or those in the bin",
     permission: "data.view",
     query: listQuery,
     answer: listOf(row),

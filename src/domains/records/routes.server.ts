@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
 import { recordContract, type ImportLine } from "./contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
+import { listBin } from "./row-bin.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
 import { importRows } from "./row-import.server.ts";
 import { readHistory } from "./row-history.server.ts";
@@ -53,7 +54,10 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
   },
   changeEntity: ({ services, params, body }) => changeEntity(services.database, params.entity, body),
   createRow: (request) => at(request, (database, place) => createRow(database, place, request.body.values)),
-  listRows: (request) => at(request, (database, place) => listRows(database, place, request.query)),
+  listRows: ({ query, ...request }) =>
+    at(request, (database, place) =>
+      query.deleted === "true" ? listBin(database, place, query) : listRows(database, place, query),
+    ),
   findRow: (request) => at(request, (database, place) => findRow(database, place, request.params.id)),
   changeRow: (request) => at(request, (database, place) => changeRow(database, place, request.params.id, request.body)),
   deleteRow: (request) => at(request, (database, place) => deleteRow(database, place, request.params.id)),

@@ -103,10 +103,11 @@ export async function listRows(
   const selection = readRowQuery(entity, query);
   if (!selection.ok) return selection;
   return database.readTenant(tenantId, async (handle) => {
-    const { order, search } = selection.value;
+    const { order, search, ids } = selection.value;
     const scope = { handle, entityId: entity.id, order };
     const found = search ? await handle.search(entity.id, search) : { words: [] };
-    const few = await findFew({ handle, entity, selection: selection.value }, found.ids);
+    const asked = ids && found.ids ? found.ids.filter((id) => ids.includes(id)) : (ids ?? found.ids);
+    const few = await findFew({ handle, entity, selection: selection.value }, asked);
     const source = few ? await theseRows(scope, few) : allRows(scope);
     const page = await readPage({ handle, entity, selection: selection.value, words: found.words }, source);
     return ok({ items: page.items, ...(page.next && { nextCursor: cursorFor(query.sort, page.next) }) });

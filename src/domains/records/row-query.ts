@@ -20,6 +20,8 @@ export type RowSelection = {
   order: RowOrder;
   filters: RowFilter[];
   search: string;
+  /** The only rows that may be listed. */
+  ids?: string[];
   after?: RowPosition;
   limit: number;
 };
@@ -29,6 +31,8 @@ type Refusal = { ok: false; error: { code: "INVALID"; message: string } };
 const NEWEST_FIRST = "-createdAt";
 /** More values of one filter aren't read. */
 const MAX_VALUES = 100;
+/** More ids aren't read. */
+const MAX_IDS = 200;
 const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 
 const isOperator = (name: string): name is FilterOperator => OPERATORS.some((one) => one === name);
@@ -104,5 +108,6 @@ export function readRowQuery(entity: Pick<Entity, "properties">, query: RowQuery
   }
   const after = query.cursor ? readCursor(sort, query.cursor) : undefined;
   if (query.cursor && !after) return refuse("This isn't a cursor of this list", "cursor");
-  return ok({ order, filters, search: query.search, after, limit: query.limit });
+  const ids = query.ids?.split(",", MAX_IDS).filter(Boolean);
+  return ok({ order, filters, search: query.search, ids, after, limit: query.limit });
 }

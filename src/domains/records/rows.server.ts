@@ -1,7 +1,7 @@
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
-import { BIN_MS } from "./bin.ts";
+import { oldestInBin } from "./bin.ts";
 import type { ListedRow } from "./contract.ts";
 import { rowsTag } from "./entities.server.ts";
 import { presentProperties, type Entity } from "./property.ts";
@@ -210,8 +210,7 @@ export function restoreRow(
   const { entity } = place;
   return write<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
     await database.lockName(trx, `row:${id}`);
-    const oldest = new Date(Date.now() - BIN_MS).toISOString();
-    const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldest).executeTakeFirst();
+    const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldestInBin()).executeTakeFirst();
     if (!row) return missing();
     const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
     if (!taken.ok) return taken;

@@ -13,6 +13,8 @@ export type MenuItem = {
   danger?: boolean;
   /** Makes it one of several choices, of which one is true: those that follow each other are a group. */
   checked?: boolean;
+  /** Makes it a switch, which leaves the menu open; true when it is on. */
+  isOn?: boolean;
   /** It stays focusable, looks disabled, and `onSelect` says why. */
   "aria-disabled"?: true;
   "aria-description"?: string;
@@ -73,12 +75,27 @@ function MenuGroup({ items }: { items: readonly MenuItem[] }) {
   return <Radix.RadioGroup value={items.find(({ checked }) => checked)?.label ?? ""}>{entries}</Radix.RadioGroup>;
 }
 
-function MenuEntry({ label, icon, onSelect, to, danger, checked, ...state }: MenuItem) {
+function MenuEntry({ label, icon, onSelect, to, danger, checked, isOn, ...state }: MenuItem) {
   const className = cx(
     "flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-inner px-2.5 py-1 text-start text-ink no-underline outline-none",
     "aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",
     danger ? "text-danger data-highlighted:bg-danger-tint" : "data-highlighted:bg-hover",
   );
+  if (isOn !== undefined)
+    return (
+      <Radix.CheckboxItem
+        className={className}
+        checked={isOn}
+        onSelect={(event) => {
+          event.preventDefault();
+          onSelect?.();
+        }}
+      >
+        {icon}
+        <span className="flex-1">{label}</span>
+        {isOn && <Check aria-hidden />}
+      </Radix.CheckboxItem>
+    );
   if (checked !== undefined)
     return (
       <Radix.RadioItem className={className} value={label} onSelect={onSelect}>

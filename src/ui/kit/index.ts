@@ -9,6 +9,7 @@ export { IconButton } from "./IconButton.tsx";
 export { dropAllKept, KeptProvider, keptFor, useKeptValues, type KeptValues } from "./kept.ts";
 export { KeptNote } from "./KeptNote.tsx";
 export { isApple } from "./keys/is-apple.ts";
+export { IconPicker } from "./IconPicker.tsx";
 export { keyNames, matchShortcut } from "./keys/match-shortcut.ts";
 export { hasOwnKeys, hasPageUndo, hasSelectedText, isElsewhere, isTyping } from "./keys/key-target.ts";
 export { lazyPart, lazyScreen, usePartsAhead } from "./lazy-part.tsx";

@@ -1,0 +1,18 @@
+import { clientOf, listsOf } from "#client";
+import type { tenantContract } from "#tenants";
+import type { recordContract } from "../contract.ts";
+
+/** The key that queries of entities begin with. */
+export const ENTITIES = "/api/entities";
+
+type Api = typeof recordContract & typeof tenantContract;
+
+export const call = clientOf<Api>();
+export const useList = listsOf<Api>();
+
+/** The rows that a screen shows: a tenant's, of an entity; both by name. */
+export type RowsPlace = { tenant: string; entity: string };
+
+/** The key that lists of rows begin with: their address. */
+export const rowsKey = ({ tenant, entity }: RowsPlace) =>
+  `/api/tenants/${encodeURIComponent(tenant)}/entities/${encodeURIComponent(entity)}/rows`;

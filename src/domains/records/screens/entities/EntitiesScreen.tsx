@@ -1,0 +1,103 @@
+import { Database, MoreHorizontal, Plus, Settings2, Table2 } from "lucide-react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { messageOf, useCommands, useSession } from "#client";
+import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
+import { presentProperties, type Entity } from "../../property.ts";
+import { entityAddress, NEW_ENTITY, rowsAddress } from "../addresses.ts";
+import { EntityIcon } from "../EntityIcon.tsx";
+import { useEntities } from "../use-entities.ts";
+import { Starters } from "./Starters.tsx";
+
+function Title({ icon, titlePlural, description }: Entity) {
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-1">
+      <EntityIcon name={icon} />
+      <span className="grid min-w-0">
+        <span className="truncate">{titlePlural}</span>
+        {description && <span className="truncate text-sm font-normal text-ink-soft">{description}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Visitors({ visitors: { read, create } }: Entity) {
+  if (!read && !create) return <StatusBadge>Closed to visitors</StatusBadge>;
+  const rights = [read && "see", create && "add"].filter(Boolean).join(" and ");
+  return <StatusBadge tone={create ? "attention" : "good"}>Visitors can {rights}</StatusBadge>;
+}
+
+const COLUMNS: Column<Entity>[] = [
+  { id: "title", header: "Entity", cell: Title },
+  { id: "properties", header: "Properties", align: "end", cell: (entity) => presentProperties(entity).length },
+  { id: "visitors", header: "Visitors", cell: Visitors },
+];
+
+function Actions({ name, titlePlural }: Entity) {
+  return (
+    <Menu
+      trigger={<IconButton label={`Actions for ${titlePlural}`} icon={<MoreHorizontal />} />}
+      items={[
+        { label: "Rows", icon: <Table2 />, to: rowsAddress(name) },
+        { label: "Change entity", icon: <Settings2 />, to: entityAddress(name) },
+      ]}
+    />
+  );
+}
+
+function NewEntityCommand() {
+  const navigate = useNavigate();
+  const commands = useMemo(() => {
+    const run = () => void navigate(NEW_ENTITY);
+    return [{ id: "new-entity", label: "New entity…", group: "Actions", icon: <Plus />, run }];
+  }, [navigate]);
+  useCommands(commands);
+  return null;
+}
+
+function NoEntities({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <>
+      <EmptyState icon={<Database />} title="Nothing is listed yet">
+        {mayEdit
+          ? "Keep the things that you list here, and show them on your pages. Begin with one of these, or make your own."
+          : "People who may change data list things here."}
+      </EmptyState>
+      {mayEdit && <Starters />}
+    </>
+  );
+}
+
+/** The entities: what the site lists. */
+export function EntitiesScreen() {
+  const { may } = useSession();
+  const { data, error, refetch } = useEntities();
+  const mayEdit = may("data.edit");
+  return (
+    <>
+      <PageHeader
+        title="Data"
+        description="What you list: mentors, courses, events or anything else. Pages show it with the blocks Rows list, New row and Row overview."
+        actions={
+          mayEdit && (
+            <ButtonLink variant="primary" to={NEW_ENTITY} icon={<Plus aria-hidden />}>
+              New entity
+            </ButtonLink>
+          )
+        }
+      />
+      <DataTable
+        label="Entities"
+        columns={COLUMNS}
+        rows={data}
+        rowKey={({ id }) => id}
+        rowLink={({ name }) => rowsAddress(name)}
+        rowActions={mayEdit ? Actions : undefined}
+        error={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<NoEntities mayEdit={mayEdit} />}
+      />
+      {mayEdit && <NewEntityCommand />}
+    </>
+  );
+}

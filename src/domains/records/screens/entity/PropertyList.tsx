@@ -1,0 +1,98 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button, toast } from "#ui/kit";
+import { ENTITY_LIMITS, type Entity } from "../../property.ts";
+import type { EntityFaults } from "./check-form.ts";
+import { newProperty, type PropertyForm } from "./entity-form.ts";
+import { PropertyItem } from "./PropertyItem.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
+
+type PropertyListProps = {
+  properties: readonly PropertyForm[];
+  /** Takes a function, so that undoing a removal keeps what was entered since. */
+  onChange: (change: (before: PropertyForm[]) => PropertyForm[]) => void;
+  faults: EntityFaults;
+  entities: readonly Entity[];
+};
+
+function moved(list: readonly PropertyForm[], from: number, to: number): PropertyForm[] {
+  const item = list[from];
+  return item ? list.toSpliced(from, 1).toSpliced(to, 0, item) : [...list];
+}
+
+/** The properties of an entity, in their order: added, changed, moved by drag or by buttons, removed. */
+export function PropertyList({ properties, onChange, faults, entities }: PropertyListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const focusNext = useRef<string>(undefined);
+  const { dragged, handleProps } = useDragOrder(list, (from, to) => onChange((all) => moved(all, from, to)));
+  const sortable = properties.filter(({ isSortable }) => isSortable).length;
+  useEffect(() => {
+    const selector = focusNext.current;
+    focusNext.current = undefined;
+    if (selector !== undefined) list.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+
+  const toggle = (key: string, isOpen: boolean) =>
+    setOpen((all) => new Set(isOpen ? [...all, key] : [...all].filter((one) => one !== key)));
+  function add(): void {
+    const added = newProperty();
+    toggle(added.key, true);
+    onChange((all) => [...all, added]);
+    focusNext.current = ":scope > li:last-child input";
+  }
+  function move(index: number, by: -1 | 1): void {
+    const to = index + by;
+    onChange((all) => moved(all, index, to));
+    const way = by < 0 ? "up" : "down";
+    focusNext.current = `:scope > li:nth-child(${to + 1}) [data-move="${way}"]:enabled, :scope > li:nth-child(${to + 1}) [data-move]:enabled`;
+  }
+  function remove(removed: PropertyForm, index: number): void {
+    onChange((all) => all.filter(({ key }) => key !== removed.key));
+    focusNext.current = `:scope > li:nth-child(${Math.max(1, Math.min(index + 1, properties.length - 1))}) [aria-expanded]`;
+    const undo = () =>
+      onChange((all) => (all.some(({ key }) => key === removed.key) ? all : all.toSpliced(index, 0, removed)));
+    toast.success(`“${removed.title || "New property"}” is removed.`, { action: { label: "Undo", onClick: undo } });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {`${sortable} of at most ${ENTITY_LIMITS.sortable} properties are for sorting and filters.`}
+      </p>
+      {properties.length > 0 && (
+        <ul ref={list} aria-label="Properties" className="grid gap-2">
+          {properties.map((property, index) => (
+            <PropertyItem
+              key={property.key}
+              {...{ property, entities }}
+              isOpen={open.has(property.key) || faults.properties[property.key] !== undefined}
+              onToggle={() => toggle(property.key, !open.has(property.key))}
+              isFirst={index === 0}
+              isLast={index === properties.length - 1}
+              isDragged={dragged === index}
+              handleProps={handleProps(index)}
+              faults={faults.properties[property.key] ?? {}}
+              isSortingFull={sortable >= ENTITY_LIMITS.sortable}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(property, index)}
+              onChange={(change) =>
+                onChange((all) => all.map((one) => (one.key === property.key ? { ...one, ...change } : one)))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        icon={<Plus />}
+        className="w-fit"
+        unavailable={
+          properties.length >= ENTITY_LIMITS.properties ? `At most ${ENTITY_LIMITS.properties} properties` : undefined
+        }
+        onClick={add}
+      >
+        Add property
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import type { Entity, Property } from "../../property.ts";
+import { checkEntityForm } from "./check-form.ts";
+import { entityForm, newProperty } from "./entity-form.ts";
+import { entityChanges, mergeEntity } from "./merge-entity.ts";
+import { entityNameOf, pluralOf, propertyNameOf } from "./names.ts";
+
+function property(id: string, order: number, change: Partial<Property> = {}): Property {
+  const flags = { isDisplay: false, isRequired: false, isSortable: false, isPrivate: false };
+  return { id, order, name: id, title: id.toUpperCase(), type: "text", help: "", ...flags, ...change };
+}
+
+const base: Entity = {
+  id: "e",
+  name: "courses",
+  title: "Course",
+  titlePlural: "Courses",
+  icon: "",
+  description: "",
+  revision: 1,
+  visitors: { read: false, create: false },
+  properties: [property("p1", 1), property("p2", 2), property("p3", 3)],
+};
+
+it("someone else's changes join mine; where both changed a field, mine stays", () => {
+  const mine = entityForm(base);
+  mine.title = "Class";
+  mine.visitors = { read: true, create: false };
+  mine.properties = mine.properties.map((one) => (one.id === "p1" ? { ...one, title: "Mine" } : one));
+  const own = { ...newProperty(), name: "own", title: "Own" };
+  mine.properties.push(own);
+  const theirs: Entity = {
+    ...base,
+    title: "Lesson",
+    description: "Theirs",
+    visitors: { read: false, create: true },
+    properties: [
+      property("p3", 1),
+      property("p1", 2, { title: "Theirs", isRequired: true }),
+      property("p4", 3),
+      property("p2", 4, { removedAt: "2026-01-01T00:00:00.000Z" }),
+    ],
+  };
+  const merged = mergeEntity(base, mine, theirs);
+  expect(merged).toMatchObject({ title: "Class", description: "Theirs", visitors: { read: true, create: true } });
+  expect(merged.properties.map(({ id, title, isRequired }) => [id, title, isRequired])).toEqual([
+    ["p3", "P3", false],
+    ["p1", "Mine", true],
+    ["p4", "P4", false],
+    [undefined, "Own", false],
+  ]);
+  expect(entityChanges(base, theirs)).toEqual([
+    "changed the name of one",
+    "changed the description",
+    "changed what visitors may do",
+    "removed “P2”",
+    "added “P4”",
+    "changed “Theirs”",
+    "changed the order",
+  ]);
+});
+
+it("my order stays, and so does a property that I changed and they removed", () => {
+  const mine = entityForm(base);
+  const [first, second, third] = mine.properties;
+  if (!first || !second || !third) throw new Error("There are three properties");
+  mine.properties = [third, { ...second, help: "Mine" }, first];
+  const theirs = { ...base, properties: [property("p1", 1), property("p3", 2)] };
+  expect(mergeEntity(base, mine, theirs).properties.map(({ key }) => key)).toEqual(["p3", "p2", "p1"]);
+});
+
+it("each field that can't be stored is named", () => {
+  const form = entityForm(base);
+  expect(checkEntityForm(form)).toBeUndefined();
+  form.title = " ";
+  form.name = "9";
+  form.properties = [
+    { ...newProperty(), key: "a", name: "twice", title: "A" },
+    { ...newProperty(), key: "b", name: "twice", title: "" },
+    { ...newProperty(), key: "c", name: "c", title: "C", type: "choice" },
+    { ...newProperty(), key: "d", name: "d", title: "D", type: "reference" },
+    { ...newProperty(), key: "e", name: "e", title: "E", type: "number", default: "many" },
+    { ...newProperty(), key: "f", name: "f", title: "F", type: "money", default: "9,50" },
+  ];
+  const faults = checkEntityForm(form);
+  expect(Object.keys(faults?.fields ?? {})).toEqual(["title", "name"]);
+  const byKey = Object.entries(faults?.properties ?? {}).map(([key, found]) => [key, Object.keys(found)]);
+  expect(Object.fromEntries(byKey)).toEqual({ b: ["title", "name"], c: ["options"], d: ["entity"], e: ["default"] });
+});
+
+it.each([
+  ["Course", "Courses", "courses", "course"],
+  ["Story", "Stories", "stories", "story"],
+  ["Prüfung am Tag", "Prüfung am Tags", "prufung-am-tags", "prufungAmTag"],
+  ["2nd class", "2nd classes", "nd-classes", "ndClass"],
+  ["", "", "", ""],
+])("names are suggested for %s", (title, plural, entity, ownName) => {
+  expect([pluralOf(title), entityNameOf(plural), propertyNameOf(title)]).toEqual([plural, entity, ownName]);
+});

@@ -1,0 +1,78 @@
+import { presentProperties, type Entity, type Property } from "../../property.ts";
+import { entityForm, type EntityForm, type PropertyForm } from "./entity-form.ts";
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes each field from whoever changed it; from `mine` where both did. */
+function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
+  const merged = { ...mine };
+  for (const key of Object.keys(mine) as (keyof Fields)[]) {
+    if (isSame(mine[key], base[key])) merged[key] = theirs[key];
+  }
+  return merged;
+}
+
+/** The properties in my order; those that they added come last. One that they removed stays if I changed it. */
+function mergeProperties(base: PropertyForm[], mine: PropertyForm[], theirs: PropertyForm[]): PropertyForm[] {
+  const find = (all: PropertyForm[], key: string) => all.find((one) => one.key === key);
+  const isReordered = !isSame(
+    base.map(({ key }) => key).filter((key) => find(mine, key)),
+    mine.map(({ key }) => key).filter((key) => find(base, key)),
+  );
+  const kept = mine.flatMap((own) => {
+    const [before, other] = [find(base, own.key), find(theirs, own.key)];
+    if (!before) return [own];
+    if (!other) return isSame(own, before) ? [] : [own];
+    return [mergeFields(before, own, other)];
+  });
+  const added = theirs.filter(({ key }) => !find(base, key) && !find(mine, key));
+  const merged = [...kept, ...added];
+  if (isReordered) return merged;
+  const place = new Map(theirs.map(({ key }, index) => [key, index]));
+  return merged.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
+}
+
+/** Joins what I entered with what someone else has stored since I began. Where both changed a field, mine is taken. */
+export function mergeEntity(base: Entity, mine: EntityForm, theirs: Entity): EntityForm {
+  const [before, other] = [entityForm(base), entityForm(theirs)];
+  return {
+    ...mergeFields(before, mine, other),
+    visitors: mergeFields(before.visitors, mine.visitors, other.visitors),
+    properties: mergeProperties(before.properties, mine.properties, other.properties),
+  };
+}
+
+const FIELD_NAMES = {
+  title: "the name of one",
+  titlePlural: "the name of several",
+  name: "the name in addresses",
+  icon: "the icon",
+  description: "the description",
+  visitors: "what visitors may do",
+} as const;
+
+const content = ({ order: _order, removedAt: _removedAt, ...rest }: Property) => rest;
+
+/** @returns what differs between two states of an entity, in words: "removed “Price”". */
+export function entityChanges(before: Entity, after: Entity): string[] {
+  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[])
+    .filter((name) => !isSame(before[name], after[name]))
+    .map((name) => `changed ${FIELD_NAMES[name]}`);
+  const [old, now] = [presentProperties(before), presentProperties(after)];
+  const find = (all: Property[], id: string) => all.find((one) => one.id === id);
+  const removed = old.filter(({ id }) => !find(now, id)).map(({ title }) => `removed “${title}”`);
+  const added = now.filter(({ id }) => !find(old, id)).map(({ title }) => `added “${title}”`);
+  const changed = now.filter((one) => {
+    const other = find(old, one.id);
+    return other && !isSame(content(other), content(one));
+  });
+  const stayed = (all: Property[], others: Property[]) => all.map(({ id }) => id).filter((id) => find(others, id));
+  const isReordered = !isSame(stayed(old, now), stayed(now, old));
+  return [
+    ...fields,
+    ...removed,
+    ...added,
+    ...changed.map(({ title }) => `changed “${title}”`),
+    ...(isReordered ? ["changed the order"] : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import { Trash2, Undo2 } from "lucide-react";
+import { useParams, useSearchParams } from "react-router";
+import { LoadingOrError, Moment, useSession } from "#client";
+import { SITE_TENANT } from "#tenants";
+import { Button, DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
+import type { ListedRow } from "../../contract.ts";
+import type { Entity } from "../../property.ts";
+import { DATA, rowsAddress } from "../addresses.ts";
+import { useList } from "../client.ts";
+import { useEntity } from "../use-entities.ts";
+import { rowTitle } from "../values/row-title.ts";
+import { TenantField } from "./TenantField.tsx";
+import { useDeleteRows } from "./use-delete-rows.ts";
+
+const columnsOf = (entity: Entity): Column<ListedRow>[] => [
+  { id: "title", header: entity.title, cell: (row) => <span className="wrap-anywhere">{rowTitle(entity, row)}</span> },
+  { id: "deleted", header: "Deleted", cell: ({ deletedAt = "" }) => <Moment at={deletedAt} /> },
+];
+
+function Bin({ entity }: { entity: Entity }) {
+  const [query, setQuery] = useSearchParams();
+  const tenant = query.get("tenant") ?? SITE_TENANT;
+  const place = { tenant, entity: entity.name };
+  const mayEdit = useSession().may("data.edit");
+  const { rows, error, onRetry, more } = useList("GET /api/tenants/:tenant/entities/:entity/rows", {
+    params: place,
+    query: { deleted: "true" },
+  });
+  const { restore } = useDeleteRows(place);
+  return (
+    <>
+      <PageHeader
+        title={`Bin of ${entity.titlePlural}`}
+        description="Deleted rows stay here for 30 days. After that they can’t be restored."
+        back={{ to: `${rowsAddress(entity.name)}?tenant=${encodeURIComponent(tenant)}`, label: entity.titlePlural }}
+      />
+      <div className="mb-4 flex">
+        <TenantField value={tenant} onChange={(chosen) => setQuery({ tenant: chosen }, { replace: true })} />
+      </div>
+      <DataTable
+        label="Deleted rows"
+        columns={columnsOf(entity)}
+        {...{ rows, error, onRetry }}
+        rowKey={({ id }) => id}
+        rowActions={
+          mayEdit
+            ? (row) => (
+                <Button
+                  icon={<Undo2 />}
+                  aria-label={`Restore ${rowTitle(entity, row)}`}
+                  onClick={() => void restore([row.id])}
+                >
+                  Restore
+                </Button>
+              )
+            : undefined
+        }
+        empty={
+          <EmptyState icon={<Trash2 />} title="The bin is empty">
+            Rows that are deleted come here.
+          </EmptyState>
+        }
+      />
+      <LoadMore {...more} />
+    </>
+  );
+}
+
+/** The screen with the deleted rows of the entity of the address. */
+export function BinScreen() {
+  const { entity: called = "" } = useParams();
+  const { data: entity, error, refetch } = useEntity(called);
+  if (entity) return <Bin entity={entity} />;
+  return (
+    <>
+      <PageHeader title="Bin" back={{ to: DATA, label: "Data" }} />
+      <LoadingOrError error={error} onRetry={() => void refetch()} lines={5} />
+    </>
+  );
+}

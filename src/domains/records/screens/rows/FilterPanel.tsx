@@ -1,0 +1,123 @@
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { newKey } from "#shared";
+import { Button, IconButton, SelectField } from "#ui/kit";
+import type { Property } from "../../property.ts";
+import { ValueField } from "../values/ValueField.tsx";
+import { filterable, filterFaults, filterField, operatorsOf, type FilterForm } from "./filters.ts";
+
+type FilterPanelProps = {
+  /** Those that rows can be filtered by; at least one. */
+  properties: readonly Property[];
+  filters: readonly FilterForm[];
+  onApply: (filters: readonly FilterForm[]) => void;
+  onClose: () => void;
+  tenant: string;
+};
+
+function newFilter(property: Property | undefined): FilterForm {
+  return { key: newKey(), property: property?.name ?? "", operator: "eq", value: "" };
+}
+
+type LineProps = {
+  filter: FilterForm;
+  properties: readonly Property[];
+  fault: string | undefined;
+  tenant: string;
+  onChange: (change: Partial<FilterForm>) => void;
+  onRemove: () => void;
+};
+
+function Line({ filter, properties, fault, tenant, onChange, onRemove }: LineProps) {
+  const property = properties.find(({ name }) => name === filter.property);
+  if (!property) return null;
+  const operators = operatorsOf(property.type);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[12rem_10rem_minmax(0,1fr)_auto]">
+      <SelectField
+        label="Property"
+        labelHidden
+        value={filter.property}
+        options={properties.map(({ name, title }) => ({ value: name, label: title }))}
+        onValueChange={(name) => onChange({ property: name, operator: "eq", value: "" })}
+      />
+      <div className="max-md:col-start-1">
+        <SelectField
+          label="Comparison"
+          labelHidden
+          value={filter.operator}
+          options={operators}
+          onValueChange={(value) => onChange({ operator: operators.find((one) => one.value === value)?.value })}
+        />
+      </div>
+      <div className="max-md:col-start-1 [&_label]:sr-only">
+        {filter.operator !== "empty" && (
+          <ValueField
+            label={`Value of ${property.title}`}
+            name={filter.key}
+            property={filterField(property)}
+            value={filter.value}
+            onChange={(value) => onChange({ value })}
+            error={fault}
+            isRequired
+            tenant={tenant}
+          />
+        )}
+      </div>
+      <IconButton
+        label={`Remove filter by ${property.title}`}
+        icon={<X />}
+        onClick={onRemove}
+        className="max-md:col-start-2 max-md:row-start-1"
+      />
+    </li>
+  );
+}
+
+/** Conditions that all shown rows meet. Nothing changes until they are applied. */
+export function FilterPanel({ properties: all, filters, onApply, onClose, tenant }: FilterPanelProps) {
+  const properties = filterable(all);
+  const [lines, setLines] = useState(() => (filters.length > 0 ? [...filters] : [newFilter(properties[0])]));
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const apply = () => {
+    const found = filterFaults(lines, properties);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onApply(lines);
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      className="mb-4 grid gap-3 rounded-card border border-line bg-raised p-4"
+    >
+      {lines.length === 0 && <p className="text-ink-soft">Without a filter, all rows are shown.</p>}
+      <ul className="grid gap-3">
+        {lines.map((filter) => (
+          <Line
+            key={filter.key}
+            {...{ filter, properties, tenant }}
+            fault={faults[filter.key]}
+            onChange={(change) =>
+              setLines((before) => before.map((one) => (one.key === filter.key ? { ...one, ...change } : one)))
+            }
+            onRemove={() => setLines((before) => before.filter((one) => one.key !== filter.key))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Plus />} onClick={() => setLines((before) => [...before, newFilter(properties[0])])}>
+          Add filter
+        </Button>
+        <span className="flex-1" />
+        <Button onClick={onClose}>Close</Button>
+        <Button type="submit" variant="primary">
+          Show rows
+        </Button>
+      </div>
+    </form>
+  );
+}

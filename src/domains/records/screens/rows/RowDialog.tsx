@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
+import type { ListedRow } from "../../contract.ts";
+import type { Entity } from "../../property.ts";
+import type { RowsPlace } from "../client.ts";
+import { rowTitle } from "../values/row-title.ts";
+import { shownValue } from "../values/shown-value.ts";
+import { ValueField } from "../values/ValueField.tsx";
+import { useRowForm } from "./use-row-form.ts";
+
+type RowDialogProps = {
+  place: RowsPlace;
+  entity: Entity;
+  /** Undefined for a new row. */
+  row: ListedRow | undefined;
+  /** The name of the property that gets the focus. */
+  first?: string;
+  onClose: () => void;
+};
+
+/** Says which values someone else has changed, and lets me keep theirs or mine. */
+function Conflicts({ form }: { form: ReturnType<typeof useRowForm> }) {
+  const changed = form.properties.filter(({ name }) => Object.hasOwn(form.conflicts, name));
+  if (changed.length === 0) return null;
+  return (
+    <Alert kind="error">
+      <p>Someone else changed this row while you were changing it. What you entered is still here.</p>
+      <ul className="mt-2 grid gap-2">
+        {changed.map((property) => (
+          <li key={property.id} className="flex flex-wrap items-center gap-2">
+            <span className="min-w-40 flex-1 wrap-anywhere">
+              {`${property.title} is now: ${shownValue(property, form.conflicts[property.name]) || "empty"}`}
+            </span>
+            <Button onClick={() => form.takeTheirs(property.name)}>Use theirs</Button>
+            <Button onClick={() => form.settle(property.name)}>Keep mine</Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Adds a row or changes one, in a form made from the entity's properties. */
+export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps) {
+  const form = useRowForm({ place, entity, row, onSaved: onClose });
+  const fields = useRef<HTMLDivElement>(null);
+  const { faults } = form;
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [faults]);
+  const begin = first ?? form.properties[0]?.name;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={row ? rowTitle(entity, row) : "New row"}
+      description={row ? entity.title : `Adds to ${entity.titlePlural}.`}
+      onSubmit={form.save}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {row ? "Save" : "Add row"}
+          </Button>
+        </>
+      }
+    >
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+      <Conflicts form={form} />
+      <div ref={fields} className="grid gap-4">
+        {form.properties.length === 0 && <p>This entity has no properties yet.</p>}
+        {form.properties.map((property) => (
+          <ValueField
+            key={property.id}
+            property={property}
+            label={property.title}
+            name={property.name}
+            hint={property.help || undefined}
+            isRequired={property.isRequired}
+            isFirst={property.name === begin}
+            value={form.valueOf(property)}
+            onChange={(value) => form.change(property, value)}
+            error={faults[property.name]}
+            tenant={place.tenant}
+          />
+        ))}
+      </div>
+      <KeptNote isKept={form.isKept} onDiscard={form.discard} />
+    </Dialog>
+  );
+}

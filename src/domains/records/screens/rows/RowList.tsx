@@ -1,0 +1,159 @@
+import { Plus, Settings2, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useSession } from "#client";
+import { Button, ButtonLink, ErrorState, LoadingBlock, LoadMore, PageHeader } from "#ui/kit";
+import { presentProperties, type Entity } from "../../property.ts";
+import { binAddress, DATA, entityAddress } from "../addresses.ts";
+import { useList, type RowsPlace } from "../client.ts";
+import { ActiveFilters } from "./ActiveFilters.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { filterable, filterParameters } from "./filters.ts";
+import { NoRows } from "./NoRows.tsx";
+import { OpenedRow } from "./OpenedRow.tsx";
+import { RowDialog } from "./RowDialog.tsx";
+import { RowGrid } from "./RowGrid.tsx";
+import { RowToolbar } from "./RowToolbar.tsx";
+import { SelectedRows } from "./SelectedRows.tsx";
+import { useChangeCell } from "./use-change-cell.ts";
+import { useColumns } from "./use-columns.ts";
+import { useDeleteRows } from "./use-delete-rows.ts";
+import { useReferredTitles } from "./use-referred-titles.ts";
+import { useRowAddress } from "./use-row-address.ts";
+
+function Header({ entity, search, onCreate }: { entity: Entity; search: string; onCreate?: () => void }) {
+  return (
+    <PageHeader
+      title={entity.titlePlural}
+      description={entity.description || undefined}
+      back={{ to: DATA, label: "Data" }}
+      actions={
+        <>
+          <ButtonLink to={binAddress(entity.name, search)} icon={<Trash2 aria-hidden />}>
+            Bin
+          </ButtonLink>
+          {onCreate && (
+            <>
+              <ButtonLink to={entityAddress(entity.name)} icon={<Settings2 aria-hidden />}>
+                Change entity
+              </ButtonLink>
+              <Button variant="primary" icon={<Plus />} onClick={onCreate}>
+                New row
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The rows of an entity: a table that is searched, sorted, filtered and changed in place, and the form of a row. */
+export function RowList({ entity }: { entity: Entity }) {
+  const properties = useMemo(() => presentProperties(entity), [entity]);
+  const mayEdit = useSession().may("data.edit");
+  const address = useRowAddress(properties);
+  const { tenant, search, sort, filters, set, setFilters } = address;
+  const place: RowsPlace = { tenant, entity: entity.name };
+  const query = { search, sort, ...filterParameters(filters, properties) };
+  const { rows, error, onRetry, more } = useList("GET /api/tenants/:tenant/entities/:entity/rows", {
+    params: place,
+    query,
+  });
+  const columns = useColumns(entity);
+  const titles = useReferredTitles(place, columns.shown, rows, filters, properties);
+  const [isFiltering, setFiltering] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isDeleting, setDeleting] = useState(false);
+  const { remove } = useDeleteRows(place);
+  const cell = useChangeCell(place);
+  const chosen = rows?.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
+
+  const create = () => set({ create: "" });
+  async function removeChosen(): Promise<void> {
+    setDeleting(true);
+    await remove(chosen);
+    setSelected(new Set());
+    setDeleting(false);
+  }
+  return (
+    <>
+      <Header
+        entity={entity}
+        search={`?tenant=${encodeURIComponent(tenant)}`}
+        onCreate={mayEdit ? create : undefined}
+      />
+      <RowToolbar
+        {...{ address, columns }}
+        filtering={
+          filterable(properties).length > 0
+            ? { isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }
+            : undefined
+        }
+      />
+      {isFiltering ? (
+        <FilterPanel
+          {...{ properties, filters, tenant }}
+          onClose={() => setFiltering(false)}
+          onApply={(next) => {
+            setFilters(next);
+            setFiltering(false);
+          }}
+        />
+      ) : (
+        <ActiveFilters {...{ filters, properties, titles }} onChange={setFilters} />
+      )}
+      <SelectedRows
+        count={chosen.length}
+        busy={isDeleting}
+        onDelete={() => void removeChosen()}
+        onClear={() => setSelected(new Set())}
+      />
+      {error !== undefined && !rows && <ErrorState message={error} onRetry={onRetry} />}
+      {!rows && error === undefined && <LoadingBlock lines={8} />}
+      {rows?.length === 0 && !more.hasMore && (
+        <NoRows
+          title={entity.titlePlural}
+          isNarrowed={search !== "" || filters.length > 0}
+          onAll={() => {
+            set({ search: undefined });
+            setFilters([]);
+          }}
+          onCreate={mayEdit ? create : undefined}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <RowGrid
+            {...{ entity, rows, titles, sort, selected }}
+            columns={columns.shown}
+            onSort={(next) => set({ sort: next })}
+            onSelect={setSelected}
+            onOpen={({ id }, field) => set({ row: id, field })}
+            actions={mayEdit ? { onChange: cell.change, onDelete: ({ id }) => void remove([id]) } : undefined}
+          />
+          {mayEdit && (
+            <p className="mt-2 text-sm text-ink-soft max-md:hidden">
+              Double-click a cell or press Enter on it to change it. Arrow keys move between cells.
+            </p>
+          )}
+        </>
+      )}
+      <LoadMore {...more} />
+      {address.isCreating && mayEdit && (
+        <RowDialog {...{ place, entity }} row={undefined} onClose={() => set({ create: undefined })} />
+      )}
+      {address.row && (
+        <OpenedRow
+          key={address.row}
+          {...{ place, entity }}
+          id={address.row}
+          first={address.field}
+          listed={rows?.find(({ id }) => id === address.row)}
+          onClose={() => set({ row: undefined, field: undefined })}
+        />
+      )}
+      {cell.conflict && <ConflictDialog conflict={cell.conflict} onMine={cell.keepMine} onTheirs={cell.useTheirs} />}
+    </>
+  );
+}

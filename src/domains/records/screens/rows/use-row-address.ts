@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { SITE_TENANT } from "#tenants";
+import type { Property } from "../../property.ts";
+import { filterParameters, readFilters, type FilterForm } from "./filters.ts";
+
+const NAMES = ["tenant", "search", "sort", "row", "field", "create"] as const;
+type Name = (typeof NAMES)[number];
+
+/** Which rows a screen shows and which dialog is open: kept in its address. */
+export function useRowAddress(properties: readonly Property[]) {
+  const [query, setQuery] = useSearchParams();
+  const set = (changes: Partial<Record<Name, string | undefined>>) =>
+    setQuery(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) before.delete(name);
+          else before.set(name, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  const setFilters = (filters: readonly FilterForm[]) =>
+    setQuery(
+      (before) => {
+        const old = Array.from(before.keys()).filter((name) => name.startsWith("filter["));
+        for (const name of old) before.delete(name);
+        for (const [name, value] of Object.entries(filterParameters(filters, properties))) before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  const filters = useMemo(() => readFilters(query, properties), [query, properties]);
+  return {
+    set,
+    filters,
+    setFilters,
+    tenant: query.get("tenant") ?? SITE_TENANT,
+    search: query.get("search") ?? "",
+    sort: query.get("sort") ?? "",
+    row: query.get("row") ?? "",
+    /** The property that the open row's dialog begins with. */
+    field: query.get("field") ?? undefined,
+    isCreating: query.has("create"),
+  };
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { messageOf } from "#client";
+import { toast, useKept } from "#ui/kit";
+import type { ListedRow } from "../../contract.ts";
+import { presentProperties, type Entity, type Property, type PropertyValue } from "../../property.ts";
+import { call, rowsKey, type RowsPlace } from "../client.ts";
+import type { Entered } from "../values/entered.ts";
+import { fieldValue, givenValues, readEnteredRow, withoutValue, withValue, type EnteredRow } from "./entered-row.ts";
+import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
+
+type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undefined; onSaved: () => void };
+
+/**
+ * The form of a row. What was entered is kept in the tab until it is saved or discarded.
+ * @returns `conflicts`: the present values of those that someone else has changed, by the name of the property.
+ */
+export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
+  const client = useQueryClient();
+  const properties = presentProperties(entity);
+  const kept = useKept(`rows/${place.tenant}/${entity.id}/${row?.id ?? "new"}`, readEnteredRow);
+  // Someone may go on typing while the server answers.
+  const latest = useRef(kept.value);
+  const [faults, setFaults] = useState<ValueFaults>({});
+  const [error, setError] = useState<string>();
+  const [conflicts, setConflicts] = useState<Record<string, PropertyValue>>({});
+  const [busy, setBusy] = useState(false);
+
+  function enter(next: EnteredRow): void {
+    latest.current = next;
+    kept.change(next);
+  }
+
+  function forget(): void {
+    kept.drop();
+    latest.current = readEnteredRow(undefined);
+  }
+
+  function send(values: Record<string, unknown>, { was }: EnteredRow): Promise<ListedRow> {
+    if (!row) return call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body: { values } });
+    const params = { ...place, id: row.id };
+    return call("PATCH /api/tenants/:tenant/entities/:entity/rows/:id", { params, body: { values, was } });
+  }
+
+  function settle(name: string): void {
+    setConflicts(({ [name]: _settled, ...others }) => others);
+  }
+
+  async function refuse(failure: unknown): Promise<void> {
+    const changed = changedValues(failure);
+    const found = refusedValues(failure, properties);
+    if (changed) {
+      enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
+      setConflicts(changed);
+      await client.invalidateQueries({ queryKey: [rowsKey(place)] });
+    } else if (Object.keys(found).length > 0) setFaults(found);
+    else setError(messageOf(failure));
+  }
+
+  async function store(values: Record<string, unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await send(values, latest.current);
+      forget();
+      await client.invalidateQueries({ queryKey: [rowsKey(place)] });
+      await client.invalidateQueries({ queryKey: ["row-titles", place] });
+      toast.success(row ? "The row is saved." : "The row is added.");
+      onSaved();
+    } catch (failure) {
+      await refuse(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function save(): void {
+    if (busy) return;
+    const given = givenValues(row, properties, kept.value);
+    setError(undefined);
+    setFaults(given.faults);
+    setConflicts({});
+    if (Object.keys(given.faults).length > 0) return;
+    if (row && Object.keys(given.values).length === 0) onSaved();
+    else void store(given.values);
+  }
+
+  function takeTheirs(name: string): void {
+    enter(withoutValue(latest.current, name));
+    settle(name);
+  }
+
+  function discard(): void {
+    forget();
+    setFaults({});
+    setError(undefined);
+    setConflicts({});
+  }
+
+  return {
+    properties,
+    faults,
+    error,
+    conflicts,
+    busy,
+    isKept: kept.isKept,
+    save,
+    settle,
+    takeTheirs,
+    discard,
+    valueOf: (property: Property) => fieldValue(row, property, kept.value),
+    change: (property: Property, value: Entered) => enter(withValue(row, property, latest.current, value)),
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { PropertyType } from "../../property.ts";
+import { enteredOf, givenOf } from "./entered.ts";
+
+const money = (currency: string) => ({ type: "money" as const, currency });
+
+describe("an amount of money", () => {
+  it.each([
+    ["EUR", 1250, "12.50"],
+    ["EUR", 5, "0.05"],
+    ["EUR", -1999, "-19.99"],
+    ["EUR", 120_000, "1200"],
+    ["JPY", 500, "500"],
+    ["KWD", 1500, "1.500"],
+  ])("of %s is shown in whole units and read back", (currency, amount, text) => {
+    expect(enteredOf(money(currency), amount)).toBe(text);
+    expect(givenOf(money(currency), text)).toBe(amount);
+  });
+
+  it("may have a decimal comma and fewer decimals", () => {
+    expect([givenOf(money("EUR"), " 12,5 "), givenOf(money("EUR"), "+7")]).toEqual([1250, 700]);
+  });
+
+  it.each(["12.505", "1,200.00", "twelve", "1e3"])("isn't guessed from %s", (text) => {
+    expect(givenOf(money("EUR"), text)).toBeTypeOf("string");
+  });
+});
+
+it.each<[PropertyType, Parameters<typeof enteredOf>[1]]>([
+  ["text", "Algebra"],
+  ["date", "2026-03-04"],
+  ["dateTime", "2026-03-04T09:30:00.000Z"],
+  ["choices", ["Art", "Music"]],
+  ["text", null],
+  ["choices", null],
+])("a value of the type %s is the same after it was shown and read", (type, value) => {
+  expect(givenOf({ type }, enteredOf({ type }, value))).toEqual(value);
+});
+
+it("an empty field is no value, and 0 is one", () => {
+  expect([givenOf(money("EUR"), ""), givenOf(money("EUR"), "0")]).toEqual([null, 0]);
+});

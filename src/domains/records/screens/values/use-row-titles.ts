@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { call, ENTITIES, type RowsPlace } from "../client.ts";
+import { rowTitle } from "./row-title.ts";
+
+/** More ids than this aren't read by one request (docs/api.md). */
+const MOST = 200;
+
+async function readRows(place: RowsPlace, ids: readonly string[], signal: AbortSignal) {
+  const portions = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
+    ids.slice(index * MOST, (index + 1) * MOST),
+  );
+  const pages = await Promise.all(
+    portions.map((portion) =>
+      call("GET /api/tenants/:tenant/entities/:entity/rows", {
+        params: place,
+        query: { ids: portion.join(","), limit: MOST },
+        signal,
+      }),
+    ),
+  );
+  return pages.flatMap(({ items }) => items);
+}
+
+/** The query for what rows are called: titles by id. A row that was deleted has none. */
+export function rowTitlesQuery(place: RowsPlace, ids: readonly string[]) {
+  const wanted = [...new Set(ids)].toSorted();
+  return queryOptions({
+    queryKey: ["row-titles", place, wanted],
+    queryFn: async ({ client, signal }): Promise<ReadonlyMap<string, string>> => {
+      const entity = await client.fetchQuery({
+        queryKey: [ENTITIES, place.entity],
+        queryFn: () => call("GET /api/entities/:entity", { params: { entity: place.entity } }),
+        staleTime: 60_000,
+      });
+      const rows = await readRows(place, wanted, signal);
+      return new Map(rows.map((row) => [row.id, rowTitle(entity, row)]));
+    },
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** @returns what rows are called, by id; undefined while that is loading. */
+export function useRowTitles(place: RowsPlace, ids: readonly string[]): ReadonlyMap<string, string> | undefined {
+  const { data } = useQuery(rowTitlesQuery(place, ids));
+  return ids.length === 0 ? new Map() : data;
+}
