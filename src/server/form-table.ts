@@ -1,10 +1,38 @@
+import { ROW_ACTION } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { NEWSLETTER_FORM, NEWSLETTER_PATH } from "#subscribers";
 import { type FormFields } from "#forms";
 import { leadForm } from "#leads/server";
 import { newsletterForm } from "#subscribers/server";
-import { type FormStore, type SubmitForm } from "#forms/server";
-import type { Texts } from "#shared";
+import { type FormPost, type FormReply, type FormStore } from "#forms/server";
+import type { Locale, Texts } from "#shared";
+import type { PageParams } from "#blocks";
+import type { Address } from "#site";
+import type { FoundForm } from "./published.ts";
+import type { Entries } from "./records/posted-values.ts";
+import { rowForm } from "./records/row-form.ts";
+
+/** A post with everything that a form may need of its page: `found` is the form there, `query` what its block reads. */
+export type PagePost = FormPost & {
+  entries: Entries;
+  address: Address;
+  locale: Locale;
+  found?: FoundForm;
+  params: PageParams;
+  query: Readonly<Record<string, string>>;
+};
+
+/** A row as its sender sees it. */
+type SentRow = { id: string; values: Readonly<Record<string, unknown>> };
+
+/** A form's answer (spec 7). One that has a page of its own names it in `next`; `retryAfter` is in seconds. */
+export type Answer =
+  | FormReply
+  | { status: 200; success: string; row: SentRow; next: string }
+  | { status: 404 | 409 | 413 | 503; error: string; retryAfter?: number };
+
+/** Answers a posted form. */
+type Submit = (post: PagePost) => Promise<Answer>;
 
 /** A form that visitors post. */
 export type PostedForm = {
@@ -15,12 +43,15 @@ export type PostedForm = {
   /** The address that it is posted to; a form without one is posted to its page, with its name in `action`. */
   own?: { path: string; title: (texts: Texts) => string };
   /** Opens it at start, to take posts. */
-  open: (store: FormStore) => SubmitForm;
+  open: (store: FormStore) => Submit;
+  /** Whether its fields may have several values, or several lines. */
+  hasLists?: boolean;
 };
 
 /** Every form of the product (spec 7). */
 const FORMS: readonly PostedForm[] = [
   { name: LEAD_ACTION, block: "roiCalculator", open: leadForm },
+  { name: ROW_ACTION, block: "rowsNew", open: rowForm, hasLists: true },
   {
     name: NEWSLETTER_FORM,
     block: "newsletter",
@@ -30,7 +61,7 @@ const FORMS: readonly PostedForm[] = [
 ];
 
 /** Opens every form. @returns the handler of each one's posts. */
-export function openForms(store: FormStore): ReadonlyMap<PostedForm, SubmitForm> {
+export function openForms(store: FormStore): ReadonlyMap<PostedForm, Submit> {
   return new Map(FORMS.map((form) => [form, form.open(store)]));
 }
 

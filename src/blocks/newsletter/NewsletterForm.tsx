@@ -7,7 +7,7 @@ import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
 import { Honeypot } from "../parts/form/Honeypot.tsx";
 import { PostForm } from "../parts/form/PostForm.tsx";
-import { Templates } from "./Templates.tsx";
+import { Templates } from "../parts/form/Templates.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
 const VARIANTS = {
@@ -43,7 +43,7 @@ export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) 
           <PrivacyLink locale={locale} label={texts.form.privacyPolicy} newTab={texts.opensInNewTab} />
         </p>
       </PostForm>
-      <Templates />
+      <Templates busy={texts.newsletter.subscribing} />
     </div>
   );
 }

@@ -10,10 +10,11 @@ const DATA: RowsNewData = {
     { ...property, id: "1", name: "name", title: "Name", order: 1 },
     { ...property, id: "3", name: "notes", title: "Notes", order: 3, isDisplay: false },
   ],
-  created: {
-    row: { id: "m-1041", values: { name: "Ines", subject: "Physics", notes: "private" } },
-    addAnother: "/mentors/new",
-  },
+  href: "/mentors/new",
+  addAnother: "/mentors/new",
+  isFull: false,
+  fields: [],
+  created: { id: "m-1041", values: { name: "Ines", subject: "Physics", notes: "private" } },
 };
 
 function render(content: object = {}, data = DATA) {

@@ -44,12 +44,25 @@ export function keyRowsFor(entityId: string, property: Property, rowId: string, 
   return keys.map((key) => ({ ...key, entity_id: entityId, property: property.id, row_id: rowId }));
 }
 
-/** Adds rows whose values were read, with their keys and first changes, in the caller's transaction. */
-export async function insertRows(handle: TenantRows, place: RowPlace, all: readonly RowData[]): Promise<StoredRow[]> {
+/**
+ * Adds rows whose values were read, with their keys and first changes, in the caller's transaction.
+ * @param ids of the rows; new ones by default.
+ */
+export async function insertRows(
+  handle: TenantRows,
+  place: RowPlace,
+  all: readonly RowData[],
+  ids: readonly string[] = all.map(newId),
+): Promise<StoredRow[]> {
   const { entity, author } = place;
   const now = new Date().toISOString();
-  const stored = all.map((data) => ({
-    ...{ id: newId(), entity_id: entity.id, data: JSON.stringify(data), search_text: searchTextOf(place, data) },
+  const stored = all.map((data, index) => ({
+    ...{
+      id: ids[index] ?? newId(),
+      entity_id: entity.id,
+      data: JSON.stringify(data),
+      search_text: searchTextOf(place, data),
+    },
     ...{ revision: 1, created_at: now, updated_at: now, deleted_at: null },
   }));
   const keys = stored.flatMap(({ id }, index) => keyRowsOf(entity, id, all[index] ?? {}));

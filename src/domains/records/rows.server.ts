@@ -12,7 +12,7 @@ export const BIN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the use of an entity's rows is counted as. */
-const rowsFeature = (entityId: string) => `rows:${entityId}`;
+export const rowsFeature = (entityId: string) => `rows:${entityId}`;
 
 /** @returns INVALID with a problem for each reference that leads to no row of its entity in this tenant. */
 async function checkReferences(
