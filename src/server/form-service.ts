@@ -6,7 +6,8 @@ import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } 
 import { boundQueryNames } from "#blocks/server";
 import { paramsOf } from "#publishing";
 import { readQuery, type Address } from "#site";
-import { findForm, type Answer, type PagePost, type PostedForm } from "./form-table.ts";
+import { findForm, type PostedForm } from "./form-table.ts";
+import type { Answer, PagePost } from "./page-post.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
 import { findHomeBlocks, renderAnswer } from "./page-service.ts";

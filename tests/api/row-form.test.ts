@@ -1,97 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
-import { makePage, useApi, type Api } from "../api-client.ts";
+import { createdValue, readCreatedValue } from "../../src/server/records/created-row.ts";
 import { engines } from "../databases.ts";
 import { queryHtml } from "../query-html.ts";
-import { siteFor } from "../site-for.ts";
+import { block, ENTITY, json, ROWS, useRowForm } from "../row-form.ts";
 
-const ENTITY = {
-  name: "signups",
-  title: "Sign-up",
-  titlePlural: "Sign-ups",
-  visitors: { create: true },
-  properties: [
-    { name: "name", title: "Name", type: "text", isDisplay: true, isRequired: true, help: "As on the badge" },
-    { name: "email", title: "Email", type: "email", isDisplay: true },
-    { name: "fee", title: "Fee", type: "money", currency: "EUR" },
-    { name: "seats", title: "Seats", type: "number" },
-    { name: "day", title: "Day", type: "date" },
-    { name: "arrival", title: "Arrival", type: "dateTime" },
-    { name: "vegetarian", title: "Vegetarian", type: "boolean" },
-    { name: "level", title: "Level", type: "choice", options: ["Beginner", "Advanced"] },
-    { name: "topics", title: "Topics", type: "choices", options: ["Art", "Maths"] },
-    { name: "site", title: "Website", type: "link" },
-    { name: "phone", title: "Phone", type: "phone" },
-    { name: "about", title: "About you", type: "longText" },
-    { name: "status", title: "Status", type: "text", isPrivate: true, isRequired: true, default: "new" },
-    { name: "origin", title: "Origin", type: "text" },
-    { name: "photo", title: "Photo", type: "image" },
-  ],
-};
-
-const block = (more: object = {}, variables: object = {}) => ({
-  rowsNew: {
-    style: "form",
-    hiddenProperties: ["Origin"],
-    variables: { entityName: { type: "manual", value: "signups" }, ...variables },
-    ...more,
-  },
-});
+const HOUR = 3_600_000;
 
 describe.each(engines)("the form for new rows, on $name", (engine) => {
-  const { site } = siteFor(engine, { TRUST_PROXY: "1" });
-  let admin: Api;
-  const api = () => admin;
-  const ROWS = "/api/tenants/site/entities/signups/rows";
-  const HOUR = 3_600_000;
-  const json = { accept: "application/json" };
-  let entityId = "";
-  let clients = 0;
-
-  const token = (age = 0) => formToken(site().services.secret, "row_creation", Date.now() - age);
-  type Fields = Record<string, string> | [string, string][];
-  /** Posts as a client of its own, unless `headers` name one. */
-  function post(fields: Fields, headers: Record<string, string> = json, path = "/join") {
-    const entries = Array.isArray(fields) ? fields : Object.entries(fields);
-    clients += 1;
-    const body = new URLSearchParams([["action", "row_creation"], ["csrf", token()], ...entries]);
-    return site().request(path, {
-      method: "POST",
-      body: body.toString(),
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        origin: "https://example.org",
-        "x-forwarded-for": `client ${clients}`,
-        ...headers,
-      },
-    });
-  }
-  const rows = async (at = ROWS) => (await api().get(`${at}?limit=100`)).body.items as { id: string; values: object }[];
-  const page = async (path: string) => (await site().request(path)).text();
-  /** Lets the tenant have so many rows; null: any number. */
-  const limitTo = async (max: number | null) => {
-    const { inTransaction, enterTenant, notify } = site().services.database;
-    await inTransaction(async (trx) => {
-      const { rows: limits } = await enterTenant(trx, "site");
-      await limits.updateTable("limits").set({ max }).where("feature", "=", `rows:${entityId}`).execute();
-    });
-    await notify("data_changed", "tenant:site");
-  };
-
-  async function publish(path: string, blocks: object[]): Promise<void> {
-    const id = await makePage(api(), path, blocks);
-    expect((await api().post(`/api/pages/${id}/publish`)).body).not.toHaveProperty("error");
-  }
-
-  beforeAll(async () => {
-    admin = await useApi(site(), "admin");
-    entityId = (await api().post("/api/entities", ENTITY)).body.id;
-    await publish("/join", [block()]);
-  });
-  beforeEach(async () => {
-    await site().services.database.db.deleteFrom("rate_limits").execute();
-    for (const { id } of await rows()) await api().remove(`${ROWS}/${id}`);
-  });
+  const { site, api, token, post, rows, page, publish, entityId } = useRowForm(engine);
 
   it("asks for what visitors may enter, with the right inputs, and is the same for everyone", async () => {
     const first = await site().request("/join");
@@ -101,15 +18,19 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
       return [name, type ?? one.tagName, required ?? false].join(" ");
     });
     expect(inputs).toEqual([
-      ...["name text true", "email email false", "fee number false", "seats number false", "day date false"],
-      ...["arrival datetime-local false", "vegetarian checkbox false", "level select false"],
-      ...[
-        "topics checkbox false",
-        "topics checkbox false",
-        "site url false",
-        "phone tel false",
-        "about textarea false",
-      ],
+      "name text true",
+      "email email false",
+      "fee number false",
+      "seats number false",
+      "day date false",
+      "arrival datetime-local false",
+      "vegetarian checkbox false",
+      "level select false",
+      "topics checkbox false",
+      "topics checkbox false",
+      "site url false",
+      "phone tel false",
+      "about textarea false",
     ]);
     expect(html.texts("[data-field=name] p")).toEqual(["As on the badge"]);
     expect(html.texts("[data-field=fee] label")).toEqual(["Fee (EUR)"]);
@@ -147,10 +68,21 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     expect(others).toEqual([]);
     expect(body.row).toEqual({ id: row?.id, values: { name: "Ada Lovelace", email: "ada@example.org" } });
     expect(row?.values).toEqual({
-      ...{ name: "Ada Lovelace", email: "ada@example.org", fee: 1250, seats: 2.5, day: "2026-03-04" },
-      ...{ arrival: "2026-03-04T09:30:00.000Z", vegetarian: true, level: "Advanced", topics: ["Art", "Maths"] },
-      ...{ site: "https://example.org", phone: "+34 600", about: "First line\nsecond line" },
-      ...{ status: "new", origin: null, photo: null },
+      name: "Ada Lovelace",
+      email: "ada@example.org",
+      fee: 1250,
+      seats: 2.5,
+      day: "2026-03-04",
+      arrival: "2026-03-04T09:30:00.000Z",
+      vegetarian: true,
+      level: "Advanced",
+      topics: ["Art", "Maths"],
+      site: "https://example.org",
+      phone: "+34 600",
+      about: "First line\nsecond line",
+      status: "new",
+      origin: null,
+      photo: null,
     });
     expect(await page(body.next)).toContain("ada@example.org");
   });
@@ -239,7 +171,7 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     expect(await page(`/join?created=${value}`)).toContain("Bob");
     const ada = (await rows()).find(({ values }) => "name" in values && values.name === "Ada")?.id ?? "";
     const [, time = "", signature = ""] = value.split(".");
-    const named = `a created row\nsite\n${entityId}\n${ada}`;
+    const named = `a created row\nsite\n${entityId()}\n${ada}`;
     const { token: forged } = await (await site().request(`/csrf?form=${encodeURIComponent(named)}`)).json();
     const tried = [`${ada}.${time}.${signature}`, ada, `${value}x`, `${ada}.${time}.${forged.split(".")[1]}`];
     for (const one of tried) {
@@ -249,10 +181,9 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     await api().post("/api/entities", { ...ENTITY, name: "others" });
     await publish("/others", [block({}, { entityName: { type: "manual", value: "others" } })]);
     expect(await page(`/others?created=${value}`)).not.toContain("Bob");
-    const { createdValue, readCreatedValue } = await import("../../src/server/records/created-row.ts");
-    const made = createdValue("secret", { tenantId: "site", entityId, rowId: ada }, 1_800_000_000_000);
+    const made = createdValue("secret", { tenantId: "site", entityId: entityId(), rowId: ada }, 1_800_000_000_000);
     const read = (after: number, tenantId = "site") =>
-      readCreatedValue("secret", made, { tenantId, entityId }, 1_800_000_000_000 + after);
+      readCreatedValue("secret", made, { tenantId, entityId: entityId() }, 1_800_000_000_000 + after);
     expect([read(15 * 60_000), read(15 * 60_000 + 1), read(0, "north")]).toEqual([ada, undefined, undefined]);
   });
 
@@ -277,9 +208,9 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
 
   it("puts a post with a filled hidden field into the bin, and answers it like any other", async () => {
     const answer = await post({ name: "Bot", company_fax: "1" });
-    const { row, success } = await answer.json();
+    const { row, success, next } = await answer.json();
     expect([answer.status, success, row.values.name]).toEqual([200, "Your entry has been saved", "Bot"]);
-    expect(await rows()).toEqual([]);
+    expect([await rows(), queryHtml(await page(next)).texts("main dd")]).toEqual([[], [row.id, "Bot", "Not given"]]);
     expect((await api().post(`${ROWS}/${row.id}/restore`)).body.values).toMatchObject({ name: "Bot", status: "new" });
   });
 
@@ -331,94 +262,5 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     expect([(await rows()).map(({ id }) => id), new Set(ids).size]).toEqual([[ids[0]], 1]);
     await post({ name: "Ada" });
     expect(await rows()).toHaveLength(2);
-  });
-
-  it("is there only while the entity and the tenant are open to new rows of visitors", async () => {
-    const isThere = async (path = "/join") => queryHtml(await page(path)).all("main form").length === 1;
-    const refused = async (path = "/join") => {
-      const answer = await post({ name: "Ada" }, json, path);
-      return [answer.status, await answer.json()];
-    };
-    const closed = [404, { error: "Nothing can be entered here at the moment." }];
-    expect(await isThere()).toBe(true);
-    await api().patch("/api/entities/signups", { visitors: { read: true, create: false } });
-    expect([await isThere(), await refused()]).toEqual([false, closed]);
-    expect(await (await post({ name: "Ada" }, {})).text()).toContain("Nothing can be entered here at the moment.");
-    await api().patch("/api/entities/signups", { visitors: { read: false, create: true } });
-    expect(await isThere()).toBe(true);
-    await api().post("/api/tenants", { name: "north", title: "North", isOpen: true });
-    await publish("/north", [block({}, { tenantId: { type: "query", query: "of" } })]);
-    expect(await isThere("/north?of=north")).toBe(true);
-    expect((await post({ name: "Nora" }, json, "/north?of=north")).status).toBe(200);
-    const north = "/api/tenants/north/entities/signups/rows";
-    expect([(await rows(north)).length, (await rows()).length]).toEqual([1, 0]);
-    await api().patch("/api/tenants/north", { isOpen: false });
-    for (const of of ["north", "nobody"]) {
-      expect([await isThere(`/north?of=${of}`), await refused(`/north?of=${of}`)]).toEqual([false, closed]);
-    }
-    const status = ENTITY.properties.map((one) => (one.name === "status" ? { ...one, default: undefined } : one));
-    const { properties } = (await api().get("/api/entities/signups")).body;
-    const withIds = (all: typeof status) =>
-      all.map((one) => ({ ...one, id: properties.find(({ name }: { name: string }) => name === one.name).id }));
-    await api().patch("/api/entities/signups", { properties: withIds(status) });
-    expect([await isThere(), await refused()]).toEqual([false, closed]);
-    await api().patch("/api/entities/signups", { properties: withIds(ENTITY.properties as typeof status) });
-    expect([await isThere(), await rows()]).toEqual([true, []]);
-  });
-
-  it("counts against the tenant's limit: a card in place of the form, and nothing half-stored in a race", async () => {
-    await post({ name: "first" });
-    await limitTo(5);
-    const names = Array.from({ length: 50 }, (_, n) => `Guest ${n}`);
-    const answers = await Promise.all(names.map((name) => post({ name })));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array.from({ length: 4 }, () => 200), ...Array.from({ length: 46 }, () => 409)]);
-    const stored = await rows();
-    expect(stored).toHaveLength(5);
-    const full = queryHtml(await page("/join"));
-    expect(full.all("main form")).toHaveLength(0);
-    expect(full.all("main p", "No more entries are accepted at the moment.")).toHaveLength(1);
-    const refused = await post({ name: "late" }, {});
-    const html = queryHtml(await refused.text());
-    expect(refused.status).toBe(409);
-    expect(html.texts("[role=alert]")[0]).toContain("Yours was not saved.");
-    expect(html.one("[name=name]").properties.value).toBe("late");
-    await api().remove(`${ROWS}/${stored[0]?.id}`);
-    expect(queryHtml(await page("/join")).all("main form")).toHaveLength(1);
-    await limitTo(null);
-  });
-
-  it("drops the pages that list its rows, and stays as it is itself", async () => {
-    await api().patch("/api/entities/signups", { visitors: { read: true, create: true } });
-    await publish("/list", [
-      { rowsList: { style: "table", variables: { entityName: { type: "manual", value: "signups" } } } },
-    ]);
-    expect(await page("/list")).not.toContain("Grace");
-    const etag = async () => (await site().request("/join")).headers.get("etag");
-    const before = await etag();
-    await post({ name: "Grace" });
-    expect(await page("/list")).toContain("Grace");
-    expect(await etag()).toBe(before);
-  });
-
-  it("is one of several on a page, each with its own rows", async () => {
-    await api().post("/api/entities", { ...ENTITY, name: "second", title: "Second" });
-    await publish("/two", [
-      { heading: { headline: "Two" } },
-      block(),
-      block({}, { entityName: { type: "manual", value: "second" } }),
-    ]);
-    const places = queryHtml(await page("/two"))
-      .all("[name=_block]")
-      .map(({ properties }) => String(properties.value));
-    expect(places).toEqual(["b1", "b2"]);
-    const answer = await post({ name: "", _block: "b2" }, {}, "/two");
-    const html = queryHtml(await answer.text());
-    expect(html.all("[data-block-type=rowsNew] [role=alert]")).toHaveLength(1);
-    expect(html.all("#b2-name[aria-invalid]")).toHaveLength(1);
-    await post({ name: "Ada", _block: "b2" }, json, "/two");
-    expect([(await rows()).length, (await rows("/api/tenants/site/entities/second/rows")).length]).toEqual([0, 1]);
-    await post({ name: "Ada", _block: "b0" }, json, "/two");
-    expect(await rows()).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { FieldHelp } from "./FieldHelp.tsx";
 import { OptionalHint } from "./OptionalHint.tsx";
-import type { FieldProps } from "./RowField.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 /** Options to tick, or radio buttons for one of them. */
 export function RowChoices({ id, field, values, isInvalid, helpId, describedBy, base }: FieldProps) {
@@ -15,7 +15,7 @@ export function RowChoices({ id, field, values, isInvalid, helpId, describedBy, 
       data-control
       data-base={base}
     >
-      <legend className="font-semibold">
+      <legend className="flex w-full justify-between gap-3 font-semibold">
         {title} {!isRequired && <OptionalHint />}
       </legend>
       <FieldHelp id={helpId} field={field} />

@@ -1,8 +1,8 @@
-import { useBlockContext } from "../context.tsx";
+import { useBlockContext, useLangs } from "../context.tsx";
 import type { FormField } from "../parts/data/row-form.ts";
 import { FieldHelp } from "./FieldHelp.tsx";
 import { OptionalHint } from "./OptionalHint.tsx";
-import type { FieldProps } from "./RowField.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 const CONTROL = "mt-1 w-full rounded-control border border-ink/60 bg-raised px-3 aria-invalid:border-danger";
 
@@ -25,11 +25,17 @@ function stepOf({ type, decimals }: FormField): string | undefined {
 /** One text, number, day, time, or choice from a list. */
 function Control({ id, field, values, isInvalid, describedBy, base }: FieldProps) {
   const { texts } = useBlockContext();
+  const langs = useLangs();
   const { name, type, isRequired, options, maxLength } = field;
   const common = {
-    ...{ id, name, required: isRequired, defaultValue: values.at(-1) ?? "" },
-    ...{ "aria-invalid": isInvalid || undefined, "aria-describedby": describedBy },
-    ...{ "data-control": true, "data-base": base },
+    id,
+    name,
+    required: isRequired,
+    defaultValue: values.at(-1) ?? "",
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": describedBy,
+    "data-control": true,
+    "data-base": base,
   };
   if (type === "longText") {
     return <textarea {...common} rows={5} maxLength={maxLength} className={`${CONTROL} py-2`} />;
@@ -37,7 +43,9 @@ function Control({ id, field, values, isInvalid, describedBy, base }: FieldProps
   if (type === "choice") {
     return (
       <select {...common} className={`${CONTROL} h-12`}>
-        <option value="">{texts.rows.choose}</option>
+        <option value="" lang={langs.interface}>
+          {texts.rows.choose}
+        </option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

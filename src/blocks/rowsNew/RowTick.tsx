@@ -1,5 +1,5 @@
 import { FieldHelp } from "./FieldHelp.tsx";
-import type { FieldProps } from "./RowField.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 /** A yes to tick; where it is required, nothing else is accepted, as for a consent. */
 export function RowTick({ id, field, values, isInvalid, helpId, describedBy, base }: FieldProps) {

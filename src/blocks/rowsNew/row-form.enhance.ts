@@ -41,11 +41,18 @@ export function enhance(root: HTMLElement): void {
 }
 
 function show(root: HTMLElement, form: HTMLFormElement, answer: FormAnswer): void {
-  const card = answer.ok ? answerCard(root, "success", answer.success) : answerCard(root, "error", answer.error);
+  const text = answer.ok ? answer.success : answer.error;
+  const card = inLanguage(root, answerCard(root, answer.ok ? "success" : "error", text));
   markFields(root, answer.ok ? {} : answer.fields);
   form.querySelector(":scope > [role=alert], :scope > [data-answer]")?.remove();
   form.prepend(card);
   card.focus();
+}
+
+/** Marks our own words where the page's content is in another language. */
+function inLanguage(root: HTMLElement, element: HTMLElement): HTMLElement {
+  if (root.dataset.lang) element.lang = root.dataset.lang;
+  return element;
 }
 
 /** Marks the refused fields, each with its message below it, and unmarks all others. */
@@ -59,7 +66,7 @@ function markFields(root: HTMLElement, refused: Record<string, string>): void {
       setAttribute(control, "aria-describedby", describedBy);
       setAttribute(control, "aria-invalid", text !== undefined && isMarked(control) ? "true" : "");
     }
-    if (text !== undefined) field.append(fieldError(root, id, text));
+    if (text !== undefined) field.append(inLanguage(root, fieldError(root, id, text)));
   }
 }
 

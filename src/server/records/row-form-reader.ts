@@ -11,10 +11,11 @@ type ReadRowForm = Ports["readRowForm"];
 
 /** Makes the reader of forms for new rows. @param href the path of the page that shows them. */
 export function rowFormReader({ database, secret, log }: Services, href: string): ReadRowForm {
+  /** One in the bin is confirmed as any other: its sender must not learn that it is held for spam. */
   async function findCreated(open: OpenRows, value: string | undefined) {
     const rows = { tenantId: open.tenantId, entityId: open.entity.id };
     const id = value === undefined ? undefined : readCreatedValue(secret, value, rows, Date.now());
-    const row = id === undefined ? undefined : await findRow(database, open, id);
+    const row = id === undefined ? undefined : await findRow(database, open, id, { inBin: true });
     return row?.ok ? row.value : undefined;
   }
 

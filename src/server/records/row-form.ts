@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD, type FormFields } from "#forms";
 import { formLimit, isValidToken, type FormStore } from "#forms/server";
 import { entityTag, openVisitorRows, presentProperties, type RowData } from "#records/server";
 import { localHref, localePath, LOCALES, safeHref, textsFor, type JsonObject, type Locale } from "#shared";
-import type { Answer, PagePost } from "../form-table.ts";
+import type { Answer, PagePost } from "../page-post.ts";
 import { createdValue } from "./created-row.ts";
 import { isFillable } from "./form-fields.ts";
 import { findOpenRows, type OpenRows } from "./open-rows.ts";

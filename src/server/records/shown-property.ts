@@ -30,7 +30,12 @@ export const shownProperty = ({
   currency,
   isSortable,
 }: Property): RowProperty => ({
-  ...{ id, name, title, order, isDisplay, currency },
+  id,
+  name,
+  title,
+  order,
+  isDisplay,
+  currency,
   type: TYPES[type],
   isSortable: isSortable && type !== "choices",
 });
