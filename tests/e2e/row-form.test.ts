@@ -54,6 +54,17 @@ const faultsOf = async (page: Page) =>
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
 
+/** Waits until the form's script listens to it. */
+async function waitForScript(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const listens = async () => {
+    const { result } = await tools.send("Runtime.evaluate", { expression: "document.querySelector('main form')" });
+    const { listeners } = await tools.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" });
+    return listeners.some(({ type }) => type === "submit");
+  };
+  await expect.poll(listens).toBe(true);
+}
+
 /** Fills the form as someone, with a mail address that browsers take and the server refuses. */
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel("Full name").fill(name);
@@ -108,12 +119,12 @@ describe("the form for new rows", () => {
       expect(await faultsOf(page)).toEqual([]);
       await fill(page, name);
       const button = page.getByRole("button", { name: send });
-      if (script) await page.waitForLoadState("networkidle");
+      if (script) await waitForScript(page);
       const loads: string[] = [];
       page.on("framenavigated", (frame) => loads.push(frame.url()));
       await button.click();
       await expect.poll(() => alert(page).count()).toBe(1);
-      expect(await hasFocus(page, "[role=alert]")).toBe(true);
+      await expect.poll(() => hasFocus(page, "[role=alert]")).toBe(true);
       expect(loads).toHaveLength(script ? 0 : 1);
       const field = page.getByLabel("Mail");
       const describedBy = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);
@@ -125,7 +136,7 @@ describe("the form for new rows", () => {
       await field.fill("ada@example.org");
       await button.click();
       await confirmation(page).waitFor();
-      expect(await hasFocus(page, "[role=status]")).toBe(true);
+      await expect.poll(() => hasFocus(page, "[role=status]")).toBe(true);
       const [row, ...others] = await rowOf(name);
       expect(others).toEqual([]);
       expect(row.values).toMatchObject({ fee: 1250, days: ["Monday", "Saturday"], about: "one\ntwo", agrees: true });

@@ -25,7 +25,13 @@ export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) 
   const answer = answerOf(state);
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   return (
-    <div lang={locale} data-enhance="newsletter" data-failed={texts.form.failed} className={VARIANTS[variant]}>
+    <div
+      lang={locale}
+      data-enhance="newsletter"
+      data-form={NEWSLETTER_FORM}
+      data-failed={texts.form.failed}
+      className={VARIANTS[variant]}
+    >
       <PostForm isInert={mode === "edit"} action={localePath(NEWSLETTER_PATH, locale)} className="grid gap-6">
         {answer && <AnswerCard answer={answer} />}
         <fieldset className="newsletter-fields min-w-0">

@@ -28,7 +28,7 @@ export function RowChoices({ id, field, values, isInvalid, helpId, describedBy, 
             value={option}
             required={isOne}
             defaultChecked={values.includes(option)}
-            className="size-5 shrink-0 accent-brand"
+            className="size-6 shrink-0 accent-brand"
           />
           <label htmlFor={`${id}-${index}`} className="py-2">
             {option}
