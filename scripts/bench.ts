@@ -12,6 +12,7 @@ import { leadRows } from "../bench/rows/leads.ts";
 import { lighthouseRows } from "../bench/rows/lighthouse.ts";
 import { pageRows } from "../bench/rows/pages.ts";
 import { postRows } from "../bench/rows/posts.ts";
+import { recordRows } from "../bench/rows/records.ts";
 import { renderingRows } from "../bench/rows/rendering.ts";
 import type { Row } from "../bench/rows/row.ts";
 import { searchRows } from "../bench/rows/search.ts";
@@ -24,6 +25,7 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
   rendering: renderingRows,
   pages: pageRows,
   posts: postRows,
+  records: recordRows,
   blocks: blockRows,
   bytes: byteRows,
   drafts: draftRows,

@@ -8,7 +8,7 @@ const UNIT = {
   name: "unit tests",
   command: "vitest",
   args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal", "--maxWorkers=2"],
-  variables: { PROPERTY_RUNS: "100" },
+  variables: { PROPERTY_RUNS: "40" },
 };
 // The tools run while tests wait.
 const [tests, tools] = await Promise.all([runCheck(UNIT), runChecks(STATIC_CHECKS)]);

@@ -31,16 +31,14 @@ export function isHeldTooLong(heldMs: number): boolean {
 export async function heldBy<Value>(work: () => Promise<Value>): Promise<{ value: Value; heldMs: number }> {
   let longest = 0;
   let last = cpuMs();
-  let isDone = false;
   const turn = () => {
     const now = cpuMs();
     longest = Math.max(longest, now - last);
     last = now;
-    if (!isDone) setImmediate(turn);
   };
-  setImmediate(turn);
-  const value = await work();
-  isDone = true;
+  // Due in every turn that takes a millisecond; an immediate would keep the loop spinning while the work waits.
+  const beside = setInterval(turn, 1);
+  const value = await work().finally(() => clearInterval(beside));
   turn();
   return { value, heldMs: Math.round(longest) };
 }

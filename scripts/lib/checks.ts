@@ -7,7 +7,8 @@ export type Check = { name: string; command: string; args: string[]; variables?:
 
 export const STATIC_CHECKS: Check[] = [
   { name: "format", command: "oxfmt", args: ["--check", "."] },
-  { name: "lint and types", command: "oxlint", args: ["--type-check"] },
+  // The type checker is written in Go: a lazier garbage collector saves a quarter of its processor time.
+  { name: "lint and types", command: "oxlint", args: ["--type-check"], variables: { GOGC: "400" } },
   { name: "layers", command: "depcruise", args: ["src"] },
   { name: "dead code", command: "knip", args: ["--cache"] },
 ];

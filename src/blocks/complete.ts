@@ -51,7 +51,7 @@ export function completeBy(schema: z.ZodType): Complete {
 }
 
 function isChoice(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodEnum;
+  return schema instanceof z.ZodEnum || schema instanceof z.ZodPipe;
 }
 
 function refuse(expected: string): never {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { completeBy } from "./complete.ts";
 import { draftSchema } from "./draft-schema.ts";
-import { commaList, ctaList, href, requiredText, styleOf } from "./fields.ts";
+import { commaList, ctaList, grid, href, requiredText, styleOf } from "./fields.ts";
 
 const schema = z.looseObject({
   style: styleOf(["plain", "fancy"]),
@@ -12,6 +12,7 @@ const schema = z.looseObject({
   author: z.looseObject({ name: requiredText() }).optional(),
   items: z.array(z.looseObject({ text: requiredText(), refs: commaList() })).min(1),
   cta: ctaList().optional(),
+  grid: grid().optional(),
 });
 const draft = draftSchema(schema);
 
@@ -31,6 +32,22 @@ describe("draftSchema", () => {
     [{ items: "no" }],
     [{ count: 1.5 }],
   ])("refuses %j", (content) => expect(draft.safeParse(content).success).toBe(false));
+});
+
+describe("a choice that also accepts numbers", () => {
+  it.each([
+    [{ columns: "" }, {}],
+    [{ columns: null }, {}],
+    [{}, {}],
+    [{ columns: 4 }, { columns: "4" }],
+  ])("may be empty in a draft, and is unset then: %j", (stored, complete) => {
+    expect(draft.safeParse({ grid: stored }).success).toBe(true);
+    expect(completeBy(schema)({ grid: stored })).toHaveProperty("grid", complete);
+  });
+
+  it("has only the choices there are", () => {
+    expect(draft.safeParse({ grid: { columns: 13 } }).success).toBe(false);
+  });
 });
 
 describe("completeBy", () => {

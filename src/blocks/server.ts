@@ -1,7 +1,8 @@
 export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
-export type { Property as RowProperty } from "./parts/data/properties.ts";
 export type { FormField } from "./parts/data/row-form.ts";
+export { rowDescription, rowImage, rowName } from "./parts/data/properties.ts";
+export type { Property as RowProperty, RowPage } from "./parts/data/properties.ts";
 export type { KnownMembers, Member, Ports, Tagged, WantedRows } from "./ports.ts";
 export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";

@@ -88,6 +88,8 @@ export function makeListener(url: string): Listener {
   function retry(broken: pg.Client): void {
     if (isClosed || client !== broken) return;
     client = undefined;
+    // One that couldn't listen is still connected.
+    void broken.end().catch(() => {});
     notifyLost();
     timer = setTimeout(() => void connect(), RECONNECT_MS);
     timer.unref();

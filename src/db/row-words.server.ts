@@ -17,12 +17,12 @@ const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv;
 
 /** @returns the different words of a text, without case and accents. */
-export function wordsOf(text: string, most = MAX_WORDS): string[] {
+function wordsOf(text: string, most = MAX_WORDS): string[] {
   const folded = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const words = new Set<string>();
   for (const [word] of folded.matchAll(WORD)) {
     if (words.size === most) break;
-    words.add([...word].slice(0, MAX_WORD).join(""));
+    words.add(word.slice(0, MAX_WORD).toWellFormed());
   }
   return [...words];
 }

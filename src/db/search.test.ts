@@ -132,7 +132,7 @@ describe("the index of the embedded database", () => {
   });
 });
 
-it("a server merges what is added to its index, until nothing is left to merge", async () => {
+it("a server merges what is added to its index, until nothing is left to merge", { tags: ["slow"] }, async () => {
   const { place, remove } = await embedded.make();
   const database = await openDatabase({ ...place, exclusive: true });
   await add(database, TEXTS);

@@ -29,8 +29,7 @@ import {
   ValuesNode,
   WhereNode,
 } from "kysely";
-import type { Executor } from "./database.server.ts";
-import type { TenantSchema } from "./schema.ts";
+import type { Schema, TenantSchema } from "./schema.ts";
 
 const COLUMN = "tenant_id";
 
@@ -44,7 +43,7 @@ const SCOPED = new Set(["SelectQueryNode", "InsertQueryNode", "UpdateQueryNode",
  * it must not hold a query.
  * @param db the database, or the transaction that the caller opened.
  */
-export function openTenant<Tables = TenantSchema>(db: Executor, tenantId: string): Kysely<Tables> {
+export function openTenant<Tables = TenantSchema>(db: Kysely<Schema>, tenantId: string): Kysely<Tables> {
   const scope = new TenantScope(tenantId);
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

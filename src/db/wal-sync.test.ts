@@ -14,28 +14,32 @@ async function synchronous<Tables>(db: Kysely<Tables>): Promise<number | undefin
   return rows[0]?.synchronous;
 }
 
-it("only a transaction with deferred sync leaves the wait for the disk to another thread", async () => {
-  const { place, remove } = await embedded.make();
-  const { db, inDeferredSyncTransaction, inTransaction, close } = await openDatabase({ ...place, exclusive: true });
-  const notes = sql`create table notes (text text)`;
-  await notes.execute(db);
-  const inside = inDeferredSyncTransaction(async (trx) => {
-    await sql`insert into notes values ('kept')`.execute(trx);
-    return synchronous(trx);
-  });
-  const beside = inTransaction((trx) => synchronous(trx));
-  expect(await Promise.all([inside, beside])).toEqual([NORMAL, FULL]);
-  const failing = inDeferredSyncTransaction(async (trx) => {
-    await sql`insert into notes values ('undone')`.execute(trx);
-    throw new Error("undone");
-  });
-  await expect(failing).rejects.toThrow("undone");
-  expect(await synchronous(db)).toBe(FULL);
-  expect((await sql`select text from notes`.execute(db)).rows).toEqual([{ text: "kept" }]);
-  await expect(inDeferredSyncTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
-  await close();
-  await remove();
-});
+it(
+  "only a transaction with deferred sync leaves the wait for the disk to another thread",
+  { tags: ["slow"] },
+  async () => {
+    const { place, remove } = await embedded.make();
+    const { db, inDeferredSyncTransaction, inTransaction, close } = await openDatabase({ ...place, exclusive: true });
+    const notes = sql`create table notes (text text)`;
+    await notes.execute(db);
+    const inside = inDeferredSyncTransaction(async (trx) => {
+      await sql`insert into notes values ('kept')`.execute(trx);
+      return synchronous(trx);
+    });
+    const beside = inTransaction((trx) => synchronous(trx));
+    expect(await Promise.all([inside, beside])).toEqual([NORMAL, FULL]);
+    const failing = inDeferredSyncTransaction(async (trx) => {
+      await sql`insert into notes values ('undone')`.execute(trx);
+      throw new Error("undone");
+    });
+    await expect(failing).rejects.toThrow("undone");
+    expect(await synchronous(db)).toBe(FULL);
+    expect((await sql`select text from notes`.execute(db)).rows).toEqual([{ text: "kept" }]);
+    await expect(inDeferredSyncTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
+    await close();
+    await remove();
+  },
+);
 
 it("a log that couldn't be opened is opened by the next transaction", async () => {
   const { place, remove } = await embedded.make();

@@ -31,7 +31,7 @@ function useSame<Value extends object>(value: Value): Value {
 }
 
 /** The block editor: all editing of a page's blocks (spec 2). It fills the window. */
-export function Editor({ saveState, people, leading, notice, children, ...given }: EditorProps) {
+export function Editor({ saveState, people, leading, notice, messages, children, ...given }: EditorProps) {
   const props = useSame(given);
   const { page } = props;
   const [ui] = useState(() => makeUiState(given.start && beginAt(page, given.start)));
@@ -39,7 +39,7 @@ export function Editor({ saveState, people, leading, notice, children, ...given 
   const context = useSame({ document: page, ui, actions, props });
   return (
     <EditorProvider value={context}>
-      <LiveProvider value={useSame({ saveState, people })}>
+      <LiveProvider value={useSame({ saveState, people, messages })}>
         <div data-editor className="fixed inset-0 z-30 flex flex-col bg-paper text-ink">
           <TopBar leading={leading}>{children}</TopBar>
           {notice}
@@ -52,6 +52,8 @@ export function Editor({ saveState, people, leading, notice, children, ...given 
             <Alerts />
           </div>
           <Announcer />
+          {/* The writing view hides what is behind it, also from the keyboard: there it shows them itself. */}
+          {!(props.writing !== undefined && props.capabilities.edit) && messages}
         </div>
         <Dialogs />
         <ProblemWatch />

@@ -93,6 +93,8 @@ export type EditorProps = {
   leading?: ReactNode;
   /** The caller's line below the bar. */
   notice?: ReactNode;
+  /** The caller's messages about saving, which place themselves over whatever fills the window. */
+  messages?: ReactNode;
   /** The caller's buttons at the end of the bar: Publish, Preview, Version history. */
   children?: ReactNode;
 };

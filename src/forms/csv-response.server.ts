@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { streamAnswer } from "#contract/server";
 import { csvLine } from "#shared/server";
 
 /** A column of a file: its heading, and each row's cell. */
@@ -17,27 +18,6 @@ async function* csvLines<Row>(columns: readonly Column<Row>[], pages: AsyncItera
   }
 }
 
-/** Lines as bytes, each made only when the reader asks for it; a line that fails cuts the download off. */
-function streamOf(lines: AsyncGenerator<string>, log: Logger): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        try {
-          const { done, value } = await lines.next();
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        } catch (error) {
-          log.error({ err: error }, "a download failed");
-          controller.error(error);
-        }
-      },
-      cancel: async () => void (await lines.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /**
  * Sends rows as a CSV file, as fast as the reader takes them, never holding all of them in memory.
  * @param name of the file, before its date.
@@ -49,11 +29,10 @@ export function csvResponse<Row>(
   log: Logger,
 ): Response {
   const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  return new Response(streamOf(csvLines(columns, pages), log), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${file}"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${file}"`,
+    "Cache-Control": "no-store",
+  };
+  return streamAnswer({ chunks: csvLines(columns, pages), headers, log });
 }

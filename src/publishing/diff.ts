@@ -7,7 +7,8 @@ import { isObjectList, withKeys, withoutKey, withoutKeys } from "./operations/ke
 import type { Operation } from "./operations/operation.ts";
 import { canonicalBlocks, metaOperations, operationsBetween, withKeysOf } from "./operations/operations-to.ts";
 import { valueAt } from "./operations/value-at.ts";
-import { metaValue, type PageContent } from "./page.ts";
+import { META_GROUP, metaLabel } from "./meta-label.ts";
+import { metaValue, type PageContent, type PageKind } from "./page.ts";
 import { withChoiceLabels } from "./choice-labels.ts";
 import { fieldLabelParts, labelOf } from "./field-label.ts";
 
@@ -18,14 +19,15 @@ type BlockOperation = Exclude<Operation, { type: "setMeta" | "annotate" }>;
 
 /**
  * Finds what people changed between two versions, matching what is still the same as `operationsTo` does.
+ * @param kind what the content belongs to: posts have other names for their data.
  * @returns the changes in the order of the page; none for equal content.
  */
-export function diffContents(before: PageContent, after: PageContent): Change[] {
-  return finish(diffInSteps(before, after));
+export function diffContents(before: PageContent, after: PageContent, kind?: PageKind): Change[] {
+  return finish(diffInSteps(before, after, kind));
 }
 
 /** The same, step by step, for pages of any size. */
-export function* diffInSteps(before: PageContent, after: PageContent): Steps<Change[]> {
+export function* diffInSteps(before: PageContent, after: PageContent, kind: PageKind = "page"): Steps<Change[]> {
   let count = 0;
   const newKey = () => `k${(count += 1)}`;
   const old = yield* canonicalBlocks(withKeys(withoutKeys(before.blocks), newKey));
@@ -35,7 +37,7 @@ export function* diffInSteps(before: PageContent, after: PageContent): Steps<Cha
   const ranks = ranksOf(sides);
   const rankOf = (operation: Operation) => ranks.get(blockKeyOf(operation) ?? "") ?? 0;
   const inOrder = operations.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const changes = metaChanges(before, after);
+  const changes = metaChanges(before, after, kind);
   for (const operation of inOrder) {
     yield;
     changes.push(describe(operation, sides));
@@ -52,20 +54,15 @@ export function isOfBlock(operation: Operation): operation is BlockOperation {
   return operation.type !== "setMeta" && operation.type !== "annotate";
 }
 
-function metaChanges(before: PageContent, after: PageContent): Change[] {
+function metaChanges(before: PageContent, after: PageContent, kind: PageKind): Change[] {
   return metaOperations(before.metaTags, after.metaTags).flatMap((operation): Change[] => {
     if (operation.type !== "setMeta") return [];
     const { name } = operation;
     const values = { before: metaValue(before, name) ?? null, after: metaValue(after, name) ?? null };
-    return [{ kind: "changed", label: "Page", position: 0, item: "", field: TAGS.get(name) ?? name, ...values }];
+    const where = { label: META_GROUP[kind], position: 0, item: "", field: metaLabel(name, kind) };
+    return [{ kind: "changed", ...where, ...values }];
   });
 }
-
-const TAGS = new Map([
-  ["title", "Title"],
-  ["description", "Description"],
-  ["og:image", "Share image"],
-]);
 
 /** The order in which blocks are listed: as they are in the page now, a removed one after the block that it followed. */
 function ranksOf({ before, after }: Sides): Map<string, number> {

@@ -30,7 +30,7 @@ export { landingTemplate } from "./templates/landing.ts";
 export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
-export { SHARED_BLOCKS_PATH, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, matchesPath, paramsOf, parentPath } from "./path.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
@@ -39,6 +39,7 @@ export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.t
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
 export { SECTION_NAME_MAX } from "./sections/section.ts";
 export { copyMarks } from "./operations/copy-marks.ts";
+export { hasMetaField, META_GROUP, META_PANEL, metaLabel } from "./meta-label.ts";
 export { outlineOf } from "./outline.ts";
 export { apply } from "./operations/apply.ts";
 export { isSame, typeOf } from "./operations/canonical.ts";

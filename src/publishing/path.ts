@@ -53,6 +53,9 @@ export function checkPath(path: string): Result<string, "PATH_INVALID" | "PATH_R
   return ok(path);
 }
 
+/** Where posts go that nothing gives another blog. */
+export const DEFAULT_BLOG = "/blog";
+
 /** @returns the path above one: "/blog/hello" -> "/blog", "/hello" -> "/". */
 export function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf("/")) || "/";

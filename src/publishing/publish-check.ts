@@ -6,12 +6,13 @@ import { contrastWarnings } from "./check/contrast.ts";
 import { copyWarnings } from "./check/copy.ts";
 import { headingWarnings, titleWarnings } from "./check/headings.ts";
 import { linkTargets, linkWarnings } from "./check/links.ts";
-import { metaProblem, metaWarnings } from "./check/meta.ts";
+import { metaWarnings, problemInMeta } from "./check/meta.ts";
 import { marksOf, sampleTagWarnings, sampleWarnings } from "./check/samples.ts";
 import { problemAt, type CheckContext, type CheckedPage } from "./check/problem.ts";
 import type { Problem, PublishReport } from "./contract/review.ts";
 import { findByKey, isFact, metaNameOf } from "./operations/draft.ts";
 import { valueAt } from "./operations/value-at.ts";
+import type { PageKind } from "./page.ts";
 import { SHARED_BLOCKS_PATH } from "./path.ts";
 import { sharedEnd } from "./shared-blocks.ts";
 
@@ -49,7 +50,7 @@ const ownWarnings = oncePerBlock((block) => [
 export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): Steps<PublishReport> {
   const { blocks } = page;
   const marks = marksOf(page);
-  const samples = sampleTagWarnings(page, marks);
+  const samples = sampleTagWarnings(page, marks, context.kind);
   const ofBlocks: Problem[] = [];
   for (const block of blocks) {
     yield;
@@ -57,7 +58,7 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
     ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block));
   }
   // The shared header and footer aren't a separate page.
-  const ofMeta = context.path === SHARED_BLOCKS_PATH ? [] : metaWarnings(page);
+  const ofMeta = context.path === SHARED_BLOCKS_PATH ? [] : metaWarnings(page, context.kind);
   const hasOwnTitle = context.path !== SHARED_BLOCKS_PATH && context.kind !== "post";
   const ofPage = [...ofMeta, ...(hasOwnTitle ? titleWarnings(blocks) : [])];
   const targets = linkTargets(blocks, context);
@@ -71,13 +72,14 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
 }
 
 /** Finds only what publishing refuses: the part of the check that a publishing transaction waits for. */
-export function* errorsInSteps(page: CheckedPage, { sharedBlocks }: CheckContext = {}): Steps<Problem[]> {
+export function* errorsInSteps(page: CheckedPage, { kind, sharedBlocks }: CheckContext = {}): Steps<Problem[]> {
   const errors: Problem[] = [];
   for (const block of page.blocks) {
     yield;
     errors.push(...ownErrors(block));
   }
-  return inPageOrder([...errors, ...anchorErrors(page.blocks, sharedBlocks), ...unconfirmedFacts(page)], page.blocks);
+  const ofPage = [...anchorErrors(page.blocks, sharedBlocks), ...unconfirmedFacts(page, kind)];
+  return inPageOrder([...errors, ...ofPage], page.blocks);
 }
 
 function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Problem[] {
@@ -86,19 +88,18 @@ function inPageOrder(problems: Problem[], blocks: readonly JsonObject[]): Proble
 }
 
 /** Reports unconfirmed facts; a mark on something that no longer exists is ignored. */
-function unconfirmedFacts({ blocks, metaTags, annotations }: CheckedPage): Problem[] {
+function unconfirmedFacts({ blocks, metaTags, annotations }: CheckedPage, kind?: PageKind): Problem[] {
   return annotations.filter(isFact).flatMap((mark) => {
     const { key, path, text } = mark;
+    const say = (where: string, field: string) => `${where}: nobody has confirmed what ${field} says: ${text}`;
     const name = metaNameOf(mark);
     if (name !== undefined) {
       const isThere = metaTags.some((tag) => tag.name === name && tag.value !== "");
-      const message = `The page's ${name}: nobody has confirmed what it says: ${text}`;
-      return isThere ? [metaProblem(name, "UNCONFIRMED_FACT", message)] : [];
+      return isThere ? [problemInMeta({ name, kind }, "UNCONFIRMED_FACT", say)] : [];
     }
     const block = findByKey(blocks, key);
     const value = block && valueAt(block, path);
     if (!block || value === undefined || value === null || value === "") return [];
-    const say = (where: string, field: string) => `${where}: nobody has confirmed what ${field} says: ${text}`;
     return [problemAt(block, path, "UNCONFIRMED_FACT", say)];
   });
 }

@@ -34,7 +34,8 @@ export {
 } from "./posts/published-posts.server.ts";
 export { listPostChoices } from "./posts/post-choices.server.ts";
 export { findRelated } from "./posts/related-posts.server.ts";
-export { publishDue, schedulePage } from "./versions/schedule-page.server.ts";
+export { DueError, publishDue } from "./versions/publish-due.server.ts";
+export { schedulePage } from "./versions/schedule-page.server.ts";
 export { findSchedule, unschedule } from "./versions/schedules.server.ts";
 export { wordsIn } from "./posts/listings.server.ts";
 export { exportPosts } from "./posts/transfer/export-posts.server.ts";

@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 import type { PageKind } from "./page.ts";
 
 declare module "#db/schema" {
-  /** Pages: what visitors see of them, and what editors work on. */
+  /** Pages and posts: what visitors see of them, and what editors work on. */
   interface Schema {
     pages: {
       id: string;
@@ -84,9 +84,6 @@ declare module "#db/schema" {
       expires_at: string;
       revoked_at: string | null;
     };
-  }
-  /** What lists show of posts, and publishing at a set time. */
-  interface Schema {
     /** One row for each post as it is drafted, and one as it is published; an archived post has only the first. */
     post_listings: {
       page_id: string;
@@ -128,9 +125,7 @@ declare module "#db/schema" {
       author: string;
       created_at: string;
     };
-  }
-  /** Blocks saved under a name, to be inserted on any page. */
-  interface Schema {
+    /** Blocks saved under a name, to be inserted on any page. */
     sections: {
       id: string;
       name: string;

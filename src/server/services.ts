@@ -1,3 +1,4 @@
+import type { RowPages } from "./records/row-pages.ts";
 import type { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { User } from "#contract";
@@ -43,6 +44,8 @@ export type Services = {
   published: Kept<PublishedPages>;
   /** The tags of the site's blogs. */
   postTags: Kept<PostTags>;
+  /** Where rows have pages of their own. */
+  rowPages: Kept<RowPages>;
   /** The forms found on pages, by form and address. */
   foundForms: Kept<LRUCache<string, FoundForm>>;
   assets: Assets;

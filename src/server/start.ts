@@ -1,3 +1,5 @@
+import { startEmptyingBins } from "./records/keep-bins.ts";
+import { openRowPages } from "./records/row-pages.ts";
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -117,6 +119,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
     postTags: openPostTags(database, maxAge),
+    rowPages: openRowPages(database, maxAge),
     foundForms: openFoundForms(database, maxAge),
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
@@ -149,7 +152,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   server.once("close", () => process.off("unhandledRejection", reportLost));
   await announceSetup(services);
   void announceModels(services);
-  const stopWork = [startLeadMails(services), startSchedules(services)];
+  const stopWork = [startLeadMails(services), startSchedules(services), startEmptyingBins(services)];
   void services.mail.check();
   void services.media.check();
   const address = server.address();

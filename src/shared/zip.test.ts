@@ -33,7 +33,7 @@ it("writes files that programs can read, with their names in UTF-8", async () =>
   expect(await archiveOf(files)).toEqual(archive);
 });
 
-it("counts more files than two bytes can", async () => {
+it("counts more files than two bytes can", { tags: ["slow"] }, async () => {
   const count = 70_000;
   const archive = await archiveOf(
     Array.from({ length: count }, (_, n) => ({ name: String(n), content: Buffer.alloc(0), at })),

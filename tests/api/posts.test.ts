@@ -199,6 +199,33 @@ describe.each(engines)("posts on $name", (engine) => {
     expect(await titlesAt("/es/both")).toEqual(["Hola", "Only in English"]);
   });
 
+  it("are listed again once the database answers again", async () => {
+    await makePage(api(), "/answers", [{ blogPosts: { style: "list" } }]).then(publish);
+    await publishPost("/answers/one", { "article:tag": "Kept" });
+    const { db } = site().services.database;
+    await db.schema.alterTable("post_tags").renameTo("away").execute();
+    // A page without posts asks for nothing but the tags.
+    await visit("/answers?page=99");
+    await db.schema.alterTable("away").renameTo("post_tags").execute();
+    expect(await titlesAt("/answers")).toEqual(["Post /answers/one"]);
+  });
+
+  it("follow each other's changes in other languages", async () => {
+    for (const name of ["a", "b", "c"]) await publishPost(`/tongues/${name}`);
+    const beside = async () => queryHtml((await visit("/es/tongues/b")).html).texts("[rel=prev], [rel=next]");
+    const [before, after] = ["Artículo anterior", "Artículo siguiente"];
+    expect(await beside()).toEqual([`${before} Post /tongues/a`, `${after} Post /tongues/c`]);
+    const spanish = { kind: "post", path: "/tongues/a", locale: "es", title: "Traducido", blocks: [] };
+    await publish((await api().post("/api/pages", spanish)).body.id);
+    expect(await beside()).toEqual([`${after} Post /tongues/c`]);
+    const only = { ...spanish, path: "/tongues/solo", title: "Solo" };
+    await publish((await api().post("/api/pages", only)).body.id);
+    const afterOnly = async () => queryHtml((await visit("/es/tongues/solo")).html).texts("[rel=next]");
+    expect(await afterOnly()).toEqual([]);
+    await publishPost("/tongues/d");
+    expect(await afterOnly()).toEqual([`${after} Post /tongues/d`]);
+  });
+
   it("drop only the cached pages that show them", async () => {
     await makePage(api(), "/kept", [{ blogPosts: {} }]).then(publish);
     for (let day = 1; day <= 7; day += 1) {

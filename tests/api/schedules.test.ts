@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { publishDue } from "#publishing/server";
+import { startSchedules } from "../../src/server/posts/publish-schedules.ts";
 import { makePage, makePost } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
@@ -108,6 +109,20 @@ describe.each(engines)("schedules on $name", (engine) => {
       rest.push(id);
     expect([...taken, ...rest].filter((id) => id !== undefined).toSorted()).toEqual(ids.toSorted());
     for (const id of ids) expect((await api().get(`/api/pages/${id}/versions`)).body.items).toHaveLength(1);
+  });
+
+  it("go on where one of them can't be carried out", async () => {
+    const [broken, other] = [await scheduled("/broken"), await scheduled("/behind-broken")];
+    const { database } = site().services;
+    const due = (id: string, at: string) =>
+      database.db.updateTable("page_schedules").set({ publish_at: at }).where("page_id", "=", id).execute();
+    await due(broken.id, inHours(-2));
+    await due(other.id, inHours(-1));
+    await database.db.updateTable("page_schedules").set({ blocks: "{" }).where("page_id", "=", broken.id).execute();
+    const stop = startSchedules(site().services);
+    await expect.poll(() => visit("/behind-broken")).toContain("As scheduled");
+    await stop();
+    expect((await api().get(`/api/pages/${broken.id}/schedule`)).body.schedule).toMatchObject({ revision: 1 });
   });
 
   it("bring a post into the lists at its time", async () => {

@@ -161,6 +161,23 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.3.204", bob))).status).toBe(429);
   });
 
+  it("counts neither attempts that were refused untried nor those that failed", async () => {
+    const { db } = site.services.database;
+    const hits = async () => (await db.selectFrom("rate_limits").select("hits").execute()).map((row) => row.hits);
+    await guess("ada@example.org", 4, () => "10.0.5.1");
+    await db.updateTable("rate_limits").set({ hits: 50 }).where("hits", "=", 4).execute();
+    await db.deleteFrom("rate_limits").where("hits", "<", 50).execute();
+    const before = await hits();
+    expect(await guess("ada@example.org", 3, () => "10.0.5.2")).toEqual([429, 429, 429]);
+    // The attempts of the address itself count: three.
+    expect((await hits()).toSorted((a, b) => b - a)).toEqual([...before, 3, 0]);
+    await db.deleteFrom("rate_limits").execute();
+    await db.schema.alterTable("users").renameTo("away").execute();
+    expect((await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.5.3"))).status).toBe(500);
+    await db.schema.alterTable("away").renameTo("users").execute();
+    expect((await hits()).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  });
+
   it("counts five wrong passwords of a known browser too", async () => {
     const cookie = cookiesOf(await postSignIn(site, "ada@example.org", PASSWORD, from("10.0.4.1")));
     const tries = Array.from({ length: 6 }, (_, n) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePage } from "../api-client.ts";
+import { makePage, makePost } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
@@ -81,6 +81,20 @@ describe.each(engines)("versions on $name", (engine) => {
       { author: "The editor", labels: ["Hero", "Page"], clientId: "me", revision: 4, at: expect.stringMatching(/Z$/) },
     ]);
     expect((await api().get("/api/pages/nothing/review")).status).toBe(404);
+  });
+
+  it("name a post's data as its panel does, in reviews, histories and contributions", async () => {
+    const id = await makePost(api(), "/named/post");
+    await api().post(`/api/pages/${id}/publish`);
+    await send(id, (await draftOf(id)).revision, [{ type: "setMeta", name: "article:tag", value: "Families" }]);
+    const changes = [{ label: "Post details", field: "Tags", after: "Families" }];
+    const review = (await api().get(`/api/pages/${id}/review`)).body;
+    expect(review).toMatchObject({ changes, contributions: [{ labels: ["Post details"] }] });
+    await api().post(`/api/pages/${id}/publish`);
+    const [version, first] = (await api().get(`/api/pages/${id}/versions`)).body.items;
+    expect(version.summary).toBe("Post details changed");
+    const compared = await api().get(`/api/pages/${id}/versions/${version.id}/changes?from=${first.id}`);
+    expect(compared.body).toMatchObject({ changes });
   });
 
   it("say of sample copy that it is the template's, until it is confirmed or changed", async () => {

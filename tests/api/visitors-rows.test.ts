@@ -13,8 +13,11 @@ const MENTOR = {
     { name: "fee", title: "Fee", type: "money", currency: "EUR", isSortable: true },
     { name: "salary", title: "Salary", type: "number", isSortable: true, isPrivate: true },
     { name: "notes", title: "Notes", type: "longText", isPrivate: true },
+    { name: "about", title: "About", type: "longText" },
   ],
 };
+
+const ABOUT = "Teaches maths to people who were told that they can’t.";
 
 const list = (variables: object) => ({
   rowsList: {
@@ -29,7 +32,8 @@ describe.each(engines)("rows that visitors see, on $name", (engine) => {
   const ROWS = (tenant = "site") => `/api/tenants/${tenant}/entities/mentors/rows`;
   const add = (values: object, tenant?: string) => api().post(ROWS(tenant), { values });
   const page = async (path: string) => (await site().request(path)).text();
-  const names = (html: string) => [...html.matchAll(/<th[^>]*scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
+  const names = (html: string) =>
+    [...html.matchAll(/<th[^>]*scope="row"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, name]) => name);
 
   async function publish(path: string, blocks: object[]): Promise<void> {
     const id = await makePage(api(), path, blocks);
@@ -41,7 +45,7 @@ describe.each(engines)("rows that visitors see, on $name", (engine) => {
     await api().post("/api/tenants", { name: "north", title: "North", isOpen: true });
     await api().post("/api/tenants", { name: "closed", title: "Closed" });
     for (const [n, name] of ["Ada", "Ben", "Cleo"].entries()) {
-      await add({ name, fee: 1000 * (n + 1), salary: 71_000 + n, notes: "confidential" });
+      await add({ name, fee: 1000 * (n + 1), salary: 71_000 + n, notes: "confidential", about: n ? null : ABOUT });
     }
     await add({ name: "Nora" }, "north");
     await add({ name: "Carl" }, "closed");
@@ -67,6 +71,24 @@ describe.each(engines)("rows that visitors see, on $name", (engine) => {
     expect(names(await page("/mentors?sort=-fee&search=be"))).toEqual(["Ben"]);
     expect(names(await page("/mentors?sort=nothing&after=nonsense"))).toEqual(["Cleo", "Ben"]);
     expect(first).toContain("€30");
+  });
+
+  it("have pages of their own, which lists link to; any other address is a 404", async () => {
+    const { body } = await api().get(`${ROWS()}?search=ada`);
+    const [{ id }] = body.items;
+    expect(await page("/mentors?search=ada")).toContain(`href="/mentors/${id}"`);
+    const html = await page(`/mentors/${id}`);
+    expect(html).toContain("<title>Ada</title>");
+    expect(html).toContain("Teaches maths to people who were told that they can’t.");
+    expect(html).toMatch(/<script type="application\/ld\+json">.*"@type":"Thing","name":"Ada"/);
+    expect(html).not.toContain("€10");
+    for (const other of ["nobody", crypto.randomUUID(), `${id}x`]) {
+      expect((await site().request(`/mentors/${other}`)).status).toBe(404);
+    }
+    const made = await add({ name: "Gone" });
+    expect((await site().request(`/mentors/${made.body.id}`)).status).toBe(200);
+    await api().remove(`${ROWS()}/${made.body.id}`);
+    expect((await site().request(`/mentors/${made.body.id}`)).status).toBe(404);
   });
 
   it("have no private property: not in pages, nor as order, filter or search", async () => {

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { renderBlocks } from "../render-blocks.ts";
 import { faults } from "./axe.ts";
-import { scrollThrough, useBrowser } from "./browser.ts";
+import { openRead, useBrowser } from "./browser.ts";
 
 const { open } = useBrowser();
 
-/** Opens a page as someone has it who has read it to its end: everything is loaded and hydrated. */
-async function openRead(path: string, width: number) {
-  const { page } = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  await scrollThrough(page);
-  await expect.poll(() => page.locator("[data-island]:not([data-hydrated])").count()).toBe(0);
-  return page;
-}
-
 describe("axe finds no fault, in light and in dark", () => {
   it.each([390, 1440])("on the landing page at %i pixels, with the quote section closed and open", async (width) => {
-    const page = await openRead("/", width);
+    const { page } = await openRead(open, "/", width);
     expect(await faults(page)).toEqual([]);
     await page.getByRole("button", { name: "Get a quote" }).click();
     await expect.poll(() => page.getByRole("button", { name: "Send" }).isVisible()).toBe(true);
@@ -37,15 +29,8 @@ describe("axe finds no fault, in light and in dark", () => {
   });
 
   it("on the page for an address that does not exist", async () => {
-    const page = await openRead("/no-such-page", 1440);
+    const { page } = await openRead(open, "/no-such-page", 1440);
     expect(await faults(page)).toEqual([]);
-  });
-
-  it.each([390, 1440])("in every style of every block at %i pixels, with all answers open", async (width) => {
-    const page = await openRead("/blocks", width);
-    await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
-    // The catalogue has no page around its blocks.
-    expect(await faults(page, { leaveOut: ["page-has-heading-one"], darkToo: true })).toEqual([]);
   });
 
   it("in the landmarks of a page with two blocks that take their headings from the same data", async () => {

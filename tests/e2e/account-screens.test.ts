@@ -141,7 +141,7 @@ describe("an invitation", () => {
   it("is not needed for the last admin to stay: nobody can take that role away", async () => {
     const { page } = await open("/admin/users", asAdmin());
     await page.getByRole("button", { name: "Change Admin" }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Editor" }).click();
+    await page.getByRole("menuitemradio", { name: "Editor" }).click();
     await page.getByRole("button", { name: "Change my role" }).click();
     await expect
       .poll(() => page.getByRole("alert").allTextContents())

@@ -81,7 +81,7 @@ describe("what is entered about a page", () => {
     await operate(page, id, [{ type: "setMeta", name: "author", value: null }]);
     hold.release();
     const conflict = page.getByRole("dialog", { name: "Two versions of this field" });
-    await conflict.getByText("Search & sharing › Author").waitFor();
+    await conflict.getByText("Search & sharing › author").waitFor();
     await conflict.getByText("Empty").waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(async () => (await tags()).author).toBe("Ada Lovelace");

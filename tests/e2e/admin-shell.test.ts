@@ -169,7 +169,7 @@ describe("the command palette", () => {
 it("the chosen theme stays, and is there before anything is drawn", async () => {
   const { page } = await open("/admin/users", asAdmin({ colorScheme: "light" }));
   await userMenu(page).click();
-  await page.getByRole("menuitemcheckbox", { name: "Dark" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await scheme()).toBe("dark");
   await page.route("**/assets/main-*.js", (route) => route.abort());

@@ -31,12 +31,16 @@ export async function faults(
   for (const frame of frames ? page.frames() : [page.mainFrame()]) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   }
-  const schemes = [
-    ["light", coloursOnly ? COLOURS : EVERYTHING],
-    ["dark", darkToo ? EVERYTHING : COLOURS],
-  ] as const;
-  for (const [colorScheme, runOnly] of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  const light = ["light", coloursOnly ? COLOURS : EVERYTHING] as const;
+  const dark = ["dark", darkToo ? EVERYTHING : COLOURS] as const;
+  const { isDark, isReduced } = await page.evaluate(() => ({
+    isDark: window.matchMedia("(prefers-color-scheme: dark)").matches,
+    isReduced: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  }));
+  // Every change of scheme draws the whole page again, so the one that it has comes first.
+  for (const [colorScheme, runOnly] of isDark ? [dark, light] : [light, dark]) {
+    const isSet = isReduced && isDark === (colorScheme === "dark");
+    if (!isSet) await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const isSettled = () => !document.getAnimations().some((one) => one instanceof CSSTransition);
     await page.waitForFunction(isSettled, null, { polling: 100 });
     const lines = await page.evaluate(

@@ -23,6 +23,12 @@ const OWN_HOSTS = "--host-resolver-rules=MAP *.test 127.0.0.1";
  */
 const ONE_RENDERER = "--renderer-process-limit=1";
 
+/**
+ * Scripts run as bytecode and baseline code, and the young generation is collected less often: the pages of tests end
+ * before what optimises their scripts has paid for itself.
+ */
+const SHORT_LIVED = "--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=16";
+
 /** The Chromium of a worker, whose files share their modules, by flags. It ends with the worker. */
 const launched = new Map<string, Browser>();
 
@@ -39,13 +45,13 @@ async function launch(flags: readonly string[]): Promise<Browser> {
 
 /**
  * Gives a suite a real Chromium, and closes the pages of each test when it ends.
- * @param options `crashes`: the suite ends tabs whose neighbours go on.
+ * @param options `crashes`: the suite ends tabs whose neighbours go on. `isTimed`: how fast scripts run matters to it.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
  * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
  * another test may have used. Relative addresses are the site's.
  */
-export function useBrowser({ crashes = false } = {}) {
-  const flags = crashes ? [] : [ONE_RENDERER];
+export function useBrowser({ crashes = false, isTimed = false } = {}) {
+  const flags = [...(crashes ? [] : [ONE_RENDERER]), ...(isTimed ? [] : [SHORT_LIVED])];
   beforeAll(() => launch(flags));
   afterAll(async () => {
     const browser = await launch(flags);
@@ -107,4 +113,20 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     go(0);
   });
+}
+
+/**
+ * Opens a page as someone has it who has read it to its end: everything is loaded and hydrated.
+ * @param open the suite's, of `useBrowser`.
+ */
+export async function openRead(
+  open: ReturnType<typeof useBrowser>["open"],
+  path: string,
+  width: number,
+): Promise<Opened> {
+  const opened = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  await scrollThrough(opened.page);
+  const isHydrated = () => !document.querySelector("[data-island]:not([data-hydrated])");
+  await opened.page.waitForFunction(isHydrated, null, { polling: 100 });
+  return opened;
 }

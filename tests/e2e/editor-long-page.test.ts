@@ -4,7 +4,7 @@ import { useBrowser } from "./browser.ts";
 import { editNewPage, headingSaying } from "./editor-verbs.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openBlank } = useBrowser();
+const { openBlank } = useBrowser({ isTimed: true });
 const COUNT = 300;
 const FAR = 200;
 

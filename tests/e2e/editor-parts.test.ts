@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shortcutsFor } from "../../src/editor/shortcuts/shortcut-table.ts";
+import { writingKeys } from "../../src/editor/writing/writing-keys.ts";
 import { heroSaying } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+import { asAdmin } from "./sign-in.ts";
 
-const { openKept } = useBrowser();
+const { open, openKept } = useBrowser();
 
 describe("the inserter", () => {
   it("adds any block with the keyboard: search, arrow keys in the grid, Enter", async () => {
@@ -76,6 +78,34 @@ describe("the download bar", () => {
   });
 });
 
+it("shows the template that was chosen last, not the one that arrived last", async () => {
+  const { page } = await open("/", asAdmin());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/template-content-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const editor = await editNewPage(page, [FAQ]);
+  await editor.press("Set template");
+  const text = editor.dialog("Set template").getByRole("textbox", { name: "JSON configuration" });
+  await editor.press("Landing Page");
+  await editor.press("Empty");
+  await expect.poll(() => text.inputValue()).toBe("[]");
+  const seen = await text.evaluateHandle((field: HTMLTextAreaElement) => {
+    const values = new Set<string>();
+    setInterval(() => values.add(field.value), 1);
+    return values;
+  });
+  const arrived = page.waitForResponse(/\/template-content-/);
+  release();
+  await (await arrived).finished();
+  // This one waits for the same file, so the first choice has been decided once it is shown.
+  await editor.press("Pricing Page");
+  await expect.poll(() => text.inputValue()).toContain('"pricing"');
+  expect(await seen.evaluate((values) => [...values].filter((value) => value.includes("roiCalculator")))).toEqual([]);
+});
+
 describe("an empty page", () => {
   it("offers templates, JSON and a first block", async () => {
     const editor = await openEditor(openKept, []);
@@ -112,7 +142,7 @@ it("the dialog of the shortcuts lists every one with its keys", async () => {
   const never = () => new Promise<never>(() => {});
   const sections = { list: never, save: never, remove: never };
   const generate = { status: never, run: never, keep: { read: () => undefined, write: () => {}, clear: () => {} } };
-  const all = shortcutsFor({ capabilities, sections, generate });
+  const all = [...shortcutsFor({ capabilities, sections, generate }), ...writingKeys()];
   await dialog.getByText("Duplicate", { exact: true }).waitFor();
   expect((await dialog.locator("dt").allTextContents()).toSorted()).toEqual(all.map(({ label }) => label).toSorted());
   const keys = await dialog

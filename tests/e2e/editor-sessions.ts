@@ -72,6 +72,8 @@ export async function waitForJournal(page: Page, text: string, isThere = true): 
       return JSON.stringify(reading.result).includes(JSON.stringify(wanted)) === expected;
     },
     [text, isThere] as const,
+    // Not in every frame: each look opens the database.
+    { polling: 100 },
   );
 }
 

@@ -125,6 +125,27 @@ describe("what is typed", () => {
 });
 
 describe("a tab that ends without warning", () => {
+  it("loses nothing of what it kept after the browser's data were deleted", async () => {
+    const { page, id } = await openNew("/sync-deleted");
+    await page.route("**/operations", (route) => route.abort());
+    await typeBehind(page, "First", " before");
+    await waitForJournal(page, "First before");
+    const deleted = await page.evaluate(async () => {
+      const deleting = indexedDB.deleteDatabase("blockwright-editor");
+      return new Promise((resolve) => deleting.addEventListener("success", () => resolve("deleted"), { once: true }));
+    });
+    expect(deleted).toBe("deleted");
+    await typeBehind(page, "Second", " after");
+    // The first to open it makes its tables: not the test.
+    await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+    await waitForJournal(page, "Second after");
+    await crash(page);
+    const next = await page.context().newPage();
+    await goToEditor(next, id);
+    await waitForState(next, "Saved");
+    await expect.poll(() => headlines(next, id)).toContain("Second after");
+  });
+
   it("in the middle of typing loses nothing: the next one recovers it", async () => {
     const { page, id } = await openNew("/sync-crash");
     await page.route("**/operations", (route) => route.abort());

@@ -130,6 +130,18 @@ describe("the writing view", () => {
     await expect.poll(stored).toBe("Alpha and more\n\nOmega! Mine");
   });
 
+  it("says above the text when nothing can be saved any more, and saves what was typed once it can", async () => {
+    const { page, dialog, area, stored, id } = await openWriting("One");
+    await area.press("ControlOrMeta+End");
+    await ask(page, "POST", `/api/pages/${id}/archive`);
+    await page.keyboard.type(" two");
+    const message = dialog.getByRole("alert").filter({ hasText: "This page is archived" });
+    await message.waitFor();
+    await ask(page, "POST", `/api/pages/${id}/unarchive`);
+    await message.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(stored).toBe("One two");
+  });
+
   it("opens from an address, keeps what was typed when Back closes it offline, and through a reload", async () => {
     const { page, dialog, area, stored, id, go, open } = await openWriting("One");
     await page.keyboard.press("Escape");

@@ -158,6 +158,91 @@ it("improves the selected part of a text, and describes a picture in it", async 
   expect(await editor.page.getByRole("menuitem", { name: "Describe the picture" }).count()).toBe(0);
 });
 
+/** Pastes a drawn picture into what has the focus. */
+async function pastePicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 20, height: 20 });
+    canvas.getContext("2d")?.fillRect(0, 0, 9, 9);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+    const transfer = new DataTransfer();
+    if (blob) transfer.items.add(new File([blob], "desk.png", { type: "image/png" }));
+    const event = new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+}
+
+it("improves a text in the writing view, and describes a pasted picture, in both modes", async () => {
+  const content = "# Reports\r\n\r\nThey take long.\r\n\r\nFor now.";
+  const editor = await openPage([{ content: { style: "simple", content } }]);
+  const { page, go, id, problems } = editor;
+  const stored = async () => JSON.parse((await draftOf(page, id)).texts)[0].content.content;
+  await go(`/admin/pages/${id}/edit?write=`);
+  const view = page.getByRole("dialog", { name: "Write" });
+  const area = view.getByRole("textbox", { name: "Text", exact: true });
+  const improve = view.getByRole("button", { name: "Improve" });
+  const choose = async (action: string) => {
+    await improve.press("Enter");
+    await page.getByRole("menuitem", { name: action }).press("Enter");
+  };
+  const accept = async () => {
+    await editor.press("Accept");
+    await page.getByRole("dialog", { name: "Rewrite" }).waitFor({ state: "detached" });
+  };
+  await area.getByText("They take long.").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+End");
+  provider().reply(jsonReply({ text: "They take a while." }));
+  await choose("Rewrite");
+  await editor.dialog("Rewrite").getByText(", the selected part").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await accept();
+  const better = content.replace("take long", "take a while");
+  await expect.poll(stored).toBe(better);
+  await area.getByText("They take a while.").waitFor();
+  await view.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(stored).toBe(content);
+
+  await area.press("ControlOrMeta+End");
+  await pastePicture(page);
+  const alt = view.getByLabel("Alt text");
+  const describe = view.getByRole("button", { name: "Describe the picture" });
+  provider().reply(textReply("No idea"));
+  await describe.press("Enter");
+  await view.getByRole("alert").getByText("Could not parse response").waitFor();
+  provider().reply(jsonReply({ alt: "A desk [with] notes" }));
+  await describe.press("Enter");
+  await expect.poll(() => alt.inputValue()).toBe("A desk [with] notes");
+  expect(await stored()).toContain("![](/media/");
+  expect(await faults(page)).toEqual([]);
+  await alt.press("Enter");
+  await expect.poll(stored).toContain("For now.\r\n\r\n![A desk \\[with\\] notes](/media/");
+
+  await view.getByRole("button", { name: "Visual" }).click();
+  await area.getByText("They take long.").dblclick({ position: { x: 20, y: 10 } });
+  // The editor reads the browser's selection a moment later, by a timer of its own.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  provider().reply(jsonReply({ text: "They take *ages*." }));
+  await choose("Rewrite");
+  await accept();
+  await expect.poll(stored).toContain("# Reports\r\n\r\nThey take *ages*.\r\n\r\nFor now.");
+  await area.getByText("ages").and(page.locator("em")).waitFor();
+  await area.getByRole("img").click();
+  provider().reply(jsonReply({ alt: "Notes" }));
+  await describe.press("Enter");
+  await expect.poll(() => alt.inputValue()).toBe("Notes");
+  await alt.press("Escape");
+  expect(await stored()).toContain("![A desk");
+  await area.getByText("For now.").click();
+  await area.getByRole("img").click();
+  provider().reply(jsonReply({ alt: "Notes" }));
+  await describe.press("Enter");
+  await expect.poll(() => alt.inputValue()).toBe("Notes");
+  await view.getByRole("button", { name: "Done" }).press("Enter");
+  await expect.poll(stored).toContain("![Notes](/media/");
+  expect(provider().requests.at(0)?.texts.join("\n")).toContain('name="copy">\nThey take long.\n<');
+  expect(problems).toEqual([]);
+});
+
 it("isn't offered on a page", async () => {
   const editor = await openPage([{ content: { style: "simple", content: "Words of a page." } }]);
   await editor.openGenerator("Content");

@@ -122,7 +122,7 @@ describe("sample copy", () => {
     expect(heading?.y).toBeLessThan(changes?.y ?? 0);
     await list.getByText("Show them block by block").click();
     await list.getByText("Page", { exact: true }).click();
-    const description = list.getByRole("listitem").filter({ hasText: "The page's description" });
+    const description = list.getByRole("listitem").filter({ hasText: "“Description” is still" });
     await description.getByRole("button", { name: "Confirm" }).click();
     await expect.poll(() => description.count()).toBe(0);
     expect(await dialog.getByText(/changed this page while/).count()).toBe(0);

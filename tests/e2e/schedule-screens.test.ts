@@ -58,6 +58,18 @@ describe("a schedule", () => {
           .count(),
       )
       .toBe(0);
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newer" }]);
+    const include = schedule(page).getByRole("button", { name: "Include them" });
+    await include.waitFor();
+    await page.getByRole("tab", { name: "Post details" }).click();
+    // What is typed right before is stored first, and included.
+    await page.getByLabel("Alt text of the cover").fill("A desk");
+    await include.click();
+    await include.waitFor({ state: "hidden" });
+    const draft = await ask(page, "GET", `/api/pages/${id}/draft`);
+    const pinned = await ask(page, "GET", `/api/pages/${id}/schedule`);
+    expect(pinned.body.schedule.revision).toBe(draft.body.revision);
+    expect(draft.body.page.metaTags).toContainEqual({ name: "og:image:alt", value: "A desk" });
     await schedule(other.page).getByRole("button", { name: "Change" }).click();
     await other.page.getByLabel("Publish on").fill(inHours(72));
     await other.page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click();
@@ -67,6 +79,19 @@ describe("a schedule", () => {
     await schedule(other.page).waitFor({ state: "hidden" });
     await pressInToast(page, /Schedule cancelled/, "Undo");
     await schedule(other.page).waitFor();
+
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newer" }]);
+    await schedule(page).getByText("Changes made since then aren’t included.").waitFor();
+    await schedule(page).getByRole("button", { name: "Cancel schedule" }).press("Enter");
+    const asked = page.getByRole("dialog", { name: "Cancel schedule?" });
+    await asked.getByText("can’t be brought back").waitFor();
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await asked.waitFor({ state: "hidden" });
+    expect((await ask(page, "GET", `/api/pages/${id}`)).body.scheduledAt).toBe(`${inHours(72)}:00.000Z`);
+    await schedule(page).getByRole("button", { name: "Cancel schedule" }).press("Enter");
+    await asked.getByRole("button", { name: "Cancel schedule" }).press("Enter");
+    await schedule(other.page).waitFor({ state: "hidden" });
     expect([...problems, ...other.problems]).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const SLOWDOWN = 4;
 const FACE = "**/*.woff2";
 const ACTED_ON = /\sdata-(?:island|enhance)=/;
 
-const { openBlank } = useBrowser();
+const { openBlank } = useBrowser({ isTimed: true });
 
 beforeAll(async () => {
   const banner = (style: string) => ({

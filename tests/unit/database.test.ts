@@ -9,12 +9,14 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
+import { makeListener } from "../../src/db/postgres.server.ts";
 import { explainFailure } from "../../src/db/startup-error.ts";
 import { migrations } from "../../src/db/migrations/index.ts";
 import { describeOnEachDatabase, embedded } from "../databases.ts";
@@ -268,4 +270,28 @@ describe("a transaction of the embedded database", () => {
     await database.close();
     await remove();
   });
+});
+
+it("ends a connection for messages that a server accepted but won't use, before it tries again", async () => {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket)).on("error", () => {});
+    // The first message asks for a session; the answer refuses it, and leaves the connection open.
+    socket.once("data", () => {
+      const fields = Buffer.from("SFATAL\0C57P03\0Mnot yet\0\0");
+      const length = Buffer.alloc(4);
+      length.writeInt32BE(fields.length + 4);
+      socket.write(Buffer.concat([Buffer.from("E"), length, fields]));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const listener = makeListener(`postgresql://nobody@127.0.0.1:${port}/none`);
+  const onLost = vi.fn<() => void>();
+  listener.listen({ channel: "page_changed", onMessage: () => {}, onLost });
+  await expect.poll(() => onLost.mock.calls.length).toBe(1);
+  await expect.poll(() => open.size).toBe(0);
+  await listener.close();
+  await new Promise((resolve) => server.close(resolve));
 });

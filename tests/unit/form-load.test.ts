@@ -109,29 +109,33 @@ describe.each(engines)("posts that arrive together on $name", (engine) => {
     expect(await readSubscribers(site().services.database)).toHaveLength(19);
   });
 
-  it("are refused with the entered values and a time to try again, once they would wait too long", async () => {
-    for (const path of ["/offer", "/es/offer"]) await post(numbered(0), json, path);
-    const free = await holdDatabase();
-    const waiting = Array.from({ length: ALWAYS }, (_one, n) => post(numbered(n + 1)));
-    await wait(TOO_LONG_MS);
-    const refusing = post(numbered(500));
-    // Its page is read from the database.
-    const page = post({ ...numbered(501), firstName: "<b>Ada</b>" }, {}, "/es/offer");
-    await wait(100);
-    await free();
-    const refused = await refusing;
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(1);
-    expect(await refused.json()).toEqual({ error: expect.stringContaining("was not stored") });
-    const shown = await page;
-    const html = await shown.text();
-    expect([shown.status, shown.headers.get("cache-control")]).toEqual([503, "no-store"]);
-    expect(Number(shown.headers.get("retry-after"))).toBeGreaterThan(1);
-    for (const text of ["no se ha guardado", "lead-501@example.org", "&lt;b&gt;Ada&lt;/b&gt;"])
-      expect(html).toContain(text);
-    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(ALWAYS).fill(200));
-    expect(await leads()).toHaveLength(ALWAYS + 1);
-    await expect.poll(async () => (await post(numbered(500))).status).toBe(200);
-  });
+  it(
+    "are refused with the entered values and a time to try again, once they would wait too long",
+    { tags: ["slow"] },
+    async () => {
+      for (const path of ["/offer", "/es/offer"]) await post(numbered(0), json, path);
+      const free = await holdDatabase();
+      const waiting = Array.from({ length: ALWAYS }, (_one, n) => post(numbered(n + 1)));
+      await wait(TOO_LONG_MS);
+      const refusing = post(numbered(500));
+      // Its page is read from the database.
+      const page = post({ ...numbered(501), firstName: "<b>Ada</b>" }, {}, "/es/offer");
+      await wait(100);
+      await free();
+      const refused = await refusing;
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(1);
+      expect(await refused.json()).toEqual({ error: expect.stringContaining("was not stored") });
+      const shown = await page;
+      const html = await shown.text();
+      expect([shown.status, shown.headers.get("cache-control")]).toEqual([503, "no-store"]);
+      expect(Number(shown.headers.get("retry-after"))).toBeGreaterThan(1);
+      for (const text of ["no se ha guardado", "lead-501@example.org", "&lt;b&gt;Ada&lt;/b&gt;"])
+        expect(html).toContain(text);
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      expect(statuses).toEqual(Array(ALWAYS).fill(200));
+      expect(await leads()).toHaveLength(ALWAYS + 1);
+      await expect.poll(async () => (await post(numbered(500))).status).toBe(200);
+    },
+  );
 });

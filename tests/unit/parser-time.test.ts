@@ -72,12 +72,16 @@ function leastMs(parse: (text: string) => unknown, text: string, tries: number):
 /** @returns what is wrong with the time that a parser takes for a pattern at three sizes. */
 function faultOf(parse: (text: string) => unknown, pattern: (length: number) => string): string | undefined {
   const largest = pattern(LARGEST);
-  if (leastMs(parse, largest, 1) < QUICK_MS) return undefined;
-  const [small = 0, middle = 0, large = 0] = [LARGEST / 4, LARGEST / 2, LARGEST].map((length) =>
-    leastMs(parse, pattern(length), 3),
-  );
-  const isLinear = large < QUICK_MS || large / small < MAX_GROWTH;
-  return isLinear ? undefined : `${[small, middle, large].map(Math.round).join(" ms, ")} ms`;
+  const once = leastMs(parse, largest, 1);
+  if (once < QUICK_MS) return undefined;
+  const small = leastMs(parse, pattern(LARGEST / 4), 3);
+  // Tried again only where a busy moment may have made it slow.
+  const isLinear = (large: number) => large < QUICK_MS || large / small < MAX_GROWTH;
+  if (isLinear(once)) return undefined;
+  const large = leastMs(parse, largest, 3);
+  if (isLinear(large)) return undefined;
+  const middle = leastMs(parse, pattern(LARGEST / 2), 3);
+  return `${[small, middle, large].map(Math.round).join(" ms, ")} ms`;
 }
 
 function withoutFail(parse: (text: string) => unknown): (text: string) => unknown {
@@ -109,7 +113,7 @@ describe("an honest text of 100,000 characters", () => {
     "| a | b |\n|---|---|\n| 1 | 2 |\n\n",
   ];
 
-  it("is drawn as what it is", () => {
+  it("is drawn as what it is", { tags: ["slow"] }, () => {
     const html = contentToHtml(parts.join("").repeat(190));
     expect(html.match(/<h2 /g)).toHaveLength(190);
     expect(html.match(/<table>/g)).toHaveLength(190);

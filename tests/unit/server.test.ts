@@ -120,19 +120,23 @@ describe.each(engines)("the site on $name", (engine) => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
   });
 
-  it("shows every block type in every style at /blocks, with its JSON, for no search engine", async () => {
-    const html = await (await site.request("/blocks/faq")).text();
-    expect(queryHtml(html).values("[data-block-style]", "data-block-style")).toEqual(["simple", "modern"]);
-    expect(html).toContain("&quot;faq&quot;: {");
-    expect((await site.request("/blocks/nothing")).status).toBe(404);
-    const all = await (await site.request("/blocks")).text();
-    const { values } = queryHtml(all);
-    expect(new Set(values("[data-block-type]", "data-block-type"))).toEqual(
-      new Set(blockDefinitions.map(({ type }) => type)),
-    );
-    expect(values('meta[name="robots"]', "content")).toEqual(["noindex"]);
-    expect(values('[href^="/es/blocks"]', "href")).toEqual([]);
-  });
+  it(
+    "shows every block type in every style at /blocks, with its JSON, for no search engine",
+    { tags: ["slow"] },
+    async () => {
+      const html = await (await site.request("/blocks/faq")).text();
+      expect(queryHtml(html).values("[data-block-style]", "data-block-style")).toEqual(["simple", "modern"]);
+      expect(html).toContain("&quot;faq&quot;: {");
+      expect((await site.request("/blocks/nothing")).status).toBe(404);
+      const all = await (await site.request("/blocks")).text();
+      const { values } = queryHtml(all);
+      expect(new Set(values("[data-block-type]", "data-block-type"))).toEqual(
+        new Set(blockDefinitions.map(({ type }) => type)),
+      );
+      expect(values('meta[name="robots"]', "content")).toEqual(["noindex"]);
+      expect(values('[href^="/es/blocks"]', "href")).toEqual([]);
+    },
+  );
 
   it("has every page that header and footer lead to", async () => {
     const home = await (await site.request("/")).text();

@@ -5,7 +5,7 @@ import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock } from 
 import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useScheduleEnd } from "../pages/schedule/use-schedule-end.ts";
 import { useSession } from "#client";
-import type { PageSummary } from "#publishing";
+import type { PageKind, PageSummary } from "#publishing";
 import { PageButtons, type Reviewing } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
 import { forgetRequest, requestFor } from "./page-request.ts";
@@ -85,6 +85,10 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
     () => void navigate(pageScreen({ id: pageId, kind }, "search")),
     [navigate, pageId, kind],
   );
+  const messages = useMemo(
+    () => <EditorNotices kind={kind} session={{ document, sync, view }} />,
+    [kind, document, sync, view],
+  );
   const [reviewing, setReviewing] = useState<Reviewing>();
   useScheduleEnd(page);
   useDocumentTitle(`Edit ${page.title}`);
@@ -118,6 +122,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         helpHref="/admin/help"
         notice={page.scheduledAt && <ScheduleNotice page={page} sync={sync} onChange={() => setReviewing("later")} />}
         leading={<BackLink page={page} />}
+        messages={messages}
       >
         <PageButtons
           page={page}
@@ -126,14 +131,19 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
           reviewing={reviewing}
           onReview={setReviewing}
         />
-        <EditorNotices session={session} />
       </Editor>
     </KeptProvider>
   );
 }
 
 /** Notices about saving that need a decision, over the canvas. */
-function EditorNotices({ session }: { session: DraftSession }) {
+function EditorNotices({
+  kind,
+  session,
+}: {
+  kind: PageKind;
+  session: Pick<DraftSession, "document" | "sync" | "view">;
+}) {
   const { ui, actions } = useEditor();
-  return <Notices session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
+  return <Notices kind={kind} session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
 }

@@ -47,11 +47,6 @@ export function holdsSharedBlocks({ path }: Pick<PageSummary, "path">): boolean 
   return path === SHARED_BLOCKS_PATH;
 }
 
-/** The name of the tab with the data of a page or post. */
-export function searchTab({ kind }: Pick<PageSummary, "kind">): string {
-  return kind === "post" ? "Post details" : "Search & sharing";
-}
-
 /** Each status in words, in the order of the filter. */
 export const STATUS_WORDS: Readonly<Record<PageStatus, string>> = {
   draft: "Draft",

@@ -34,7 +34,7 @@ export function usePageMenu(page: PageSummary, onDialog: (dialog: PageDialog) =>
       page.scheduledAt !== undefined && {
         label: "Cancel schedule",
         icon: <CalendarX />,
-        onSelect: () => cancel(page),
+        onSelect: () => cancel(page, open("unschedule")),
       },
     isPage &&
       may("page.publish") &&

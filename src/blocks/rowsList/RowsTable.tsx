@@ -1,8 +1,10 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget that a table is one when it is laid out as cards */
 import { cx } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { visibleProperties, type Property, type Row, type RowList } from "../parts/data/properties.ts";
 import { PropertyText } from "../parts/data/PropertyText.tsx";
+import { TextLink } from "../parts/TextLink.tsx";
 import { listAddress } from "./list-address.ts";
 
 const numeric = ({ type }: Property) => cx((type === "number" || type === "money") && "rows-number");
@@ -16,7 +18,7 @@ function TableRow({ row, properties, head }: { row: Row; properties: readonly Pr
         if (property === head) {
           return (
             <th key={property.id} role="rowheader" scope="row" className={numeric(property)}>
-              {value}
+              {row.href ? <TextLink href={row.href}>{value}</TextLink> : value}
             </th>
           );
         }

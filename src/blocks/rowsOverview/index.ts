@@ -1,5 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { defaults } from "./defaults.ts";
+import { structuredRow } from "./structured-row.ts";
 import { schema } from "./schema.ts";
 import { View } from "./View.tsx";
 
@@ -12,5 +13,6 @@ export const rowsOverview = defineBlock({
   schema,
   defaults,
   View,
+  jsonLd: (_content, _site, facts, data) => data && structuredRow(data, facts),
   prompt: null,
 });

@@ -35,7 +35,7 @@ export async function countTry(
  * Lets a password be tried for an account, existing or not, while there were fewer than five wrong ones from that
  * source. A stranger's wrong passwords never lock out the owner of an account, who comes from another address, or with
  * a browser that has signed in before. An attempt counts from its start, so that concurrent ones can't exceed five, and
- * is taken back when it wasn't wrong.
+ * is taken back when it wasn't wrong: the password was right, it was refused untried, or the attempt failed.
  */
 export async function tryPassword<Value, Code extends string>(
   counter: HitCounter & { origin: string },
@@ -44,15 +44,20 @@ export async function tryPassword<Value, Code extends string>(
   attempt: () => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | "TOO_MANY">> {
   const browser = knownBrowser(counter, headers, email);
-  const counted: [RateLimit, string][] = [[LIMITS.wrongPassword, `${email}\n${browser ?? clientAddress}`]];
-  if (browser === undefined) counted.push([LIMITS.wrongAnywhere, email]);
-  for (const [limit, who] of counted) {
-    const allowed = await countTry(counter, limit, who);
-    if (!allowed.ok) return allowed;
+  const limits: [RateLimit, string][] = [[LIMITS.wrongPassword, `${email}\n${browser ?? clientAddress}`]];
+  if (browser === undefined) limits.push([LIMITS.wrongAnywhere, email]);
+  const counted: typeof limits = [];
+  let isWrong = false;
+  try {
+    for (const [limit, who] of limits) {
+      const allowed = await countTry(counter, limit, who);
+      counted.push([limit, who]);
+      if (!allowed.ok) return allowed;
+    }
+    const result = await attempt();
+    isWrong = !result.ok && (result.error.code === "WRONG_CREDENTIALS" || result.error.code === "WRONG_PASSWORD");
+    return result;
+  } finally {
+    if (!isWrong) for (const [limit, who] of counted) await takeBackHit(counter, limit, who);
   }
-  const result = await attempt();
-  const isWrong = !result.ok && (result.error.code === "WRONG_CREDENTIALS" || result.error.code === "WRONG_PASSWORD");
-  if (isWrong) return result;
-  for (const [limit, who] of counted) await takeBackHit(counter, limit, who);
-  return result;
 }

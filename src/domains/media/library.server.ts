@@ -85,11 +85,12 @@ export async function listMedia(
 
 /** Changes the given texts of a picture. @returns code `NOT_FOUND` for an unknown id. */
 export async function describeMedia(
-  { inTransaction }: Database,
+  { inTransaction, lockName }: Database,
   id: string,
   texts: { name?: string; alt?: string },
 ): Promise<Result<MediaItem, "NOT_FOUND">> {
   return inTransaction(async (trx) => {
+    await lockName(trx, `media ${id}`);
     const row = await trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return fail("NOT_FOUND", "There is no such picture");
     const name = shorten(texts.name ?? "", MEDIA_TEXT_LIMITS.name) || row.name;

@@ -66,8 +66,11 @@ export async function openVariants({ db, media, dataFolder, report }: Needs): Pr
 
   /** @returns whether there is a variant now; false for a picture that has none. */
   async function make({ name, width }: Variant, original: string): Promise<boolean> {
-    const bytes = await readAll(media, original);
-    const scaled = bytes && (await queueImageWork(() => scale(bytes, width)));
+    // Read in the queue, so that the originals of those that wait don't fill the memory.
+    const scaled = await queueImageWork(async () => {
+      const bytes = await readAll(media, original);
+      return bytes && scale(bytes, width);
+    });
     if (scaled) await kept.put(name, scaled);
     return scaled !== undefined;
   }

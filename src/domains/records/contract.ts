@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, done, limit, listOf, route } from "#contract";
-import { oneLine } from "#shared";
+import { isObject, oneLine, parseJson } from "#shared";
 import { HONEYPOT_FIELD } from "#forms";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
 
@@ -116,6 +116,14 @@ const row = z.object({
 });
 export type ListedRow = z.output<typeof row>;
 
+const rowChange = z.object({
+  kind: z.enum(["created", "changed", "deleted", "restored"]),
+  author: z.string().describe("The name of who did it; empty for a visitor"),
+  at: z.string(),
+  values: z.array(z.object({ property: z.string(), from: value, to: value })),
+});
+export type RowChange = z.output<typeof rowChange>;
+
 /** Values as they are sent: each is read by its property's type. */
 const givenValues = z.record(z.string(), z.unknown());
 
@@ -130,6 +138,32 @@ const listQuery = z
     "Filters are filter[property]=value, or filter[property][gte], [gt], [lte], [lt], [ne], [in] (with commas)",
   );
 export type RowQuery = z.output<typeof listQuery>;
+
+/** A line of the answer of an import. */
+export type ImportLine =
+  | { columns: { heading: string; property: string | null }[] }
+  | { problem: { row: number; problems: readonly unknown[] } }
+  | { progress: { read: number; added: number; refused: number } }
+  | { end: { read: number; added: number; refused: number } }
+  | { error: { code: string; message: string; added?: number } };
+
+/** The largest file that is imported. */
+const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
+
+const importQuery = z.object({
+  dryRun: z.stringbool().default(false).describe("Only says what would happen"),
+  columns: z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseJson(text || "{}");
+      if (parsed.ok && isObject(parsed.value)) return parsed.value;
+      context.addIssue("Send a JSON object");
+      return z.NEVER;
+    })
+    .pipe(z.record(z.string(), z.string()))
+    .default({})
+    .describe('JSON: a property by a heading, { "Price in euros": "price" }; an empty one leaves the column out'),
+});
 
 const ROWS = "/api/tenants/:tenant/entities/:entity/rows";
 
@@ -211,5 +245,36 @@ export const recordContract = {
     summary: "Takes a row out of the bin",
     permission: "data.edit",
     answer: row,
+  }),
+  readHistory: route({
+    method: "GET",
+    path: `${ROWS}/:id/history`,
+    summary: "What happened to a row, newest first",
+    permission: "data.view",
+    answer: z.object({ items: z.array(rowChange) }),
+  }),
+  exportCsv: route({
+    method: "GET",
+    path: `${ROWS}.csv`,
+    summary: "All rows as a CSV file",
+    permission: "data.view",
+    answer: { mediaType: "text/csv" },
+  }),
+  exportJson: route({
+    method: "GET",
+    path: `${ROWS}.json`,
+    summary: "All rows as a JSON file",
+    permission: "data.view",
+    answer: { mediaType: "application/json" },
+  }),
+  importRows: route({
+    method: "POST",
+    path: `${ROWS}/import`,
+    summary: "Adds the rows of a CSV file; answers with lines of JSON while it reads",
+    permission: "data.edit",
+    upload: ["text/csv"],
+    maxBytes: MAX_IMPORT_BYTES,
+    query: importQuery,
+    answer: { mediaType: "application/x-ndjson" },
   }),
 };

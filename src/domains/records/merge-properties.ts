@@ -30,6 +30,6 @@ export function mergeProperties(
     if (!fallback.ok) return at(`The default doesn't fit: ${fallback.error.message}`);
     merged.push({ ...property, default: fallback.value ?? undefined });
   }
-  const removed = [...known.values()].map((property) => ({ ...property, removedAt: property.removedAt ?? now }));
+  const removed = [...known.values()].map((property) => Object.assign({ removedAt: now }, property));
   return ok([...merged, ...removed]);
 }

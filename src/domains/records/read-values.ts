@@ -6,7 +6,7 @@ import { readValue, type ValueFault } from "./read-value.ts";
 export type RowData = Record<string, PropertyValue>;
 
 /** What is wrong with a row's values, by the name of the property. */
-export type ValueProblem = { property: string; code: ValueFault | "UNKNOWN"; message: string };
+type ValueProblem = { property: string; code: ValueFault | "UNKNOWN"; message: string };
 
 /**
  * Reads the values of a row from outside.

@@ -1,30 +1,48 @@
+import type { ReadableStream } from "node:stream/web";
+import type { Logger } from "pino";
 import type { User } from "#contract";
-import { serveWith } from "#contract/server";
+import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
-import { recordContract } from "./contract.ts";
+import { recordContract, type ImportLine } from "./contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
+import { exportCsv, exportJson } from "./row-export.server.ts";
+import { importRows } from "./row-import.server.ts";
+import { readHistory } from "./row-history.server.ts";
 import { listRows } from "./row-list.server.ts";
 import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.server.ts";
 import type { RowPlace } from "./row-store.server.ts";
 
-type Needs = { database: Database };
+type Needs = { database: Database; log: Logger };
 type Request = { services: Needs; params: { tenant: string; entity: string }; user: User };
 
 const noEntity = () => fail("NOT_FOUND", "There is no such entity");
 
-/** Finds the rows that an address names, and runs work on them. @returns NOT_FOUND. */
-async function at<Value, Code extends string>(
-  { services: { database }, params, user }: Request,
-  work: (database: Database, place: RowPlace) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code | "NOT_FOUND">> {
+/** Finds the rows that an address names. @returns NOT_FOUND. */
+async function placeOf({ services: { database }, params, user }: Request): Promise<Result<RowPlace, "NOT_FOUND">> {
   const tenant = await findTenant(database.db, params.tenant);
   if (!tenant) return fail("NOT_FOUND", "There is no such tenant");
   const entity = await findEntity(database.db, params.entity);
-  if (!entity) return noEntity();
-  return work(database, { tenantId: tenant.id, entity, author: user.name });
+  return entity ? ok({ tenantId: tenant.id, entity, author: user.name }) : noEntity();
 }
+
+/** Runs work on the rows that an address names. @returns NOT_FOUND. */
+async function at<Value, Code extends string>(
+  request: Request,
+  work: (database: Database, place: RowPlace) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "NOT_FOUND">> {
+  const place = await placeOf(request);
+  return place.ok ? work(request.services.database, place.value) : place;
+}
+
+async function* inLines(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+const FAILED: ImportLine = {
+  error: { code: "INTERNAL", message: "The import failed on the server. The rows counted so far are stored." },
+};
 
 export const recordRoutes = serveWith<Needs>()(recordContract, {
   listEntities: async ({ services }) => ok({ items: await listEntities(services.database.db) }),
@@ -40,4 +58,27 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
   changeRow: (request) => at(request, (database, place) => changeRow(database, place, request.params.id, request.body)),
   deleteRow: (request) => at(request, (database, place) => deleteRow(database, place, request.params.id)),
   restoreRow: (request) => at(request, (database, place) => restoreRow(database, place, request.params.id)),
+  readHistory: (request) => at(request, (database, place) => readHistory(database, place, request.params.id)),
+  exportCsv: async (request) => {
+    const place = await placeOf(request);
+    return place.ok ? exportCsv(request.services.database, place.value, request.services.log) : place;
+  },
+  exportJson: async (request) => {
+    const place = await placeOf(request);
+    return place.ok ? exportJson(request.services.database, place.value, request.services.log) : place;
+  },
+  importRows: async (request) => {
+    const { services, query, raw } = request;
+    const place = await placeOf(request);
+    if (!place.ok) return place;
+    const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
+    const lines = importRows(services.database, place.value, body, { isDryRun: query.dryRun, columns: query.columns });
+    const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
+    return streamAnswer({
+      chunks: inLines(lines),
+      headers,
+      log: services.log,
+      lastWords: `${JSON.stringify(FAILED)}\n`,
+    });
+  },
 });

@@ -5,7 +5,7 @@ import { readValue } from "./read-value.ts";
 import { keyColumn, keysOf, type Key } from "./row-keys.ts";
 
 const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "in"] as const;
-export type FilterOperator = (typeof OPERATORS)[number];
+type FilterOperator = (typeof OPERATORS)[number];
 
 /** A condition on a property; without keys the row has no value. */
 export type RowFilter = { property: Property; column: "num" | "txt"; operator: FilterOperator; keys: Key[] };

@@ -44,8 +44,12 @@ export function pageByValue(scope: SourceScope, property: Property, after: RowPo
     .orderBy("row_id", direction)
     .limit(size);
   if (!after) return query;
-  return query.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple(column, "row_id"), scope.order.isDescending ? "<" : ">", tuple(after.key as never, after.id)),
+  return query.where((build) =>
+    build(
+      build.refTuple(column, "row_id"),
+      scope.order.isDescending ? "<" : ">",
+      build.tuple(after.key as never, after.id),
+    ),
   );
 }
 

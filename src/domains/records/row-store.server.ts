@@ -40,30 +40,32 @@ function keyRowsOf(entity: Entity, rowId: string, data: RowData) {
 
 /** The keys of one property of a row. */
 export function keyRowsFor(entityId: string, property: Property, rowId: string, data: RowData) {
-  const keys = keysOf(property, data[property.id]);
-  return keys.map((key) => ({ ...key, entity_id: entityId, property: property.id, row_id: rowId }));
+  const owner = { entity_id: entityId, property: property.id, row_id: rowId };
+  return keysOf(property, data[property.id]).map((key) => Object.assign(key, owner));
 }
 
 /**
  * Adds rows whose values were read, with their keys and first changes, in the caller's transaction.
- * @param ids of the rows; new ones by default.
+ * @param ids of the rows; new ones by default. Lists have rows in the order of their ids, and those of one moment would be
+ * in none.
  */
 export async function insertRows(
   handle: TenantRows,
   place: RowPlace,
   all: readonly RowData[],
-  ids: readonly string[] = all.map(newId),
+  ids: readonly string[] = all.map(newId).toSorted(),
 ): Promise<StoredRow[]> {
   const { entity, author } = place;
   const now = new Date().toISOString();
   const stored = all.map((data, index) => ({
-    ...{
-      id: ids[index] ?? newId(),
-      entity_id: entity.id,
-      data: JSON.stringify(data),
-      search_text: searchTextOf(place, data),
-    },
-    ...{ revision: 1, created_at: now, updated_at: now, deleted_at: null },
+    id: ids[index] ?? newId(),
+    entity_id: entity.id,
+    data: JSON.stringify(data),
+    search_text: searchTextOf(place, data),
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
   }));
   const keys = stored.flatMap(({ id }, index) => keyRowsOf(entity, id, all[index] ?? {}));
   await handle.rows.insertInto("rows").values(stored).execute();

@@ -1,15 +1,12 @@
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
+import { BIN_MS } from "./bin.ts";
 import type { ListedRow } from "./contract.ts";
 import { rowsTag } from "./entities.server.ts";
 import { presentProperties, type Entity } from "./property.ts";
 import { readValues, type RowData } from "./read-values.ts";
 import { dataOf, insertRows, listedRow, rewriteRow, ROW_COLUMNS, type RowPlace } from "./row-store.server.ts";
-
-/** How long a row stays in the bin. */
-export const BIN_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the use of an entity's rows is counted as. */
 export const rowsFeature = (entityId: string) => `rows:${entityId}`;
@@ -92,6 +89,30 @@ export function createRow(
     const [row] = await insertRows(handle, place, [data.value]);
     if (!row) throw new Error("The row was not stored");
     return ok(listedRow(entity, row));
+  });
+}
+
+/**
+ * Adds rows whose values were read, all or none.
+ * @param most as in `createRow`.
+ * @returns LIMIT_REACHED; INVALID for a reference that leads nowhere.
+ */
+export function addRows(
+  database: Database,
+  place: RowPlace,
+  all: readonly RowData[],
+  most?: number,
+): Promise<Result<undefined, "INVALID" | "LIMIT_REACHED">> {
+  const { entity } = place;
+  return write<undefined, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
+    for (const data of all) {
+      const references = await checkReferences(handle, trx, entity, data);
+      if (!references.ok) return references;
+    }
+    const taken = await takeFeature(handle, rowsFeature(entity.id), all.length, most);
+    if (!taken.ok) return taken;
+    await insertRows(handle, place, all);
+    return ok(undefined);
   });
 }
 
@@ -191,7 +212,7 @@ export function restoreRow(
   const { entity } = place;
   return write<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
     await database.lockName(trx, `row:${id}`);
-    const oldest = new Date(Date.now() - BIN_DAYS * DAY_MS).toISOString();
+    const oldest = new Date(Date.now() - BIN_MS).toISOString();
     const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldest).executeTakeFirst();
     if (!row) return missing();
     const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);

@@ -1,3 +1,4 @@
+export { emptyBins } from "./empty-bins.server.ts";
 export { ENTITIES_TAG, entityTag, findEntity, rowsTag } from "./entities.server.ts";
 export { presentProperties, type Entity, type Property } from "./property.ts";
 export { maxLength, readValue, type ValueFault } from "./read-value.ts";

@@ -41,7 +41,10 @@ function openTables(onGone: () => void): Promise<IDBPDatabase<Tables>> {
       const batches = db.createObjectStore("batches", { keyPath: ["pageId", "clientId", "batchId"] });
       batches.createIndex("page", "pageId");
     },
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    blocking: (_from, _to, event) => {
+      (event.target as IDBDatabase).close();
+      onGone();
+    },
     terminated: onGone,
   });
 }

@@ -19,6 +19,14 @@ describe("openStored", () => {
     expect(openStored(block, {})).toBe(openStored(block, {}));
     expect(openStored({ ...block }, {})).not.toBe(openStored(block, {}));
   });
+
+  it("follows a change of the shared block that it refers to", () => {
+    const withAnchor = (id: string) => ({ header: { id, header: { withLogo: true, links: [] } } });
+    const [before, after] = [withAnchor("before"), withAnchor("after")];
+    expect(openStored(SHARED, before)).toMatchObject({ block: { anchor: "before" } });
+    expect(openStored(SHARED, after)).toMatchObject({ block: { anchor: "after" } });
+    expect(openStored(SHARED, after)).toBe(openStored(SHARED, { ...after }));
+  });
 });
 
 describe("findLead", () => {

@@ -1,11 +1,12 @@
 import { findBlock, openBlock, readBlock, type OpenedBlock } from "#blocks";
-import { typeOf, withShared, type SharedBlocks } from "#publishing";
+import { sharedEnd, typeOf, withShared, type SharedBlocks } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
 
 /** A block of the draft ready to be rendered, or why it can't be. */
 type StoredOutcome = OpenedBlock | { message: string };
 
-const outcomes = new WeakMap<JsonObject, StoredOutcome>();
+/** Outcomes, each with the shared block that the opened one refers to. */
+const outcomes = new WeakMap<JsonObject, { outcome: StoredOutcome; shared?: JsonObject }>();
 
 function open(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
   try {
@@ -18,11 +19,16 @@ function open(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
 
 /**
  * Opens a block as the site does; one that refers to the site's shared header or footer becomes that one.
- * @returns the same outcome for the same block object, so that only a changed block re-renders. Never throws.
+ * @returns the same outcome for the same block object, and the same shared block if it refers to one, so that only a changed
+ * block re-renders. Never throws.
  */
 export function openStored(stored: JsonObject, sharedBlocks: SharedBlocks = {}): StoredOutcome {
-  const outcome = outcomes.get(stored) ?? open(stored, sharedBlocks);
-  outcomes.set(stored, outcome);
+  const end = sharedEnd(stored);
+  const shared = end && sharedBlocks[end];
+  const known = outcomes.get(stored);
+  if (known && known.shared === shared) return known.outcome;
+  const outcome = open(stored, sharedBlocks);
+  outcomes.set(stored, { outcome, shared });
   return outcome;
 }
 

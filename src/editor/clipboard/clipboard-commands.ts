@@ -1,7 +1,8 @@
 import { toast } from "#ui/kit";
+import { keyOf } from "#publishing";
 import type { JsonObject } from "#shared";
 import { countBlocks } from "../count-blocks.ts";
-import { newBlockPosition, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
+import { newBlockPosition, removeBlocks, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
 import { isBlockText, readBlocks, textOf } from "./block-text.ts";
 
 const NO_ACCESS = "The browser doesn't let buttons use the clipboard here. Use the keyboard instead.";
@@ -45,13 +46,14 @@ export function pasteText(editing: Editing, text: string): boolean {
   return true;
 }
 
-/** Copies or cuts the selected blocks without a key press. */
+/** Copies or cuts the blocks that are selected now without a key press; the browser may ask first. */
 export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Promise<void> {
   const blocks = selectedBlocks(editing);
   try {
     await navigator.clipboard.writeText(textOf(blocks));
-    takeSelected(editing, how);
-    if (how === "copy") toast.success(`Copied: ${countBlocks(blocks.length)}`);
+    if (how === "cut") return removeBlocks(editing, blocks.map(keyOf), "Cut");
+    editing.actions.say(`Copied: ${countBlocks(blocks.length)}`);
+    toast.success(`Copied: ${countBlocks(blocks.length)}`);
   } catch {
     editing.ui.set({ alert: NO_ACCESS });
   }

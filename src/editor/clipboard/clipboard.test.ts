@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "#shared";
 import { openDocument } from "../test-document.ts";
 import { isBlockText, readBlocks, textOf } from "./block-text.ts";
-import { pasteText, takeSelected } from "./clipboard-commands.ts";
+import { pasteText, takeSelected, writeClipboard } from "./clipboard-commands.ts";
 
 const heading = (headline: string, id?: string): JsonObject => ({ heading: { headline }, ...(id && { id }) });
 const faq = { faq: { headline: "Ask", items: [{ question: "Why?", answer: "So." }] } };
@@ -37,6 +37,22 @@ describe("copy, cut and paste of blocks", () => {
     expect(page.ui.get().selection).toEqual([page.key(1)]);
     page.actions.undo();
     expect(page.contents()).toEqual([heading("One"), heading("Two"), heading("Three")]);
+  });
+
+  it("cuts with a button what was selected when it was pressed", async () => {
+    let allow = () => {};
+    const writeText = () => new Promise<void>((resolve) => (allow = resolve));
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    const page = openDocument([heading("One"), heading("Two"), heading("Three")]);
+    page.actions.select([page.key(0)]);
+    const cut = writeClipboard(page, "cut");
+    const other = page.key(2);
+    page.actions.select([other]);
+    allow();
+    await cut;
+    vi.unstubAllGlobals();
+    expect(page.contents()).toEqual([heading("Two"), heading("Three")]);
+    expect(page.ui.get().selection).toEqual([other]);
   });
 
   it("pastes after the selected block, in one step that can be undone", () => {

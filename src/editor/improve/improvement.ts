@@ -27,6 +27,7 @@ import { marksOf, pathWithKeys } from "../generator/put-block.ts";
 import { cleanerFor, type Remark } from "../generator/read-block.ts";
 import { textOf } from "../form/controls/texts.ts";
 import type { Improving } from "../state/ui-state.ts";
+import { altTask } from "./describe-picture.ts";
 import { pictureBeside } from "./picture-beside.ts";
 import { piecesOf } from "./text-part.ts";
 import { undescribedPicture, withDescription } from "./text-pictures.ts";
@@ -53,12 +54,11 @@ export function improvementTask(
   draft: Draft,
   { instruction, model }: Instruction,
 ): Task {
-  const chosen = model ? { model } : {};
   const inText = action === "alt" && path && isText(block, path) && undescribedPicture(textAt(block, path));
-  if (inText) return { task: "alt", image: inText.address, near: inText.near, ...chosen };
+  if (inText) return altTask(inText, model);
   if (action === "alt") {
     const near = bareBlocks([block]).flatMap(textsIn).join("\n").slice(0, MAX_NEAR);
-    return { task: "alt", image: pictureBeside(block, path ?? []), near, ...chosen };
+    return altTask({ address: pictureBeside(block, path ?? []), near }, model);
   }
   const content = withoutKeys(block[typeOf(block)]);
   return {
@@ -69,7 +69,7 @@ export function improvementTask(
     ...(path && { field: fieldLabel(block, path).slice(0, 100) }),
     ...(action === "tone" && { tone: instruction }),
     ...(action === "translate" && { into: instruction }),
-    ...chosen,
+    ...(model && { model }),
     outline: outlinedBlocks(draft),
   };
 }

@@ -12,10 +12,13 @@ export function piecesOf(text: string, part: TextPart | undefined): Pieces {
   return { before: text.slice(0, start), copy, after: text.slice(start + copy.length) };
 }
 
-/** @returns what is selected in a text field; undefined for nothing but spaces, and for all of it. */
-export function selectedPart(area: HTMLTextAreaElement | null | undefined): TextPart | undefined {
-  if (!area) return undefined;
-  const { selectionStart: start, selectionEnd: end, value } = area;
-  const isPart = value.slice(start, end).trim() !== "" && end - start < value.length;
+/** @returns a selected part of a text; undefined for nothing but spaces, and for all of it. */
+export function partBetween(text: string, start: number, end: number): TextPart | undefined {
+  const isPart = text.slice(start, end).trim() !== "" && end - start < text.length;
   return isPart ? { start, end } : undefined;
+}
+
+/** The same of what is selected in a text field. */
+export function selectedPart(area: HTMLTextAreaElement | null | undefined): TextPart | undefined {
+  return area ? partBetween(area.value, area.selectionStart, area.selectionEnd) : undefined;
 }

@@ -173,7 +173,7 @@ describe("what can't be accepted", () => {
     expect(after.blocks.find(({ purpose }) => purpose === "A")?.state).toBe("failed");
   });
 
-  it("stays written when the page has no room for it", () => {
+  it("stays written when the page has no room for it", { tags: ["slow"] }, () => {
     const page = openDocument(Array.from({ length: 1999 }, () => HERO));
     const run = written(page, ["A", "B"]);
     const chosen = ["A", "B"].map((purpose) => keyOf(run, purpose));

@@ -1,25 +1,17 @@
-import { History } from "lucide-react";
 import { useRef, useState } from "react";
-import { POST_LENGTHS, type PostLength } from "#ai";
-import { Alert, Button, Dialog, SelectField, Tabs } from "#ui/kit";
+import { Alert, Button, Dialog, Tabs } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
-import { GenerateForm } from "../generator/GenerateForm.tsx";
 import { StatusLine } from "../generator/StatusLine.tsx";
 import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { DraftTab } from "./DraftTab.tsx";
+import { NotesForm } from "./NotesForm.tsx";
 import { missingFields, type HeadField } from "./post-draft.ts";
 import { usePostDraft } from "./use-post-draft.ts";
-import { lengthIn, usePostRequest } from "./use-post-request.ts";
+import { usePostRequest } from "./use-post-request.ts";
 
 type TabId = "notes" | "draft";
-
-const LENGTHS: Readonly<Record<PostLength, string>> = {
-  short: "Short, about 300 words",
-  medium: "Medium, about 600 words",
-  long: "Long, about 1,200 words",
-};
 
 /** Keeps the dialog's size while the tabs change. */
 const STEADY = "grid min-h-[46dvh] content-start gap-4 sm:min-h-105";
@@ -68,31 +60,17 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
   const notes = (
     <div className={STEADY}>
       {isTried && isMissing && <Alert kind="error">Write down first what the post is about.</Alert>}
-      <GenerateForm
-        source="notes"
+      <NotesForm
         offer={offer}
-        values={request}
+        request={request}
         onChange={change}
         isKept={isKept || openLast !== undefined}
         onDiscard={() => {
           drop();
           discardLast();
         }}
-        fields={
-          <SelectField
-            label="Length"
-            value={request.length}
-            onValueChange={(length) => change({ length: lengthIn({ length }) })}
-            options={POST_LENGTHS.map((value) => ({ value, label: LENGTHS[value] }))}
-          />
-        }
-      >
-        {openLast && status === "idle" && (offer.status || offer.problem) && (
-          <Button icon={<History />} onClick={reopen}>
-            Open the last reply
-          </Button>
-        )}
-      </GenerateForm>
+        onReopen={openLast && status === "idle" ? reopen : undefined}
+      />
     </div>
   );
   const preview = (

@@ -10,7 +10,7 @@ import {
   type PostLength,
   type Task,
 } from "#ai";
-import { keyOf, metaMark, tagIn, valueAt, type Draft, type Operation } from "#publishing";
+import { keyOf, metaLabel, metaMark, tagIn, valueAt, type Draft, type Operation } from "#publishing";
 import { newKey, ok, type JsonObject, type Result } from "#shared";
 import { joinTexts, outlinedBlocks } from "../generator/page-context.ts";
 import { marksOf, operationsForNew, type Claim } from "../generator/put-block.ts";
@@ -23,9 +23,9 @@ export type PostRequest = Remembered & { length: PostLength };
 
 /** The parts of a draft beside its text, each a meta tag. */
 const HEAD_FIELDS = [
-  { field: "title", tag: "title", label: "Title" },
-  { field: "description", tag: "description", label: "Description" },
-  { field: "tags", tag: "article:tag", label: "Tags" },
+  { field: "title", tag: "title" },
+  { field: "description", tag: "description" },
+  { field: "tags", tag: "article:tag" },
 ] as const;
 export type HeadField = (typeof HEAD_FIELDS)[number]["field"];
 
@@ -87,12 +87,12 @@ export function postTask(
 /** The drafted fields that say something else than the page. */
 function headOf({ title, description, tags }: DraftedPost, { draft, known }: PostBegun): DraftedField[] {
   const values = { title, description, tags: tags.join(", ") };
-  return HEAD_FIELDS.flatMap(({ field, tag, label }) => {
+  return HEAD_FIELDS.flatMap(({ field, tag }) => {
     const value = values[field];
     const was = tagIn({ draft }, tag) ?? "";
     if (value === "" || value === was) return [];
     const [mark] = marksOf({}, findTextClaims(value, {}, known));
-    return [{ field, tag, label, value, was, unconfirmed: mark?.text }];
+    return [{ field, tag, label: metaLabel(tag, "post"), value, was, unconfirmed: mark?.text }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { MAX_CONTEXT, POST_TEXT, type DraftedPost } from "#ai";
 import { findBlock } from "#blocks";
-import { findByKey, keyOf } from "#publishing";
+import { findByKey } from "#publishing";
 import { isObject } from "#shared";
 import { groundingTexts } from "../generator/page-context.ts";
 import { useLastReply } from "../generator/use-last-reply.ts";
@@ -64,8 +64,8 @@ export function usePostDraft(blockKey: string | undefined) {
   function accept(draft: PostDraft, chosen: readonly HeadField[]): boolean {
     if (actions.change(operationsForPost(draft, chosen), "Draft from notes") === "refused") return false;
     drop();
-    const added = document.view().draft.blocks.at(-1);
-    const reveal = blockKey ?? (added && keyOf(added));
+    const added = draft.operations.find((operation) => operation.type === "insert")?.key;
+    const reveal = blockKey ?? added;
     ui.set({ drafting: undefined, ...(reveal !== undefined && { selection: [reveal], reveal: [reveal] }) });
     actions.say("The draft is in the post");
     if (props.writing === undefined) focusCanvas({ ui });

@@ -1,7 +1,15 @@
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { confirmSamples, findByKey, labelOf, samplesByBlock, samplesInWords, type Problem } from "#publishing";
+import {
+  confirmSamples,
+  findByKey,
+  labelOf,
+  META_GROUP,
+  samplesByBlock,
+  samplesInWords,
+  type Problem,
+} from "#publishing";
 import { Button, IconButton } from "#ui/kit";
 import { isBlocked } from "../state/busy.ts";
 import { useDocument, useEditor } from "../state/editor-context.tsx";
@@ -13,6 +21,7 @@ const NEXT = "button[data-confirm]";
 export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
   const { document, actions, ui, props } = useEditor();
   const blocks = useDocument(({ draft }) => draft.blocks);
+  const { kind = "page" } = props.around ?? {};
   const section = useRef<HTMLElement>(null);
   if (samples.length === 0) return null;
   const confirm = (confirmed: readonly Problem[], button: Element) => {
@@ -38,14 +47,14 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
       </h3>
       <p className="px-4 pb-1 text-sm">Visitors take it for yours. Change it, or confirm what is true of you.</p>
       {samplesByBlock(samples).map(([key, ofBlock]) => {
-        const label = key ? labelOf(findByKey(blocks, key) ?? {}) : "Page";
+        const label = key ? labelOf(findByKey(blocks, key) ?? {}) : META_GROUP[kind];
         return (
           <div key={key} role="group" aria-label={`Sample copy in ${label}`} className="pt-2">
             <div className="flex items-center justify-between gap-2 ps-4 pe-2">
               <h4 className="text-sm font-semibold">{label}</h4>
               {props.capabilities.edit && (
                 <Button data-confirm onClick={(event) => confirm(ofBlock, event.currentTarget)}>
-                  {key ? "Confirm all of this block" : "Confirm all of the page"}
+                  {key ? "Confirm all of this block" : `Confirm all of the ${kind}`}
                 </Button>
               )}
             </div>

@@ -18,7 +18,7 @@ it("finds what the check in one go finds, and lets other work in between", async
   expect(others).toBeGreaterThan(1);
 });
 
-it("reports nothing once it is cancelled", async () => {
+it("reports nothing once it is cancelled", { tags: ["slow"] }, async () => {
   const { draft } = openDocument(headings(2000)).document.view();
   const onDone = vi.fn<(report: PublishReport) => void>();
   const cancel = checkDraft(draft, {}, onDone);

@@ -1,13 +1,21 @@
 import { Dialog, isApple, keyNames } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
+import { writingKeys } from "../writing/writing-keys.ts";
 import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
 
 const GROUPS = ["Blocks", "Select", "Page", "Formatted text"] as const;
+
+type Listed = Pick<Shortcut, "label" | "keys">;
 
 /** Lists every available shortcut. */
 export function ShortcutsDialog() {
   const { ui, props } = useEditor();
   const there = shortcutsFor(props);
+  const groups: [string, readonly Listed[]][] = GROUPS.map((group) => [
+    group,
+    there.filter((shortcut) => shortcut.group === group),
+  ]);
+  if (props.onWriting && props.capabilities.edit) groups.push(["Writing view", writingKeys()]);
   return (
     <Dialog
       open
@@ -29,17 +37,13 @@ export function ShortcutsDialog() {
         tabIndex={0}
         className="grid gap-x-8 gap-y-5 pb-1 outline-none sm:grid-cols-2"
       >
-        {GROUPS.map((group) => (
-          <section key={group} aria-labelledby={`shortcuts-${group}`} className="sm:first:row-span-2">
-            <h3 id={`shortcuts-${group}`} className="mb-1 text-sm text-ink-soft">
-              {group}
-            </h3>
+        {groups.map(([group, shortcuts]) => (
+          <section key={group} aria-label={group} className="sm:first:row-span-2">
+            <h3 className="mb-1 text-sm text-ink-soft">{group}</h3>
             <dl>
-              {there
-                .filter((shortcut) => shortcut.group === group)
-                .map((shortcut) => (
-                  <Row key={shortcut.label} {...shortcut} />
-                ))}
+              {shortcuts.map((shortcut) => (
+                <Row key={shortcut.label} {...shortcut} />
+              ))}
             </dl>
           </section>
         ))}
@@ -48,7 +52,7 @@ export function ShortcutsDialog() {
   );
 }
 
-function Row({ label, keys }: Shortcut) {
+function Row({ label, keys }: Listed) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-4 border-line not-first:border-t">
       <dt>{label}</dt>

@@ -40,14 +40,20 @@ export function duplicateSelected(editing: Editing): void {
  * @param word what happened to them, as it is announced; "Removed" by default.
  */
 export function removeSelected(editing: Editing, word?: string): void {
-  const keys = selectedBlocks(editing).map(keyOf);
+  removeBlocks(editing, selectedBlocks(editing).map(keyOf), word);
+}
+
+/** Removes blocks that are still there. Where they are selected, the next one is selected. */
+export function removeBlocks(editing: Editing, wanted: readonly string[], word?: string): void {
   const order = orderOf(editing);
+  const keys = order.filter((key) => wanted.includes(key));
   const isLeft = (key: string) => !keys.includes(key);
   const from = order.indexOf(keys[0] ?? "");
   const next = order.slice(from).find(isLeft) ?? order.slice(0, from).findLast(isLeft);
   if (keys.length === 0) return;
+  const isSelected = keys.some((key) => editing.ui.get().selection.includes(key));
   editing.actions.remove(keys, word);
-  editing.actions.select(next === undefined ? [] : [next]);
+  if (isSelected) editing.actions.select(next === undefined ? [] : [next]);
 }
 
 /** Moves the selected blocks up or down by one. */

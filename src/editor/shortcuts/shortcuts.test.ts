@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { keyNames, matchShortcut } from "#ui/kit";
+import { visualKeys } from "../writing/visual/view/keys.ts";
+import { writingKeys } from "../writing/writing-keys.ts";
 import { shortcutsFor } from "./shortcut-table.ts";
 
+const onLink = () => undefined;
 const everything = { remove: true, edit: true, add: true, ai: true, download: true };
 const shortcuts = shortcutsFor({ capabilities: everything, sections: undefined });
 
@@ -73,5 +76,16 @@ describe("shortcuts", () => {
   it("gives no key two meanings", () => {
     const keys = shortcuts.flatMap((one) => one.keys);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe("the list of shortcuts", () => {
+  it("names the keys of the writing view, from the table that its modes use", () => {
+    const keys = Object.fromEntries(writingKeys().map(({ label, keys: [first = ""] }) => [label, first]));
+    expect(keys).toMatchObject({ Heading: "Mod+Alt+2", Bold: "Mod+b", Quote: "Mod+Shift+.", Close: "Escape" });
+    expect(
+      Object.keys(visualKeys({ onLink, onUndo: onLink, onRedo: onLink })).map((one) => one.replaceAll("-", "+")),
+    ).toEqual(expect.arrayContaining(Object.values(keys).filter((one) => one !== "Escape")));
+    expect(keyNames(keys.Heading ?? "", false)).toEqual(["Ctrl", "Alt", "2"]);
   });
 });

@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
 import type { UiState } from "./ui-state.ts";
 
 /** Props that change during editing: only the components that show them re-render. */
-type Live = Pick<EditorProps, "saveState" | "people">;
+type Live = Pick<EditorProps, "saveState" | "people" | "messages">;
 
 /** The context of every part of the editor; the same object during editing. */
 export type EditorContext = {
@@ -26,7 +26,7 @@ const LiveContext = createContext<Live>({ saveState: "saved", people: [] });
 export const EditorProvider = Context.Provider;
 export const LiveProvider = LiveContext.Provider;
 
-/** @returns the save state and who else is here. */
+/** @returns the save state, the messages about saving, and who else is here. */
 export function useLive(): Live {
   return useContext(LiveContext);
 }

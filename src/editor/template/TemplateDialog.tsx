@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isObjectList, type Draft } from "#publishing";
 import { isObject, type JsonObject, newKey } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
@@ -25,9 +25,12 @@ export function TemplateDialog() {
   const [shown, setShown] = useState<Written>();
   const { text, seen } = shown ?? typed.value;
   const [error, setError] = useState<string>();
+  /** Increases with every choice: a template that arrives after a later choice isn't shown. */
+  const choices = useRef(0);
   const close = () => ui.set({ dialog: undefined });
 
   function show(next?: Written): void {
+    choices.current += 1;
     setShown(next);
     setError(undefined);
   }
@@ -40,10 +43,13 @@ export function TemplateDialog() {
     show();
   }
   async function showTemplate(name: (typeof TEMPLATE_NAMES)[number]["name"]): Promise<void> {
+    const choice = (choices.current += 1);
+    const isLast = () => choice === choices.current;
     try {
-      show({ ...current(), text: JSON.stringify(await props.templates[name](), null, 2) });
+      const configuration = JSON.stringify(await props.templates[name](), null, 2);
+      if (isLast()) show({ ...current(), text: configuration });
     } catch {
-      setError(NOT_LOADED);
+      if (isLast()) setError(NOT_LOADED);
     }
   }
   function save(): void {

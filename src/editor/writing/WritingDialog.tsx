@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FullScreen } from "#ui/kit";
-import { useDocument, useEditor } from "../state/editor-context.tsx";
+import { useDocument, useEditor, useLive } from "../state/editor-context.tsx";
 import { findText } from "./text-field.ts";
 import { TextGone } from "./TextGone.tsx";
 import { WritingView } from "./writing-part.ts";
@@ -10,6 +10,7 @@ export function WritingDialog({ asked }: { asked: string }) {
   const { document, props } = useEditor();
   const [blockKey] = useState(() => findText(document.view().draft.blocks, asked));
   const isThere = useDocument(({ draft }) => blockKey !== undefined && findText(draft.blocks, blockKey) !== undefined);
+  const { messages } = useLive();
   const close = () => props.onWriting?.(undefined);
   return (
     <FullScreen
@@ -25,6 +26,7 @@ export function WritingDialog({ asked }: { asked: string }) {
           <TextGone onClose={close} />
         )}
       </div>
+      {messages}
     </FullScreen>
   );
 }

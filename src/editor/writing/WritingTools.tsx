@@ -11,6 +11,8 @@ type WritingToolsProps = {
   /** The commands whose format the selection has. */
   active: ReadonlySet<CommandId>;
   onRun: (command: CommandId) => void;
+  /** A tool for the whole text, before those that format. */
+  before?: ReactNode;
   /** Further tools, for what the caret is in. */
   children?: ReactNode;
 };
@@ -40,11 +42,12 @@ function Steps() {
 }
 
 /** The bar over the text. The formats are one tab stop, with arrow keys inside. */
-export function WritingTools({ isOff, active, onRun, children }: WritingToolsProps) {
+export function WritingTools({ isOff, active, onRun, before, children }: WritingToolsProps) {
   const [stop, setStop] = useState(FIRST);
   return (
     <div className="kit-scroll-x flex min-w-0 shrink-0 items-center gap-0.5 overflow-x-auto border-b border-line bg-raised px-2 py-1">
       <Steps />
+      {before}
       <Divider />
       <div role="toolbar" aria-label="Format" className="flex items-center gap-0.5">
         {COMMAND_GROUPS.map((group, index) => (

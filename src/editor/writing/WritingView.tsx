@@ -4,6 +4,8 @@ import { isHtml } from "#blocks";
 import { lazyScreen } from "#ui/kit";
 import { Alerts } from "../bar/Alerts.tsx";
 import { useEditor } from "../state/editor-context.tsx";
+import { useDescribePicture } from "../improve/describe-picture.ts";
+import { ImproveText } from "./ImproveText.tsx";
 import type { CommandId } from "./commands.ts";
 import type { EditorHandle, Formats } from "./editor-handle.ts";
 import { headingAtLine, outlineOf } from "./markdown/outline.ts";
@@ -53,6 +55,7 @@ export function WritingView({ blockKey, onClose }: { blockKey: string; onClose: 
   const { props } = useEditor();
   const { text, error, type, around } = useWritingText(blockKey);
   const queue = usePictureQueue(blockKey);
+  const describe = useDescribePicture();
   const layout = useLayout();
   const { mode, refusal, onRefused, onMode } = useMode(layout);
   const editor = useRef<EditorHandle>(null);
@@ -70,12 +73,17 @@ export function WritingView({ blockKey, onClose }: { blockKey: string; onClose: 
     layout.uncover();
     editor.current?.goToHeading(index);
   };
-  const shared = { ref: editor, text, onText: type, queue };
+  const shared = { ref: editor, text, onText: type, queue, describe };
   return (
     <div className="flex min-h-0 flex-1 flex-col" onDragOver={keepFiles} onDrop={keepFiles} {...around}>
       <WritingBar {...layout.bar} mode={mode} onMode={onMode} onClose={onClose} />
       {!layout.isFocused && (
-        <WritingTools isOff={isHtml(text)} active={isVisual ? formats.active : NO_FORMATS.active} onRun={run}>
+        <WritingTools
+          isOff={isHtml(text)}
+          active={isVisual ? formats.active : NO_FORMATS.active}
+          before={<ImproveText blockKey={blockKey} partOf={() => editor.current?.selectedPart()} />}
+          onRun={run}
+        >
           {isVisual && formats.isInTable && <TableTools onRun={(command) => editor.current?.runTable?.(command)} />}
         </WritingTools>
       )}

@@ -1,4 +1,5 @@
 import type { ChosenPicture } from "../form/replace-picture.ts";
+import type { TextPart } from "../improve/text-part.ts";
 import type { CommandId } from "./commands.ts";
 
 /** What can be done with the table that the caret is in. */
@@ -19,4 +20,6 @@ export type EditorHandle = {
   goToHeading: (index: number) => void;
   /** Goes to a line, counted from 1; only in text mode. */
   goToLine?: (line: number) => void;
+  /** What is selected of the stored text, in visual mode the blocks that the selection touches; undefined for all of it. */
+  selectedPart: () => TextPart | undefined;
 };

@@ -10,9 +10,18 @@ function keyFor(person: string): string {
   return `${PREFIX}/${person}`;
 }
 
+function read(person: string): string {
+  try {
+    return localStorage.getItem(keyFor(person)) ?? "";
+  } catch {
+    // Storage is blocked.
+    return "";
+  }
+}
+
 /** @returns the layout that a person chose in this browser, or the first one. */
 export function readLayout(person: string): WritingLayout {
-  const stored = parseJson(localStorage.getItem(keyFor(person)) ?? "");
+  const stored = parseJson(read(person));
   const layout = stored.ok && isObject(stored.value) ? stored.value : {};
   return {
     mode: layout.mode === "visual" ? "visual" : FIRST.mode,

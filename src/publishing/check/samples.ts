@@ -6,7 +6,8 @@ import { defaultPages } from "../templates/default-pages.ts";
 import { SAMPLE_NAME } from "../templates/sample-blocks.ts";
 import { shorten } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
-import { metaProblem } from "./meta.ts";
+import type { PageKind } from "../page.ts";
+import { problemInMeta } from "./meta.ts";
 import { problemAt, type CheckedPage } from "./problem.ts";
 
 /** Copy that ships with the product: the texts and addresses of sample blocks, and the values of sample meta tags. */
@@ -52,28 +53,22 @@ function isClaim(text: string, { hints: { control }, model }: Field): boolean {
 
 const MAX_SHOWN = 80;
 
+type Say = (where: string, field: string) => string;
+const sayPicture: Say = (where, field) => `${where}: ${field} is still the template's picture.`;
+const sayAddress =
+  (shown: string): Say =>
+  (where, field) =>
+    `${where}: ${field} is still the template's address: ${shown}`;
+const sayText =
+  (shown: string): Say =>
+  (where, field) =>
+    `${where}: ${field} is still the template's text: “${shown}”`;
+
 function sampleAt(block: JsonObject, { path, hints: { control }, texts }: Field): Problem {
   const shown = shorten(texts.join(", "), MAX_SHOWN);
-  if (control === "image")
-    return problemAt(
-      block,
-      path,
-      "SAMPLE_PICTURE",
-      (where, field) => `${where}: ${field} is still the template's picture.`,
-    );
-  if (control === "link")
-    return problemAt(
-      block,
-      path,
-      "SAMPLE_ADDRESS",
-      (where, field) => `${where}: ${field} is still the template's address: ${shown}`,
-    );
-  return problemAt(
-    block,
-    path,
-    "SAMPLE_TEXT",
-    (where, field) => `${where}: ${field} is still the template's text: “${shown}”`,
-  );
+  if (control === "image") return problemAt(block, path, "SAMPLE_PICTURE", sayPicture);
+  if (control === "link") return problemAt(block, path, "SAMPLE_ADDRESS", sayAddress(shown));
+  return problemAt(block, path, "SAMPLE_TEXT", sayText(shown));
 }
 
 const addressOf = (key: unknown, path: readonly string[]) => JSON.stringify([key, ...path]);
@@ -92,12 +87,12 @@ export function marksOf({ annotations }: CheckedPage): Marks {
 }
 
 /** Warns of each meta tag that is still the sample's, as `sampleWarnings` does for a block's fields. */
-export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks): Problem[] {
+export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks, kind?: PageKind): Problem[] {
   shipped ??= findShipped();
   const { tags } = shipped;
   return metaTags
     .filter(({ name, value }) => tags.has(value) && !isSettled(marks.get(addressOf("", ["metaTags", name])), value))
-    .map(({ name, value }) => sampleTag(name, value));
+    .map(({ name, value }) => sampleTag({ name, kind }, value));
 }
 
 /**
@@ -113,9 +108,7 @@ export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
     .map((field) => sampleAt(block, field));
 }
 
-function sampleTag(name: string, value: string): Problem {
-  if (name.includes("image"))
-    return metaProblem(name, "SAMPLE_PICTURE", "The page's share image is still the template's picture.");
-  const shown = shorten(value, MAX_SHOWN);
-  return metaProblem(name, "SAMPLE_TEXT", `The page's ${name} is still the template's text: “${shown}”`);
+function sampleTag(tag: { name: string; kind?: PageKind }, value: string): Problem {
+  if (tag.name === "og:image") return problemInMeta(tag, "SAMPLE_PICTURE", sayPicture);
+  return problemInMeta(tag, "SAMPLE_TEXT", sayText(shorten(value, MAX_SHOWN)));
 }

@@ -25,7 +25,7 @@ export type PublishReport = z.output<typeof publishReport>;
 /** One difference between two versions of a page, in words; plain JSON. */
 export const change = z.object({
   kind: z.enum(["added", "removed", "moved", "changed"]),
-  label: z.string().describe('The label of the block that it concerns; "Page" for a meta tag'),
+  label: z.string().describe('The label of the block that it concerns; "Page" or "Post details" for a meta tag'),
   position: z
     .number()
     .describe(

@@ -22,7 +22,7 @@ const contribution = z.object({
   labels: z
     .array(z.string())
     .describe(
-      'The labels of the blocks that they changed, "Page" for meta tags; each once, in the order of their work',
+      'The labels of the blocks that they changed, "Page" or "Post details" for meta tags; each once, in the order of their work',
     ),
   at: z.string().describe("When they last changed something"),
   clientId: z.string(),

@@ -205,7 +205,7 @@ describe("a small change of a page of thirty blocks", () => {
     expect(contentOf(result)).toBe(wanted(own(after)));
   });
 
-  it("takes seconds at most for a page of a thousand other blocks", () => {
+  it("takes seconds at most for a page of a thousand other blocks", { tags: ["slow"] }, () => {
     const many = (word: string) =>
       page(
         Array.from({ length: 1000 }, (_, n) => ({ heading: { headline: `${word} ${n * 7919}`, subheadline: word } })),

@@ -81,6 +81,7 @@ export async function setArchived(
 ): Promise<Result<{ path: string }>> {
   const now = new Date().toISOString();
   const row = await database.inTransaction(async (trx) => {
+    await database.lockName(trx, `draft ${id}`);
     const page = await trx
       .updateTable("pages")
       .set({ archived_at: isArchived ? now : null, updated_at: now, updated_by: author })

@@ -6,7 +6,7 @@ import type { StoredState } from "../drafts/draft-rows.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { contentInSteps } from "../operations/draft-content.ts";
 import { findPublishedSharedBlocks } from "../pages/published-pages.server.ts";
-import type { PageContent } from "../page.ts";
+import type { PageContent, PageKind } from "../page.ts";
 import { announcePage } from "../pages/announce.server.ts";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { errorsInSteps } from "../publish-check.ts";
@@ -19,15 +19,26 @@ export type Published = { versionId: string; revision: number };
 async function findCurrent(trx: Transaction, pageId: string) {
   return trx
     .selectFrom("pages")
-    .select(["path", "archived_at", "published_version_id as versionId", "published_revision as revision"])
+    .select(["kind", "path", "archived_at"])
+    .select(["published_version_id as versionId", "published_revision as revision"])
     .where("id", "=", pageId)
     .executeTakeFirstOrThrow();
 }
 
-/** @returns a draft's content in the form of versions, or NOT_PUBLISHABLE with the problems. */
-export async function publishableContent(trx: Transaction, { state }: StoredState): Promise<Result<PageContent>> {
+/** @returns DRAFT_MOVED for a draft that isn't at the revision that its author saw. */
+export function checkRevision({ revision }: StoredState, seen: number | undefined): Result<undefined> {
+  if (seen === undefined || seen === revision) return ok(undefined);
+  return fail("DRAFT_MOVED", `The draft is now at revision ${revision}, not ${seen}`);
+}
+
+/** @returns the draft's content in the form of versions, or NOT_PUBLISHABLE with the problems. */
+export async function publishableContent(
+  trx: Transaction,
+  { state }: StoredState,
+  kind: PageKind,
+): Promise<Result<PageContent>> {
   const sharedBlocks = await findPublishedSharedBlocks(trx);
-  const problems = await inSlices(errorsInSteps(state.draft, { sharedBlocks }));
+  const problems = await inSlices(errorsInSteps(state.draft, { kind, sharedBlocks }));
   if (problems.length > 0) {
     return failAt("NOT_PUBLISHABLE", "Fix the problems before you publish this page", { problems });
   }
@@ -36,11 +47,14 @@ export async function publishableContent(trx: Transaction, { state }: StoredStat
 
 type NewContent = { pageId: string; content: PageContent; revision: number; author: string };
 
-/** Stores content as a version and shows it, which ends a schedule. @param beforeId the version that visitors see now. */
-export async function publishContent(trx: Transaction, version: NewContent, beforeId: string | null) {
+/** The page as it is before: `versionId` is what visitors see now. */
+type Before = { kind: PageKind; versionId: string | null };
+
+/** Stores content as a version and shows it, which ends a schedule. */
+export async function publishContent(trx: Transaction, version: NewContent, { kind, versionId }: Before) {
   const { pageId, content } = version;
-  const before = beforeId ? await findVersion(trx, pageId, beforeId) : undefined;
-  const summary = before ? summarise(await inSlices(diffInSteps(before, content))) : "First version";
+  const before = versionId ? await findVersion(trx, pageId, versionId) : undefined;
+  const summary = before ? summarise(await inSlices(diffInSteps(before, content, kind))) : "First version";
   const shown = await insertVersion(trx, { ...version, summary });
   await showVersion(trx, pageId, shown);
   await unschedule(trx, pageId);
@@ -62,19 +76,18 @@ export async function publishDraft(
 ): Promise<Result<Published>> {
   let path = "";
   const published = await drafts.hold(pageId, async (trx, draft): Promise<Result<Published>> => {
-    if (revision !== undefined && revision !== draft.revision) {
-      return fail("DRAFT_MOVED", `The draft is now at revision ${draft.revision}, not ${revision}`);
-    }
+    const seen = checkRevision(draft, revision);
+    if (!seen.ok) return seen;
     const current = await findCurrent(trx, pageId);
     if (current.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
     if (current.versionId && current.revision === draft.revision) {
       await unschedule(trx, pageId);
       return ok({ versionId: current.versionId, revision: draft.revision });
     }
-    const content = await publishableContent(trx, draft);
+    const content = await publishableContent(trx, draft, current.kind);
     if (!content.ok) return content;
     const version = { pageId, content: content.value, revision: draft.revision, author };
-    const shown = await publishContent(trx, version, current.versionId);
+    const shown = await publishContent(trx, version, current);
     path = current.path;
     return ok({ versionId: shown.id, revision: draft.revision });
   });

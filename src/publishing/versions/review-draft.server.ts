@@ -27,7 +27,7 @@ export async function reviewDraft(
   const log = await readOperations(db, pageId, published?.revision ?? 0);
   // The draft may have changed since it was read.
   const operations = log.operations.filter((operation) => operation.revision <= revision);
-  const contributions = contributionsOf(operations, state);
+  const contributions = contributionsOf(operations, state, context.kind);
   // Other requests are answered between reading the log and the check.
   await setImmediate();
   const report = await inSlices(checkInSteps(state.draft, context));
@@ -35,7 +35,7 @@ export async function reviewDraft(
   return ok({
     revision,
     published,
-    changes: before && content ? await inSlices(diffInSteps(before, content)) : [],
+    changes: before && content ? await inSlices(diffInSteps(before, content, context.kind)) : [],
     outline: before ? undefined : outlineOf(state.draft.blocks),
     contributions,
     ...report,

@@ -3,7 +3,7 @@ import { createPreview, findPage, findPreviewed, listPreviews, revokePreview, ty
 import { fail, localePath, ok } from "#shared";
 import { getErrorPage, renderPreview } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
-import { inFrame } from "../posts/shown-page.ts";
+import { inFrame } from "../posts/find-shown-page.ts";
 import type { Services } from "../services.ts";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";

@@ -1,4 +1,5 @@
 import { may } from "#contract";
+import { streamAnswer } from "#contract/server";
 import { addMedia } from "#media/server";
 import { filesBody, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
 import {
@@ -15,7 +16,6 @@ import { safeFetch, zip } from "#shared/server";
 import type { Services } from "../services.ts";
 import { readBody } from "./read-body.ts";
 import { serve } from "./serve.ts";
-import { streamAnswer } from "./stream-answer.ts";
 
 const PICTURES = { maxBytes: 10 * 1024 * 1024, timeoutMs: 20_000, accept: ["image/*", "application/octet-stream"] };
 

@@ -65,11 +65,13 @@ export const versionRoutes = serve(versionContract, {
     return ok(await listVersions(services.database.db, page.value.id, query));
   },
   compareVersions: async ({ services, params, query }) => {
+    const page = await readPage(services, params.id);
+    if (!page.ok) return page;
     const after = await readSide(services, params.id, params.versionId);
     const before = await readSide(services, params.id, query.from);
     if (!after.ok) return after;
     if (!before.ok) return before;
-    return ok({ changes: await inSlices(diffInSteps(before.value, after.value)) });
+    return ok({ changes: await inSlices(diffInSteps(before.value, after.value, page.value.kind)) });
   },
   restoreVersion: ({ services, params, body, user }) =>
     restoreVersion(services.database.db, services.drafts, { pageId: params.id, author: user.name }, body.versionId),

@@ -17,7 +17,7 @@ import {
 } from "#publishing/server";
 import { localePath, readingMinutes, type Locale } from "#shared";
 import type { Services } from "../services.ts";
-import type { ShownPage, ShownPost } from "./shown-page.ts";
+import type { ShownPage, ShownPost } from "../shown-page.ts";
 
 const MAX_TAGS = 30;
 const MAX_RELATED = 3;
@@ -81,8 +81,11 @@ async function listedOf({ database }: Services, post: ShownPost): Promise<Stored
 async function readTags({ database, postTags }: Services, blog: { locale: Locale; blog?: string }) {
   const kept = await postTags.read();
   const key = `${blog.locale} ${blog.blog ?? ""}`;
-  const tags = kept.get(key) ?? listPostTags(database.db, { ...blog, limit: MAX_TAGS });
+  const known = kept.get(key);
+  if (known) return known;
+  const tags = listPostTags(database.db, { ...blog, limit: MAX_TAGS });
   kept.set(key, tags);
+  tags.catch(() => kept.delete(key));
   return tags;
 }
 

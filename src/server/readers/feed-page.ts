@@ -79,10 +79,13 @@ async function gather(services: Services, posts: readonly ListedPost[], locale: 
   for (const post of posts) {
     const content = contents.get(post.pageId);
     if (!content) continue;
+    const author = writerOf(services, post.author, authors.get(post.author));
+    const item = { ...itemOf(services, post, content, locale), author, html: "" };
+    gathered.items.push(item);
+    if (length > MAX_TEXT) continue;
     const { html, freshness } = await readPost(services, post, content, locale);
     length += html.length;
-    const author = writerOf(services, post.author, authors.get(post.author));
-    gathered.items.push({ ...itemOf(services, post, content, locale), author, html: length > MAX_TEXT ? "" : html });
+    if (length <= MAX_TEXT) item.html = html;
     gathered.freshness = together(gathered.freshness, freshness);
   }
   return gathered;

@@ -7,7 +7,8 @@ import { listPartIn, pageMarkdown, type ReadPage } from "#site/server";
 import { securityHeaders } from "../middleware/security-headers.ts";
 import { fromCache, loadPage, renderContext, type Rendered } from "../page-service.ts";
 import { presentName } from "../posts/author-name.ts";
-import { findShownPage, type ShownPage, type ShownPost } from "../posts/shown-page.ts";
+import { findShownPage } from "../posts/find-shown-page.ts";
+import type { ShownPage, ShownPost } from "../shown-page.ts";
 import type { Services } from "../services.ts";
 
 const FORMAT = "md";

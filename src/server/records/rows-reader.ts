@@ -1,6 +1,7 @@
 import type { Ports } from "#blocks/server";
 import { findRow, listRows, rowsTag } from "#records/server";
 import { localePath, type Locale } from "#shared";
+import { SITE_TENANT } from "#tenants";
 import type { Services } from "../services.ts";
 import { findOpenRows } from "./open-rows.ts";
 import { rowFormReader } from "./row-form-reader.ts";
@@ -16,6 +17,8 @@ export function rowsReader(services: Services, { path, locale }: { path: string;
     const { open, tags } = await findOpenRows(database, wanted, "read", rowsTag);
     if (!open) return { data: undefined, tags };
     const { entity } = open;
+    const own = open.tenantId === SITE_TENANT ? (await services.rowPages.read()).get(entity.name) : undefined;
+    const hrefOf = (id: string) => own && localePath(own.path.replace(`:${own.param}`, id), locale);
     const query = { limit: size, search };
     const attempts = [{ ...query, sort, cursor: after }, { ...query, sort }, query];
     for (const attempt of attempts) {
@@ -25,7 +28,7 @@ export function rowsReader(services: Services, { path, locale }: { path: string;
       const data = {
         entity: { title: entity.title, titlePlural: entity.titlePlural },
         properties: entity.properties.map(shownProperty),
-        rows: page.value.items,
+        rows: page.value.items.map((row) => ({ ...row, href: hrefOf(row.id) })),
         href: localePath(path, locale),
         sort: "sort" in attempt ? attempt.sort : undefined,
         search: search || undefined,

@@ -11,7 +11,7 @@ export type MenuItem = {
   onSelect?: () => void;
   to?: string;
   danger?: boolean;
-  /** Makes it a checkbox item; true for the chosen one. */
+  /** Makes it one of several choices, of which one is true: those that follow each other are a group. */
   checked?: boolean;
   /** It stays focusable, looks disabled, and `onSelect` says why. */
   "aria-disabled"?: true;
@@ -40,18 +40,37 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
           className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-control border border-line bg-raised p-1 text-base text-ink shadow-float"
         >
           {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
-          {items.map((item, index) =>
-            item === "separator" ? (
+          {groupsOf(items).map((group, index) =>
+            group === "separator" ? (
               // eslint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
               <Radix.Separator key={index} className="my-1 h-px bg-line" />
             ) : (
-              <MenuEntry key={item.label} {...item} />
+              <MenuGroup key={group.map(({ label }) => label).join("\n")} items={group} />
             ),
           )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Puts choices that follow each other together; any other item is by itself. */
+function groupsOf(items: MenuProps["items"]): (MenuItem[] | "separator")[] {
+  const groups: (MenuItem[] | "separator")[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const joins =
+      item !== "separator" && item.checked !== undefined && Array.isArray(last) && last[0]?.checked !== undefined;
+    if (joins) last.push(item);
+    else groups.push(item === "separator" ? item : [item]);
+  }
+  return groups;
+}
+
+function MenuGroup({ items }: { items: readonly MenuItem[] }) {
+  const entries = items.map((item) => <MenuEntry key={item.label} {...item} />);
+  if (items[0]?.checked === undefined) return entries;
+  return <Radix.RadioGroup value={items.find(({ checked }) => checked)?.label ?? ""}>{entries}</Radix.RadioGroup>;
 }
 
 function MenuEntry({ label, icon, onSelect, to, danger, checked, ...state }: MenuItem) {
@@ -62,11 +81,11 @@ function MenuEntry({ label, icon, onSelect, to, danger, checked, ...state }: Men
   );
   if (checked !== undefined)
     return (
-      <Radix.CheckboxItem className={className} checked={checked} onSelect={onSelect}>
+      <Radix.RadioItem className={className} value={label} onSelect={onSelect}>
         {icon}
         <span className="flex-1">{label}</span>
         {checked && <Check aria-hidden />}
-      </Radix.CheckboxItem>
+      </Radix.RadioItem>
     );
   const inside = (
     <>

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { diffWords, type OpenConflict, type WordChange } from "#drafts";
-import type { Draft } from "#publishing";
+import type { Draft, PageKind } from "#publishing";
 import { Button, Dialog } from "#ui/kit";
 import { Moment } from "#client";
 import { conflictInWords } from "./conflict-words.ts";
 
 type ConflictDialogProps = {
+  kind: PageKind;
   /** As it is on screen. */
   draft: Draft;
   conflict: OpenConflict;
@@ -18,8 +19,8 @@ type ConflictDialogProps = {
 };
 
 /** Shows two people's versions of one value, for the one who came later to choose. */
-export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater }: ConflictDialogProps) {
-  const [words] = useState(() => conflictInWords(draft, conflict));
+export function ConflictDialog({ kind, draft, conflict, more, onSettle, onSay, onLater }: ConflictDialogProps) {
+  const [words] = useState(() => conflictInWords(draft, conflict, kind));
   const { isRemoved, where, mine, theirs } = words;
   const [changes] = useState(() => diffWords(theirs, mine));
   const name = conflict.by?.name ?? "Someone else";
@@ -62,11 +63,11 @@ export function ConflictDialog({ draft, conflict, more, onSettle, onSay, onLater
     >
       <div className={isRemoved ? "grid" : "grid gap-3 sm:grid-cols-2"}>
         <Version title="Yours" empty={conflict.operation.type === "remove" ? "Removed" : "Empty"}>
-          {isRemoved ? [{ kind: "same", text: mine }] : changes.filter(({ kind }) => kind !== "removed")}
+          {isRemoved ? [{ kind: "same", text: mine }] : changes.filter((one) => one.kind !== "removed")}
         </Version>
         {!isRemoved && (
           <Version title={conflict.by ? `${name}’s` : "Theirs"} empty="Empty">
-            {changes.filter(({ kind }) => kind !== "added")}
+            {changes.filter((one) => one.kind !== "added")}
           </Version>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { notTaken, sayRefused, useDraft, type DraftDocument, type OpenConflict } from "#drafts";
+import type { PageKind } from "#publishing";
 import { Button, lazyPart } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
 import { settledWith, settlesItself } from "./settling.ts";
@@ -10,13 +11,15 @@ const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx"
 export type Messages = { onSay: (text: string) => void; onAlert: (text: string) => void };
 
 type ConflictsProps = Messages & {
+  /** What the document is a draft of. */
+  kind: PageKind;
   document: DraftDocument;
   /** Called when the document has new operations to store. */
   onStore: () => void;
 };
 
 /** Shows the user's changes that conflict with others', one after the other; they can wait, but stay visible. */
-export function Conflicts({ document, onStore, onSay, onAlert }: ConflictsProps) {
+export function Conflicts({ kind, document, onStore, onSay, onAlert }: ConflictsProps) {
   const all = useDraft(document, (view) => view.conflicts);
   const [isLater, setLater] = useState(false);
   const open = all.filter((conflict) => !conflict.isUndo && !settlesItself(all, conflict));
@@ -53,6 +56,7 @@ export function Conflicts({ document, onStore, onSay, onAlert }: ConflictsProps)
   return (
     <ConflictDialog
       key={first.id}
+      kind={kind}
       draft={document.view().draft}
       conflict={first}
       more={decisions.length - settledWith(decisions, first).length}

@@ -4,13 +4,16 @@ import {
   fieldLabelParts,
   fieldPathOf,
   keyOf,
+  META_PANEL,
+  metaLabel,
   pathOf,
   withChoiceLabels,
   withoutKeys,
   type Draft,
   type Operation,
+  type PageKind,
 } from "#publishing";
-import { isObject, nameInWords, type JsonObject } from "#shared";
+import { isObject, type JsonObject } from "#shared";
 import { valueText } from "../../pages/history/value-text.ts";
 
 /** A conflict as people read it. */
@@ -30,9 +33,9 @@ function blockOf({ blocks }: Draft, { operation, currentValue }: OpenConflict): 
   return living ?? (isObject(currentValue) ? currentValue : undefined);
 }
 
-function whereIs(draft: Draft, conflict: OpenConflict): string {
+function whereIs(draft: Draft, conflict: OpenConflict, kind: PageKind): string {
   const { operation } = conflict;
-  if (operation.type === "setMeta") return `Search & sharing › ${nameInWords(operation.name)}`;
+  if (operation.type === "setMeta") return `${META_PANEL[kind]} › ${metaLabel(operation.name, kind)}`;
   const block = blockOf(draft, conflict);
   if (!block) return "A block";
   const { label, item, field } = fieldLabelParts(block, fieldPathOf(operation));
@@ -46,8 +49,8 @@ function mineOf(operation: Operation): unknown {
   return null;
 }
 
-/** Describes a conflict in words. @param draft as it is on screen. */
-export function conflictInWords(draft: Draft, conflict: OpenConflict): ConflictWords {
+/** Describes a conflict in words. @param draft as it is on screen. @param kind what it is a draft of. */
+export function conflictInWords(draft: Draft, conflict: OpenConflict, kind: PageKind): ConflictWords {
   const { operation, reason, currentValue } = conflict;
   const block = blockOf(draft, conflict);
   /** A value, a block or an item as text, without the keys that only drafts have. */
@@ -58,7 +61,7 @@ export function conflictInWords(draft: Draft, conflict: OpenConflict): ConflictW
   };
   return {
     isRemoved: reason === "removed",
-    where: whereIs(draft, conflict),
+    where: whereIs(draft, conflict, kind),
     mine: inWords(mineOf(operation)),
     theirs: reason === "removed" ? "" : inWords(currentValue),
   };

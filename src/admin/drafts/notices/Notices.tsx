@@ -1,3 +1,4 @@
+import type { PageKind } from "#publishing";
 import { Button } from "#ui/kit";
 import { Conflicts, type Messages } from "../conflicts/Conflicts.tsx";
 import type { DraftSession } from "../use-draft-session.ts";
@@ -5,15 +6,15 @@ import { Closed } from "./Closed.tsx";
 import { Refused } from "./Refused.tsx";
 import { Strip } from "./Strip.tsx";
 
-type NoticesProps = Messages & { session: Pick<DraftSession, "document" | "sync" | "view"> };
+type NoticesProps = Messages & { kind: PageKind; session: Pick<DraftSession, "document" | "sync" | "view"> };
 
 /** Everything about saving a draft that needs a decision, at the bottom of the window. */
-export function Notices({ session, ...messages }: NoticesProps) {
+export function Notices({ kind, session, ...messages }: NoticesProps) {
   const { document, sync, view } = session;
   const { halt, refused } = view;
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-2xl gap-2">
-      <Conflicts document={document} onStore={sync.changed} {...messages} />
+      <Conflicts kind={kind} document={document} onStore={sync.changed} {...messages} />
       <Refused entries={refused} onDismiss={sync.dismissRefused} />
       {halt?.kind === "closed" && <Closed message={halt.message} document={document} onRetry={sync.resume} />}
       {halt?.kind === "setBack" && (

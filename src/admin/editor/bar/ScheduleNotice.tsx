@@ -14,6 +14,7 @@ export function ScheduleNotice({ page, sync, onChange }: ScheduleNoticeProps) {
       className="border-b border-line text-sm"
       page={page}
       revision={revision}
+      readRevision={() => document.revision}
       settle={sync.settle}
       onChange={onChange}
     />

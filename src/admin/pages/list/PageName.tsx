@@ -5,7 +5,7 @@ import { shownPath } from "../page.ts";
 export function PageName({ page }: { page: PageSummary }) {
   return (
     <span className="grid">
-      <span className="truncate">{page.title}</span>
+      <span className="line-clamp-2 wrap-anywhere">{page.title}</span>
       <span className="truncate text-sm font-normal text-ink-soft">{shownPath(page)}</span>
     </span>
   );

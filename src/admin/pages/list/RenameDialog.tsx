@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { PageSummary } from "#publishing";
+import { META_PANEL, type PageSummary } from "#publishing";
 import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
 import { call } from "../../call.ts";
 import { useSubmit } from "#client";
-import { PAGES, searchTab } from "../page.ts";
+import { PAGES } from "../page.ts";
 
 /** Changes the name that a page has in the admin; visitors see its `title` tag instead. */
 export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
         required
         maxLength={200}
         error={form.faults.title}
-        hint={`Its name in this list. What visitors and search engines see is under “${searchTab(page)}”.`}
+        hint={`Its name in this list. What visitors and search engines see is under “${META_PANEL[page.kind]}”.`}
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>

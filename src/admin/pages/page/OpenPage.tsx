@@ -18,6 +18,7 @@ import { People } from "./People.tsx";
 import { useReloadPage } from "./use-page.ts";
 import { useStepKeys } from "./use-step-keys.ts";
 import { say, stepsOf } from "./steps.ts";
+import { storeAll } from "./store-all.ts";
 
 const PageReview = lazyPart(async () => (await import("./PageReview.tsx")).PageReview);
 
@@ -71,12 +72,13 @@ export function OpenPage({ page, opened }: OpenPageProps) {
           className="rounded-card border border-line"
           page={page}
           revision={revision}
-          settle={session.sync.settle}
+          readRevision={() => session.document.revision}
+          settle={() => storeAll(session)}
           onChange={() => setReviewing("later")}
         />
         <Tabs label={`Parts of this ${page.kind}`} tabs={tabs} value={tab ?? ""} onValueChange={setTab} />
       </div>
-      <Notices session={session} onSay={say} onAlert={(text) => toast.error(text)} />
+      <Notices kind={page.kind} session={session} onSay={say} onAlert={(text) => toast.error(text)} />
       {reviewing && (
         <PageReview
           page={page}

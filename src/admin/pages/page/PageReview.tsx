@@ -1,10 +1,11 @@
 import { useNavigate } from "react-router";
-import { unstoredTexts, useDraft } from "#drafts";
+import { useDraft } from "#drafts";
 import type { PageSummary } from "#publishing";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { problemScreen } from "../page.ts";
 import { confirmIn } from "../problems/confirm-in.ts";
 import { PublishDialog } from "../publish/PublishDialog.tsx";
+import { storeAll } from "./store-all.ts";
 
 type PageReviewProps = {
   page: PageSummary;
@@ -16,7 +17,7 @@ type PageReviewProps = {
 
 /** The review over a page's screen: its problems link to the editor, or to one of the page's tabs. */
 export function PageReview({ page, session, startsLater, onClose }: PageReviewProps) {
-  const { document, sync } = session;
+  const { document } = session;
   const navigate = useNavigate();
   const draft = useDraft(document, (view) => view.draft);
   const revision = useDraft(document, () => document.revision);
@@ -27,7 +28,7 @@ export function PageReview({ page, session, startsLater, onClose }: PageReviewPr
       startsLater={startsLater}
       revision={revision}
       clientId={document.clientId}
-      settle={async () => (await sync.settle()) && unstoredTexts(document).size === 0}
+      settle={() => storeAll(session)}
       onOpen={(problem) => {
         onClose();
         void navigate(problemScreen(page, problem));

@@ -1,10 +1,10 @@
-import type { PageSummary } from "#publishing";
+import { META_PANEL, type PageSummary } from "#publishing";
 import type { Tab } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { AddressTab } from "../address/AddressTab.tsx";
 import { ContentTab } from "../content/ContentTab.tsx";
 import { HistoryTab } from "../history/HistoryTab.tsx";
-import { holdsSharedBlocks, searchTab } from "../page.ts";
+import { holdsSharedBlocks } from "../page.ts";
 import { LinksTab } from "../previews/LinksTab.tsx";
 import { ProblemsTab } from "../problems/ProblemsTab.tsx";
 import { SeoTab } from "../seo/SeoTab.tsx";
@@ -17,7 +17,7 @@ export function pageTabs({ page, session, steps, revision }: PageTabsProps): Tab
   const ofPage = (tab: Tab): Tab[] => (holdsSharedBlocks(page) ? [] : [tab]);
   return [
     { id: "content", label: "Content", content: <ContentTab page={page} revision={revision} /> },
-    ...ofPage({ id: "search", label: searchTab(page), content: <SeoTab {...{ page, session, steps }} /> }),
+    ...ofPage({ id: "search", label: META_PANEL[page.kind], content: <SeoTab {...{ page, session, steps }} /> }),
     { id: "problems", label: "Problems", content: <ProblemsTab {...{ page, session, revision }} /> },
     { id: "history", label: "History", content: <HistoryTab page={page} revision={revision} /> },
     ...ofPage({ id: "links", label: "Preview links", content: <LinksTab page={page} /> }),

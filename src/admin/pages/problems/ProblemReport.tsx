@@ -1,11 +1,13 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { splitSamples, type Problem, type PublishReport } from "#publishing";
+import { splitSamples, type PageKind, type Problem, type PublishReport } from "#publishing";
 import type { JsonObject } from "#shared";
 import { ProblemLine, type ProblemActions } from "./ProblemLine.tsx";
 import { SampleCopy } from "./SampleCopy.tsx";
 
 type ProblemReportProps = ProblemActions & {
+  /** What the draft is of. */
+  kind: PageKind;
   report: PublishReport;
   /** The draft that was checked. */
   blocks: readonly JsonObject[];
@@ -14,14 +16,14 @@ type ProblemReportProps = ProblemActions & {
 };
 
 /** The errors that prevent publishing, sample copy, and warnings. */
-export function ProblemReport({ report: { errors, warnings }, blocks, level, ...actions }: ProblemReportProps) {
+export function ProblemReport({ kind, report: { errors, warnings }, blocks, level, ...actions }: ProblemReportProps) {
   const { samples, others } = splitSamples(warnings);
   return (
     <>
       <Group title="Fix before publishing" problems={errors} level={level} onOpen={actions.onOpen}>
         <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
       </Group>
-      <SampleCopy samples={samples} blocks={blocks} level={level} {...actions} />
+      <SampleCopy kind={kind} samples={samples} blocks={blocks} level={level} {...actions} />
       <Group title="Worth a look" problems={others} level={level} onOpen={actions.onOpen}>
         <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-text" />
       </Group>

@@ -29,12 +29,13 @@ export function ProblemsTab({ page, session, revision }: ProblemsTabProps) {
   if (data.errors.length + data.warnings.length === 0)
     return (
       <EmptyState icon={<CircleCheck />} title="Nothing to fix">
-        This page is ready to be published.
+        This {page.kind} is ready to be published.
       </EmptyState>
     );
   return (
     <div className="grid gap-6">
       <ProblemReport
+        kind={page.kind}
         report={data}
         blocks={blocks}
         level={2}

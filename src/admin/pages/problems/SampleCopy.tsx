@@ -1,6 +1,14 @@
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
-import { findByKey, labelOf, samplesByBlock, samplesInWords, type Problem } from "#publishing";
+import {
+  findByKey,
+  labelOf,
+  META_GROUP,
+  samplesByBlock,
+  samplesInWords,
+  type PageKind,
+  type Problem,
+} from "#publishing";
 import type { JsonObject } from "#shared";
 import { Button, IconButton } from "#ui/kit";
 import { ProblemLine, type ProblemActions } from "./ProblemLine.tsx";
@@ -9,6 +17,8 @@ import { ProblemLine, type ProblemActions } from "./ProblemLine.tsx";
 const MAX_OPEN = 12;
 
 type SampleCopyProps = ProblemActions & {
+  /** What the draft is of. */
+  kind: PageKind;
   samples: readonly Problem[];
   /** The draft that was checked. */
   blocks: readonly JsonObject[];
@@ -17,7 +27,7 @@ type SampleCopyProps = ProblemActions & {
 };
 
 /** Copy that is still the template's, block by block. */
-export function SampleCopy({ samples, blocks, level, onOpen, onConfirm }: SampleCopyProps) {
+export function SampleCopy({ kind, samples, blocks, level, onOpen, onConfirm }: SampleCopyProps) {
   const section = useRef<HTMLElement>(null);
   if (samples.length === 0) return null;
   const Heading = `h${level}` as const;
@@ -28,7 +38,7 @@ export function SampleCopy({ samples, blocks, level, onOpen, onConfirm }: Sample
     onConfirm?.(confirmed);
   };
   const groups = samplesByBlock(samples).map(([key, ofBlock]) => {
-    const label = key ? labelOf(findByKey(blocks, key) ?? {}) : "Page";
+    const label = key ? labelOf(findByKey(blocks, key) ?? {}) : META_GROUP[kind];
     return (
       <details key={key} className="rounded-card border border-line bg-raised" open={samples.length <= MAX_OPEN}>
         <summary className="cursor-pointer px-4 py-2 pointer-coarse:min-h-11">
@@ -38,7 +48,7 @@ export function SampleCopy({ samples, blocks, level, onOpen, onConfirm }: Sample
         {onConfirm && (
           <div className="px-4 pb-2">
             <Button icon={<Check />} onClick={() => confirm(ofBlock)}>
-              {key ? "Confirm all of this block" : "Confirm all of the page"}
+              {key ? "Confirm all of this block" : `Confirm all of the ${kind}`}
             </Button>
           </div>
         )}

@@ -73,6 +73,7 @@ export function PublishDialog({ draft, startsLater, onOpen, onConfirm, ...review
       {review && (
         <>
           <ProblemReport
+            kind={page.kind}
             report={{ errors: review.errors, warnings: samples }}
             blocks={draft.blocks}
             level={3}
@@ -84,7 +85,13 @@ export function PublishDialog({ draft, startsLater, onOpen, onConfirm, ...review
           ) : (
             <FirstVersion page={page} metaTags={draft.metaTags} outline={review.outline ?? []} />
           )}
-          <ProblemReport report={{ errors: [], warnings: others }} blocks={draft.blocks} level={3} onOpen={onOpen} />
+          <ProblemReport
+            kind={page.kind}
+            report={{ errors: [], warnings: others }}
+            blocks={draft.blocks}
+            level={3}
+            onOpen={onOpen}
+          />
           <Contributions contributions={review.contributions} published={review.published} />
         </>
       )}

@@ -7,8 +7,8 @@ import { useScheduleActions } from "./use-schedule-actions.ts";
 type IncludeButtonProps = {
   page: PageSummary;
   scheduledAt: string;
-  /** The revision of the draft on screen. */
-  revision: number;
+  /** @returns the revision of the draft on screen, which is another one once changes are stored. */
+  readRevision: () => number;
   /** Stores pending changes. @returns whether all of them are stored. */
   settle: () => Promise<boolean>;
   /** Shows why the draft can't be published. */
@@ -16,13 +16,13 @@ type IncludeButtonProps = {
 };
 
 /** Schedules the draft as it is now for the time that is set. */
-export function IncludeButton({ page, scheduledAt, revision, settle, onProblem }: IncludeButtonProps) {
+export function IncludeButton({ page, scheduledAt, readRevision, settle, onProblem }: IncludeButtonProps) {
   const { schedule } = useScheduleActions();
   const [isBusy, setBusy] = useState(false);
   async function include(): Promise<void> {
     setBusy(true);
     try {
-      if (await settle()) await schedule(page, scheduledAt, revision);
+      if (await settle()) await schedule(page, scheduledAt, readRevision());
       else toast.error("Your last changes aren’t saved yet.");
     } catch (error) {
       toast.error(messageOf(error));

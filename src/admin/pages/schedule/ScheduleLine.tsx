@@ -1,8 +1,10 @@
 import { CalendarClock } from "lucide-react";
+import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { useSession } from "#client";
 import { cx } from "#shared";
 import { Button } from "#ui/kit";
+import { CancelScheduleDialog } from "./CancelScheduleDialog.tsx";
 import { IncludeButton } from "./IncludeButton.tsx";
 import { timeInWords } from "./schedule-time.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -10,8 +12,9 @@ import { useScheduleActions } from "./use-schedule-actions.ts";
 
 type ScheduleLineProps = {
   page: PageSummary;
-  /** The revision of the draft on screen. */
+  /** The revision of the draft on screen, and what reads it again once changes are stored. */
   revision: number;
+  readRevision: () => number;
   /** Stores pending changes. @returns whether all of them are stored. */
   settle: () => Promise<boolean>;
   /** Opens the review, to choose another time. */
@@ -20,10 +23,11 @@ type ScheduleLineProps = {
 };
 
 /** When the page will be published, and whether the draft has moved on since; renders nothing without a schedule. */
-export function ScheduleLine({ page, revision, settle, onChange, className }: ScheduleLineProps) {
+export function ScheduleLine({ page, revision, readRevision, settle, onChange, className }: ScheduleLineProps) {
   const { may } = useSession();
   const schedule = useSchedule(page);
   const { cancel } = useScheduleActions();
+  const [isAsking, setAsking] = useState(false);
   const { scheduledAt } = page;
   if (scheduledAt === undefined) return null;
   const hasMovedOn = schedule !== undefined && revision > schedule.revision;
@@ -46,11 +50,12 @@ export function ScheduleLine({ page, revision, settle, onChange, className }: Sc
       </div>
       {may("page.publish") && (
         <div className="flex flex-wrap gap-2">
-          {hasMovedOn && <IncludeButton {...{ page, scheduledAt, revision, settle }} onProblem={onChange} />}
+          {hasMovedOn && <IncludeButton {...{ page, scheduledAt, readRevision, settle }} onProblem={onChange} />}
           <Button onClick={onChange}>Change</Button>
-          <Button onClick={() => cancel(page)}>Cancel schedule</Button>
+          <Button onClick={() => cancel(page, () => setAsking(true))}>Cancel schedule</Button>
         </div>
       )}
+      {isAsking && <CancelScheduleDialog page={page} onClose={() => setAsking(false)} />}
     </section>
   );
 }

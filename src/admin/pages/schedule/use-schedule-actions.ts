@@ -10,6 +10,12 @@ type Scheduled = Pick<PageSummary, "id">;
 
 const NOT_AGAIN = "Not scheduled again: the draft has changed since. Publish or schedule it to include the changes.";
 
+const CANCELLED = "Schedule cancelled.";
+
+function sayFailed(error: unknown): void {
+  toast.error(messageOf(error));
+}
+
 /** Says when something will be published. */
 function sayScheduled(at: string): void {
   toast.success(`Scheduled for ${timeInWords(at)}.`);
@@ -29,23 +35,38 @@ export function useScheduleActions() {
     sayScheduled(at);
   }
 
-  async function remove(page: Scheduled): Promise<void> {
+  async function remove({ id }: Scheduled): Promise<void> {
+    try {
+      await call("DELETE /api/pages/:id/schedule", { params: { id } });
+    } finally {
+      await client.invalidateQueries({ queryKey: [PAGES] });
+    }
+  }
+
+  /** @returns whether it was cancelled; otherwise the draft has changed, and only the schedule has what was pinned. */
+  async function cancelUnchanged(page: Scheduled): Promise<boolean> {
     const params = { id: page.id };
-    const { schedule: was } = await call("GET /api/pages/:id/schedule", { params });
-    await call("DELETE /api/pages/:id/schedule", { params });
+    const [{ schedule: was }, { revision }] = await Promise.all([
+      call("GET /api/pages/:id/schedule", { params }),
+      call("GET /api/pages/:id", { params }),
+    ]);
+    if (was && revision > was.revision) return false;
+    await remove(page);
     const undo = () =>
       void schedule(page, was?.publishAt ?? "", was?.revision ?? 0).catch((error: unknown) => {
         const hasMoved = error instanceof ApiError && error.code === "DRAFT_MOVED";
         toast.error(hasMoved ? NOT_AGAIN : messageOf(error));
       });
-    toast.success("Schedule cancelled.", was && { action: { label: "Undo", onClick: undo } });
+    toast.success(CANCELLED, was && { action: { label: "Undo", onClick: undo } });
+    return true;
   }
 
-  /** Cancels a schedule, with undo as long as the draft isn't changed. */
-  const cancel = (page: Scheduled) =>
-    void remove(page)
-      .catch((error: unknown) => toast.error(messageOf(error)))
-      .then(() => client.invalidateQueries({ queryKey: [PAGES] }));
+  /** Cancels a schedule, with Undo. @param onAsk called instead where that would lose what was pinned. */
+  const cancel = (page: Scheduled, onAsk: () => void) =>
+    void cancelUnchanged(page).then((isDone) => (isDone ? undefined : onAsk()), sayFailed);
 
-  return { schedule, cancel };
+  /** Cancels a schedule without a way back. */
+  const cancelForGood = (page: Scheduled) => void remove(page).then(() => toast.success(CANCELLED), sayFailed);
+
+  return { schedule, cancel, cancelForGood };
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { offerStep, useDraft, withAnnotationsCleared } from "#drafts";
-import type { PageKind } from "#publishing";
+import { hasMetaField, type PageKind } from "#publishing";
 import { newKey } from "#shared";
 import { Button, IconButton, TextField } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
@@ -11,10 +11,6 @@ import { MetaMark } from "./MetaMark.tsx";
 import { MetaInput } from "./MetaInput.tsx";
 import { useMetaText } from "./use-meta-text.ts";
 
-/** Tags with their own field, and those that the site sets itself. */
-const OF_PAGES = ["title", "description", "canonical", "robots", "og:image"];
-const OF_POSTS = [...OF_PAGES, "author", "article:published_time", "article:tag", "og:image:alt"];
-const TAKEN: Readonly<Record<PageKind, ReadonlySet<string>>> = { page: new Set(OF_PAGES), post: new Set(OF_POSTS) };
 const SET_BY_SITE = new Set(["viewport", "color-scheme", "referrer", "analytics-url"]);
 const NAME = /^[\w:.-]{1,100}$/;
 
@@ -23,7 +19,7 @@ type Taken = { kind: PageKind; names: readonly string[] };
 
 function nameFault(name: string, { kind, names }: Taken): string | undefined {
   if (!NAME.test(name)) return "Use letters, digits, colons, dots and hyphens";
-  if (TAKEN[kind].has(name) || names.includes(name)) return `${name} is on this page already`;
+  if (hasMetaField(name, kind) || names.includes(name)) return `${name} is on this page already`;
   return SET_BY_SITE.has(name.toLowerCase()) ? "The site sets this itself" : undefined;
 }
 
@@ -34,7 +30,7 @@ export function MoreTags({ kind, session, steps, readOnly }: MoreTagsProps) {
   const { document, sync } = session;
   const tags = useDraft(document, ({ draft }) => draft.metaTags);
   const names = tags.map(({ name }) => name);
-  const further = names.filter((name) => !TAKEN[kind].has(name)).toSorted();
+  const further = names.filter((name) => !hasMetaField(name, kind)).toSorted();
   /** @returns why the draft doesn't accept it. */
   const set = (name: string, value: string | null, id?: string): string | undefined => {
     const operations = withAnnotationsCleared(document.state, [{ type: "setMeta", name, value }]);

@@ -1,4 +1,4 @@
-import type { PageSummary } from "#publishing";
+import { metaLabel, type PageSummary } from "#publishing";
 import { localePath } from "#shared";
 import { SwitchField } from "#ui/kit";
 import { siteName } from "#client";
@@ -45,7 +45,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
         <SummaryFields {...{ page, session, title, description, readOnly }} />
         {!isPost && <ShareImageField image={image} readOnly={readOnly} />}
         <SwitchField
-          label="Hide from search engines"
+          label={metaLabel("robots", page.kind)}
           hint="Anyone who knows the address can still open the page."
           error={robots.error}
           checked={isHidden}
@@ -53,7 +53,7 @@ export function SeoTab({ page, session, steps }: SeoTabProps) {
           onCheckedChange={(checked) => robots.type(checked ? "noindex" : "", {})}
         />
         <MetaInput
-          label="Original address"
+          label={metaLabel("canonical", page.kind)}
           hint="Only if the same content is published elsewhere: search engines then show that page."
           placeholder={shown.address}
           readOnly={readOnly}

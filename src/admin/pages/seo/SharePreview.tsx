@@ -1,4 +1,4 @@
-import { ImageOff } from "lucide-react";
+import { Image, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { safeImageSrc } from "#shared";
 
@@ -29,8 +29,8 @@ function ShareImage({ address }: { address: string }) {
   return (
     <div className="grid aspect-[1.91] w-full place-items-center bg-tint text-ink-soft">
       <span className="grid justify-items-center gap-1 text-sm">
-        <ImageOff aria-hidden className="size-6" />
-        {address ? "No image at this address" : "No share image yet"}
+        {address ? <ImageOff aria-hidden className="size-6" /> : <Image aria-hidden className="size-6" />}
+        {address ? "No image at this address" : "A picture of the title, in your colours"}
       </span>
     </div>
   );

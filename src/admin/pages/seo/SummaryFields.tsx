@@ -1,4 +1,4 @@
-import type { PageSummary } from "#publishing";
+import { metaLabel, type PageSummary } from "#publishing";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { LengthHint } from "./LengthHint.tsx";
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "./limits.ts";
@@ -20,13 +20,13 @@ export function SummaryFields({ page, session, title, description, readOnly }: S
   return (
     <>
       <div>
-        <MetaInput label="Title" readOnly={readOnly} field={title} />
+        <MetaInput label={metaLabel("title", page.kind)} readOnly={readOnly} field={title} />
         <LengthHint length={title.text.length} limit={TITLE_LIMIT} />
         <MetaMark session={session} name="title" readOnly={readOnly} />
         <Suggest {...{ page, session, readOnly }} field="title" />
       </div>
       <div>
-        <MetaInput label="Description" isLong readOnly={readOnly} field={description} />
+        <MetaInput label={metaLabel("description", page.kind)} isLong readOnly={readOnly} field={description} />
         <LengthHint length={description.text.length} limit={DESCRIPTION_LIMIT} />
         <MetaMark session={session} name="description" readOnly={readOnly} />
         <Suggest {...{ page, session, readOnly }} field="description" />

@@ -1,8 +1,5 @@
-import { parentPath } from "#publishing";
+import { DEFAULT_BLOG, parentPath } from "#publishing";
 import { slugOf } from "#shared";
-
-/** Where the first post of a site goes. */
-export const DEFAULT_BLOG = "/blog";
 
 function inBlog(blog: string, slug: string): string {
   return `${blog === "/" ? "" : blog}/${slug}`;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { parentPath, type PageSummary } from "#publishing";
+import { DEFAULT_BLOG, parentPath, type PageSummary } from "#publishing";
 import { isObject } from "#shared";
 import { toast, useKept } from "#ui/kit";
 import { useSubmit } from "#client";
@@ -8,7 +8,7 @@ import { call } from "../../call.ts";
 import { editorScreen, PAGES } from "../../pages/page.ts";
 import { useAuthorChoices } from "../use-author-choices.ts";
 import { usePostChoices } from "../use-post-choices.ts";
-import { blogChoices, DEFAULT_BLOG, movedToBlog, suggestedAddress } from "./post-address.ts";
+import { blogChoices, movedToBlog, suggestedAddress } from "./post-address.ts";
 
 /** What was entered: without a path the address follows the title, without an author it is this person. */
 type Entered = {

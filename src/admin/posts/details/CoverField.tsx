@@ -1,8 +1,11 @@
 import { ImageField } from "#media/pictures";
+import { metaLabel } from "#publishing";
 import { TextField, toast } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { MetaInput } from "../../pages/seo/MetaInput.tsx";
 import { useMetaText } from "../../pages/seo/use-meta-text.ts";
+
+const COVER = metaLabel("og:image", "post");
 
 type CoverFieldProps = { session: DraftSession; readOnly: boolean };
 
@@ -18,7 +21,7 @@ export function CoverField({ session, readOnly }: CoverFieldProps) {
         { type: "setMeta", name: "og:image", value: url },
         { type: "setMeta", name: "og:image:alt", value: text || null },
       ],
-      { label: "Cover" },
+      { label: COVER },
     );
     if (typeof changed === "object") toast.error(changed.fault);
     else sync.changed();
@@ -27,10 +30,10 @@ export function CoverField({ session, readOnly }: CoverFieldProps) {
     <>
       <div data-page-undo {...cover.around}>
         {readOnly ? (
-          <TextField label="Cover" readOnly value={cover.text} />
+          <TextField label={COVER} readOnly value={cover.text} />
         ) : (
           <ImageField
-            label="Cover"
+            label={COVER}
             value={cover.text}
             error={cover.error}
             hint="Shared links show it too. 1200 × 630 pixels works everywhere."
@@ -39,7 +42,7 @@ export function CoverField({ session, readOnly }: CoverFieldProps) {
         )}
       </div>
       <MetaInput
-        label="Alt text of the cover"
+        label={metaLabel("og:image:alt", "post")}
         hint="What the picture shows, for people who can’t see it."
         readOnly={readOnly}
         field={alt}

@@ -1,3 +1,4 @@
+import { metaLabel } from "#publishing";
 import { SuggestField } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useMetaText } from "../../pages/seo/use-meta-text.ts";
@@ -12,7 +13,7 @@ export function PostAuthorField({ session, readOnly }: PostAuthorFieldProps) {
   return (
     <div data-page-undo {...around}>
       <SuggestField
-        label="Author"
+        label={metaLabel("author", "post")}
         value={text}
         options={names}
         error={error}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { metaLabel } from "#publishing";
 import { TextField } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useMetaText } from "../../pages/seo/use-meta-text.ts";
@@ -26,7 +27,7 @@ export function PostDateField({ session, readOnly }: PostDateFieldProps) {
       <TextField
         ref={input}
         type="date"
-        label="Date"
+        label={metaLabel("article:published_time", "post")}
         hint="Leave it empty for the day of its first publication."
         readOnly={readOnly}
         defaultValue={text}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readTags } from "#publishing";
+import { metaLabel, readTags } from "#publishing";
 import { ChipsField } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useMetaText } from "../../pages/seo/use-meta-text.ts";
@@ -22,7 +22,7 @@ export function PostTagsField({ session, readOnly }: PostTagsFieldProps) {
   return (
     <div {...around}>
       <ChipsField
-        label="Tags"
+        label={metaLabel("article:tag", "post")}
         values={labelsIn(text)}
         options={tags.map(({ label }) => label)}
         hasPageUndo

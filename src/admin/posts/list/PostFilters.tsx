@@ -19,7 +19,7 @@ function Choice({ query, name, label, any, choices }: ChoiceProps) {
       value={value}
       options={[{ value: "", label: any }, ...all.map((one) => ({ value: one, label: one }))]}
       onValueChange={(next) => query.change(name, next || undefined)}
-      className="max-w-56"
+      className="lg:max-w-56"
     />
   );
 }
@@ -29,12 +29,14 @@ export function PostFilters({ query }: { query: Query }) {
   const { authors, tags } = usePostChoices();
   const labels = tags.map(({ label }) => label);
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      <SearchField
-        label="Search posts"
-        value={query.read("search")}
-        onSearch={(value) => query.change("search", value || undefined)}
-      />
+    <div className="mb-4 grid grid-cols-3 gap-2 sm:gap-3 lg:flex lg:flex-wrap">
+      <div className="col-span-full">
+        <SearchField
+          label="Search posts"
+          value={query.read("search")}
+          onSearch={(value) => query.change("search", value || undefined)}
+        />
+      </div>
       <StatusFilter value={query.read("status")} onChange={(value) => query.change("status", value)} />
       <Choice query={query} name="author" label="Author" any="Any author" choices={authors} />
       <Choice query={query} name="tag" label="Tag" any="Any tag" choices={labels} />

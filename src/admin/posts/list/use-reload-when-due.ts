@@ -3,12 +3,14 @@ import { useEffect } from "react";
 import type { PageSummary } from "#publishing";
 import { PAGES } from "../../pages/page.ts";
 
-/** How long after its time a page is published at the latest, with time to spare. */
+/** How long after its time a page is usually published, with time to spare. */
 const LATE_MS = 3000;
+/** The longest time between two looks at a page that is late. */
+const MAX_REST_MS = 60_000;
 /** The longest wait of a browser's timer. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
-/** Reloads a list when its next scheduled page is due, until it has been published. */
+/** Reloads a list when its next scheduled page is due, and ever less often until it has been published. */
 export function useReloadWhenDue(rows: readonly PageSummary[] | undefined): void {
   const client = useQueryClient();
   const times = rows?.flatMap(({ scheduledAt }) => (scheduledAt === undefined ? [] : [Date.parse(scheduledAt)])) ?? [];
@@ -17,9 +19,11 @@ export function useReloadWhenDue(rows: readonly PageSummary[] | undefined): void
     if (next === undefined) return undefined;
     const wait = Math.max(0, next - Date.now()) + LATE_MS;
     if (wait > MAX_WAIT_MS) return undefined;
+    let rest = LATE_MS;
     const reload = () => {
       void client.invalidateQueries({ queryKey: [PAGES] });
-      timer = setTimeout(reload, LATE_MS);
+      timer = setTimeout(reload, rest);
+      rest = Math.min(2 * rest, MAX_REST_MS);
     };
     let timer = setTimeout(reload, wait);
     return () => clearTimeout(timer);

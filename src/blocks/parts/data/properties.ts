@@ -36,7 +36,12 @@ type PropertyValue = string | number | boolean | readonly string[] | null | unde
 export type EntityWords = { title: string; titlePlural: string };
 
 /** One row of an entity: its values by the name of the property. */
-export type Row = { id: string; values: Readonly<Record<string, PropertyValue>> };
+export type Row = {
+  id: string;
+  values: Readonly<Record<string, PropertyValue>>;
+  /** The row's own page, where it has one. */
+  href?: string;
+};
 
 /** A page of rows with what its links need. */
 export type RowList = {
@@ -70,16 +75,41 @@ export function visibleProperties(properties: readonly Property[], hidden: reado
     .toSorted((one, other) => one.order - other.order);
 }
 
+/** The most characters of a description in search results. */
+const MAX_DESCRIPTION = 160;
+
+/** @returns what search results say of a row: its first text that isn't its name, shortened; undefined for none. */
+export function rowDescription(row: Row, properties: readonly Property[], context: WordContext): string | undefined {
+  const name = rowName(row, properties, context);
+  const texts = visibleProperties(properties)
+    .filter(({ type }) => type === "text")
+    .map((one) => valueText(row.values[one.name], one, context.locale, context.texts.rows))
+    .filter((text) => text !== "" && text !== name);
+  // The longest says most: a text of a word or two describes nothing.
+  const [longest] = texts.toSorted((one, other) => other.length - one.length);
+  if (longest === undefined || longest.length <= MAX_DESCRIPTION) return longest?.replaceAll("\n", " ");
+  return `${longest.slice(0, MAX_DESCRIPTION - 1).replaceAll("\n", " ").replace(/\s+\S*$/, "")}…`;
+}
+
+/** @returns the address of a row's first picture. */
+export function rowImage(row: Row, properties: readonly Property[]): string | undefined {
+  const images = visibleProperties(properties).filter(({ type }) => type === "image");
+  return images.map(({ name }) => row.values[name]).find((value) => typeof value === "string");
+}
+
 function dateText(value: string, type: PropertyType, locale: Locale): string | undefined {
   if (type === "dateTime") return formatTime(value, locale);
   return type === "date" ? formatDate(value, locale) : undefined;
 }
 
+/** The language that values are written in. */
+type WordContext = { locale: Locale; texts: Pick<Texts, "rows"> };
+
 /** @returns a row's name: its first display property that has a value, as text; "" where there is none. */
 export function rowName(
   row: Row,
   properties: readonly Property[],
-  { locale, texts }: { locale: Locale; texts: Pick<Texts, "rows"> },
+  { locale, texts }: WordContext,
 ): string {
   const names = displayProperties(properties).map((one) => valueText(row.values[one.name], one, locale, texts.rows));
   return names.find(Boolean) ?? "";

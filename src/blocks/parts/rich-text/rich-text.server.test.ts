@@ -32,7 +32,7 @@ describe("code on a page", () => {
     expect(texts("code")[0]).toMatch(/^(?:const a = 1|# a)/);
   });
 
-  it("stays plain where colouring all of it would take too long, with nothing lost", async () => {
+  it("stays plain where colouring all of it would take too long, with nothing lost", { tags: ["slow"] }, async () => {
     const slow = "_".repeat(9900);
     const { texts, all } = await render(
       fence("js", "let a").concat(fence("ts", slow).repeat(19), fence("js", `let b${" ".repeat(1000)}`)),

@@ -34,6 +34,7 @@ describe("the outline of a text", () => {
   it("has the headings of both kinds, but none of code, lists or quotations", () => {
     const text = "# One *two* ##\n\n```\n# code\n```\nThree\n---\n\n- a\n---\n> # quoted\n\n##\n#hash\n### [Four](/x)";
     const headings = outlineOf(text);
+    expect(outlineOf(text.replaceAll("\n", "\r\n"))).toEqual(headings);
     expect(headings).toEqual([
       { level: 1, text: "One two", line: 1 },
       { level: 2, text: "Three", line: 6 },

@@ -25,7 +25,7 @@ export function outlineOf(markdown: string): Heading[] {
   const headings: Heading[] = [];
   let fence: string | undefined;
   let previous = "";
-  for (const [index, line] of markdown.split("\n").entries()) {
+  for (const [index, line] of markdown.split(/\r\n|[\n\r]/).entries()) {
     const [, marker] = FENCE.exec(line) ?? [];
     if (fence !== undefined) {
       if (marker?.startsWith(fence) && line.trim() === marker) fence = undefined;

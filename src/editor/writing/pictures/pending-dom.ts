@@ -1,13 +1,5 @@
+import { makeButton } from "./make-button.ts";
 import type { PictureQueue } from "./picture-queue.ts";
-
-function button(label: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "wr-button";
-  made.textContent = label;
-  made.addEventListener("click", run);
-  return made;
-}
 
 /** Fills the place of a picture with its progress, or with what went wrong and what helps. */
 function fill(box: HTMLElement, queue: PictureQueue, id: string): void {
@@ -27,8 +19,8 @@ function fill(box: HTMLElement, queue: PictureQueue, id: string): void {
   text.textContent = `${name} wasn’t uploaded. ${error}`;
   box.replaceChildren(
     text,
-    button("Try again", () => queue.retry(id)),
-    button("Remove", () => queue.dismiss(id)),
+    makeButton("Try again", () => queue.retry(id)),
+    makeButton("Remove", () => queue.dismiss(id)),
   );
 }
 

@@ -3,6 +3,7 @@ import type { DraftDocument } from "#drafts";
 import { valueIn } from "../../form/use-value.ts";
 import { useEditor, type EditorContext } from "../../state/editor-context.tsx";
 import { insertBlock } from "../text/insertions.ts";
+import { withLineEndsOf, withPlainLineEnds } from "../text/line-ends.ts";
 import { TEXT_PATH } from "../text-field.ts";
 import { markdownPicture } from "./markdown-picture.ts";
 import { PictureQueue } from "./picture-queue.ts";
@@ -15,11 +16,12 @@ function makeQueue({ document, actions, props }: EditorContext, blockKey: string
   return new PictureQueue({
     upload,
     receiveLater: (picture) => {
-      const text = valueIn(document.view().draft, blockKey, TEXT_PATH);
-      if (typeof text !== "string") return;
+      const stored = valueIn(document.view().draft, blockKey, TEXT_PATH);
+      if (typeof stored !== "string") return;
+      const text = withPlainLineEnds(stored);
       const at = { text, start: text.length, end: text.length };
       const inserted = insertBlock(at, markdownPicture(picture), { start: 0, end: 0 });
-      actions.set(blockKey, TEXT_PATH, inserted.text);
+      actions.set(blockKey, TEXT_PATH, withLineEndsOf(inserted.text, stored));
     },
   });
 }

@@ -2,14 +2,18 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
 import { newKey } from "#shared";
+import { partBetween, type TextPart } from "../../improve/text-part.ts";
 import type { ChosenPicture } from "../../form/replace-picture.ts";
+import type { DescribePicture } from "../../improve/describe-picture.ts";
 import type { EditorHandle } from "../editor-handle.ts";
 import { outlineOf } from "../markdown/outline.ts";
+import { followQueue } from "../pictures/follow-queue.ts";
 import { markdownPicture } from "../pictures/markdown-picture.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { applyAt, applyCommand, followText } from "./apply-command.ts";
 import { textExtensions } from "./extensions.ts";
 import { insertBlock } from "./insertions.ts";
+import { placeInStored, withLineEndsOf, withPlainLineEnds } from "./line-ends.ts";
 import { askForAlt, pendingSlots, showPending, takeSlot } from "./picture-slots.ts";
 import { TEXT_COMMANDS } from "./text-commands.ts";
 
@@ -21,6 +25,7 @@ export type TextEditorProps = {
   /** @param line the caret's line, counted from 1. */
   onCaret: (line: number) => void;
   queue: PictureQueue | undefined;
+  describe: DescribePicture | undefined;
 };
 
 function goTo(view: EditorView, line: number): void {
@@ -29,39 +34,41 @@ function goTo(view: EditorView, line: number): void {
   view.focus();
 }
 
+/** @returns the part of the stored text that is selected; undefined for nothing but spaces, and for all of it. */
+function selectedPart({ state }: EditorView, stored: string): TextPart | undefined {
+  const { from, to } = state.selection.main;
+  return partBetween(stored, placeInStored(from, stored), placeInStored(to, stored));
+}
+
 /** Inserts a picture after the line at a position, and asks for its alt text there. */
-function placePicture(view: EditorView, picture: ChosenPicture, at: number): void {
+function placePicture(view: EditorView, picture: ChosenPicture, at: number, describe?: DescribePicture): void {
   const markdown = markdownPicture(picture);
   const end = { start: markdown.length, end: markdown.length };
   const caret = applyAt(view, at, (given) => insertBlock(given, markdown, end));
   view.dispatch({ selection: { anchor: caret } });
-  askForAlt(view, newKey(), picture.url, caret);
+  askForAlt(view, { id: newKey(), url: picture.url, describe }, caret);
 }
 
-/** Shows where the queue's pictures will be, and receives them; those that an earlier view began go to the end. */
-function connectQueue(view: EditorView, queue: PictureQueue): () => void {
-  for (const { id } of queue.pending) showPending(view, queue, id, view.state.doc.length);
-  const close = queue.open((id, picture) => {
-    placePicture(view, picture, takeSlot(view, id) ?? view.state.doc.length);
-    return true;
+function connectQueue(view: EditorView, queue: PictureQueue, describe?: DescribePicture): () => void {
+  const end = () => view.state.doc.length;
+  return followQueue(queue, {
+    show: (id) => showPending(view, queue, id, end()),
+    shown: () => pendingSlots(view.state),
+    take: (id) => takeSlot(view, id),
+    insert: (picture, at) => placePicture(view, picture, at ?? end(), describe),
   });
-  const unfollow = queue.subscribe(() => {
-    const pending = new Set(queue.pending.map(({ id }) => id));
-    for (const id of pendingSlots(view.state)) if (!pending.has(id)) takeSlot(view, id);
-  });
-  return () => {
-    close();
-    unfollow();
-  };
 }
 
 /** A text as Markdown. It shows `text`, and reports what is typed. */
-export function TextEditor({ ref, text, onText, onCaret, queue }: TextEditorProps) {
+export function TextEditor({ ref, text, onText, onCaret, queue, describe }: TextEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const notify = useEffectEvent((next: string, isStep: boolean) => onText(next, isStep ? newKey() : undefined));
+  const notify = useEffectEvent((next: string, isStep: boolean) =>
+    onText(withLineEndsOf(next, text), isStep ? newKey() : undefined),
+  );
   const moved = useEffectEvent((line: number) => onCaret(line));
-  const first = useEffectEvent(() => text);
+  const first = useEffectEvent(() => withPlainLineEnds(text));
+  const part = useEffectEvent((made: EditorView) => selectedPart(made, text));
   useLayoutEffect(() => {
     const onPictures =
       queue &&
@@ -79,25 +86,26 @@ export function TextEditor({ ref, text, onText, onCaret, queue }: TextEditorProp
     });
     view.current = made;
     made.focus();
-    const disconnect = queue && connectQueue(made, queue);
+    const disconnect = queue && connectQueue(made, queue, describe);
     return () => {
       disconnect?.();
       made.destroy();
     };
-  }, [queue]);
+  }, [queue, describe]);
   // Before the next key can be pressed: later this would take back what it typed.
   useLayoutEffect(() => {
-    if (view.current) followText(view.current, text);
+    if (view.current) followText(view.current, withPlainLineEnds(text));
   }, [text]);
   useImperativeHandle(ref, (): EditorHandle => {
     const use = (act: (made: EditorView) => void) => view.current && act(view.current);
     return {
       focus: () => use((made) => made.focus()),
       run: (command) => use((made) => applyCommand(made, TEXT_COMMANDS[command])),
-      insertPicture: (picture) => use((made) => placePicture(made, picture, made.state.selection.main.to)),
+      insertPicture: (picture) => use((made) => placePicture(made, picture, made.state.selection.main.to, describe)),
       goToHeading: (index) => use((made) => goTo(made, outlineOf(made.state.doc.toString())[index]?.line ?? 1)),
       goToLine: (line) => use((made) => goTo(made, line)),
+      selectedPart: () => (view.current ? part(view.current) : undefined),
     };
-  }, []);
+  }, [describe]);
   return <div ref={parent} className="h-full" />;
 }

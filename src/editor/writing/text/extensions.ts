@@ -5,6 +5,7 @@ import { Prec, Transaction, type Extension } from "@codemirror/state";
 import { dropCursor, EditorView, keymap, placeholder } from "@codemirror/view";
 import { COMMANDS } from "../commands.ts";
 import { applyCommand, OWN_STEP } from "./apply-command.ts";
+import { heavyParagraphs } from "./heavy-paragraphs.ts";
 import { incoming } from "./incoming.ts";
 import { markdownLook } from "./markdown-look.ts";
 import { pictureSlots } from "./picture-slots.ts";
@@ -32,7 +33,7 @@ const SHORTCUTS = COMMANDS.flatMap(({ id, keys }) => {
 export function textExtensions({ onText, onCaret, onPictures }: Listeners): Extension {
   return [
     Prec.highest(keymap.of(SHORTCUTS)),
-    markdown({ base: markdownLanguage, completeHTMLTags: false }),
+    markdown({ base: markdownLanguage, completeHTMLTags: false, extensions: heavyParagraphs }),
     keymap.of(defaultKeymap),
     indentUnit.of("  "),
     EditorView.lineWrapping,

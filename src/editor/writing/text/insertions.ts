@@ -39,7 +39,7 @@ export const insertTable: TextCommand = (given) =>
 export const insertCodeBlock: TextCommand = (given) => {
   const { text, start, end } = given;
   const selected = text.slice(start, end).replace(/\n+$/, "");
-  const longest = Math.max(2, ...[...selected.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const longest = selected.match(/`{3,}/g)?.reduce((most, run) => Math.max(most, run.length), 2) ?? 2;
   const fence = "`".repeat(longest + 1);
   const block = `${fence}\n${selected}\n${fence}`;
   const { before, after } = blanksAround(text, start, end);
@@ -49,7 +49,7 @@ export const insertCodeBlock: TextCommand = (given) => {
 
 /** Refers to a new footnote at the caret, whose text is typed next, at the end of the document. */
 export const insertFootnote: TextCommand = ({ text, end }) => {
-  const taken = new Set([...text.matchAll(/\[\^([^\]\s]+)\]/g)].map(([, label]) => label));
+  const taken = new Set([...text.matchAll(/\[\^([^\]\s]{1,999})\]/g)].map(([, label]) => label));
   let number = 1;
   while (taken.has(String(number))) number += 1;
   const label = `[^${number}]`;

@@ -1,12 +1,15 @@
 import { StateEffect, StateField, type EditorState, type Extension, type Transaction } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType, type DecorationSet } from "@codemirror/view";
-import { altDom } from "../pictures/alt-dom.ts";
+import type { DescribePicture } from "../../improve/describe-picture.ts";
+import { canBeShown, copyAround } from "../../improve/text-pictures.ts";
+import { AltField } from "../pictures/alt-field.ts";
 import { escapeAlt, unescapeAlt } from "../pictures/markdown-picture.ts";
 import { pendingDom } from "../pictures/pending-dom.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
 
-/** What stands below a line: a picture being uploaded, or the field for the alt text of one that was inserted. */
-type Slot = { id: string; queue: PictureQueue } | { id: string; url: string };
+/** What is shown below a line: a picture being uploaded, or the field for the alt text of one that was inserted. */
+type Slot = { id: string; queue: PictureQueue } | AltSlot;
+type AltSlot = { id: string; url: string; describe?: DescribePicture };
 
 const addSlot = StateEffect.define<{ slot: Slot; at: number }>({
   map: ({ slot, at }, change) => ({ slot, at: change.mapPos(at) }),
@@ -28,10 +31,9 @@ class SlotWidget extends WidgetType {
 
   override toDOM(view: EditorView): HTMLElement {
     const { slot } = this;
-    if ("url" in slot) return altField(view, slot.id, slot.url);
-    const { box, stop } = pendingDom(slot.queue, slot.id);
-    this.#stop = stop;
-    return box;
+    const made = "url" in slot ? altField(view, slot) : pendingDom(slot.queue, slot.id);
+    this.#stop = () => made.stop();
+    return made.box;
   }
 
   override destroy(): void {
@@ -95,13 +97,13 @@ export function takeSlot(view: EditorView, id: string): number | undefined {
 }
 
 /** Asks for the alt text of a picture in the line at a position. */
-export function askForAlt(view: EditorView, id: string, url: string, at: number): void {
-  view.dispatch({ effects: addSlot.of({ slot: { id, url }, at }) });
+export function askForAlt(view: EditorView, slot: AltSlot, at: number): void {
+  view.dispatch({ effects: addSlot.of({ slot, at }) });
   view.dom.querySelector<HTMLInputElement>(".wr-alt input")?.focus();
 }
 
 /** @returns where the label of a picture is, in the line of its slot. */
-function findLabel(state: EditorState, id: string, url: string): { from: number; to: number } | undefined {
+function findLabel(state: EditorState, { id, url }: AltSlot): { from: number; to: number } | undefined {
   const at = slotPosition(state, id);
   if (at === undefined) return undefined;
   const line = state.doc.lineAt(at);
@@ -110,19 +112,25 @@ function findLabel(state: EditorState, id: string, url: string): { from: number;
   return end === -1 || start === -1 ? undefined : { from: line.from + start + 2, to: line.from + end };
 }
 
-function altField(view: EditorView, id: string, url: string): HTMLElement {
-  const label = findLabel(view.state, id, url);
+function altField(view: EditorView, slot: AltSlot): AltField {
+  const { id, url, describe } = slot;
+  const label = findLabel(view.state, slot);
   const close = () => {
     takeSlot(view, id);
     view.focus();
   };
-  return altDom({
+  const describeThis = (signal: AbortSignal, ask: DescribePicture) => {
+    const at = findLabel(view.state, slot)?.from ?? slotPosition(view.state, id) ?? 0;
+    return ask({ address: url, near: copyAround(view.state.doc.toString(), at, at) }, signal);
+  };
+  return new AltField({
     alt: label ? unescapeAlt(view.state.sliceDoc(label.from, label.to)) : "",
     onChange: (alt) => {
-      const found = findLabel(view.state, id, url);
+      const found = findLabel(view.state, slot);
       if (found) view.dispatch({ changes: { ...found, insert: escapeAlt(alt) } });
       else close();
     },
     onDone: close,
+    ...(describe && canBeShown(url) && { describe: (signal) => describeThis(signal, describe) }),
   });
 }

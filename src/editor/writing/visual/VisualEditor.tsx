@@ -2,13 +2,14 @@ import { Selection, type EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { useEditor } from "../../state/editor-context.tsx";
+import type { DescribePicture } from "../../improve/describe-picture.ts";
 import type { EditorHandle, Formats } from "../editor-handle.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
+import type { Opened } from "./bridge/open-text.ts";
 import type { VisualText } from "./bridge/visual-text.ts";
 import { LinkForm } from "./LinkForm.tsx";
-import { activeCommands, insertPicture, linkRange, setLink, VISUAL_COMMANDS } from "./view/commands.ts";
+import { activeCommands, insertPicture, linkRange, setLink, TABLE_COMMANDS, VISUAL_COMMANDS } from "./view/commands.ts";
 import { focusAlt } from "./view/node-views.ts";
-import { TABLE_COMMANDS } from "./view/table-commands.ts";
 import { VisualSession } from "./view/visual-session.ts";
 
 export type VisualEditorProps = {
@@ -19,8 +20,11 @@ export type VisualEditorProps = {
   onText: (text: string) => void;
   onFormats: (formats: Formats) => void;
   /** Called when a change from elsewhere can't be shown here. */
-  onRefused: (reason: string) => void;
+  onRefused: (reason: string, line?: number) => void;
+  /** Called when a change from elsewhere takes long to read: the text has to be opened again. */
+  onReopen: () => void;
   queue: PictureQueue | undefined;
+  describe: DescribePicture | undefined;
 };
 
 /** @returns the position of a top-level heading by its index, of those with words. */
@@ -46,14 +50,27 @@ function formatsOf(state: EditorState): Formats {
 }
 
 /** A text as it looks. It shows `text`, and reports what is changed. */
-export function VisualEditor({ ref, opened, text, onText, onFormats, onRefused, queue }: VisualEditorProps) {
+export function VisualEditor({
+  ref,
+  opened,
+  text,
+  onText,
+  onFormats,
+  onRefused,
+  onReopen,
+  queue,
+  describe,
+}: VisualEditorProps) {
   const { actions } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const session = useRef<VisualSession>(null);
   const [link, setLinkHref] = useState<string>();
   const notify = useEffectEvent((next: string) => onText(next));
   const changed = useEffectEvent((state: EditorState) => onFormats(formatsOf(state)));
-  const refused = useEffectEvent((reason: string) => onRefused(reason));
+  const followed = useEffectEvent((opening: Opened | undefined) => {
+    if (!opening) onReopen();
+    else if (!opening.ok) onRefused(opening.error.message, opening.obstacle?.line);
+  });
   const first = useEffectEvent(() => opened);
   const openLink = useEffectEvent(() => {
     if (session.current) setLinkHref(linkRange(session.current.view.state).href);
@@ -66,16 +83,16 @@ export function VisualEditor({ ref, opened, text, onText, onFormats, onRefused, 
       onUndo: () => actions.undo(),
       onRedo: () => actions.redo(),
       queue,
+      describe,
     });
     session.current = made;
     made.view.focus();
     changed(made.view.state);
     return () => made.destroy();
-  }, [queue, actions]);
+  }, [queue, describe, actions]);
   // Before the next key can be pressed: later this would take back what it typed.
   useLayoutEffect(() => {
-    const reason = session.current?.follow(text);
-    if (reason !== undefined) refused(reason);
+    if (session.current) followed(session.current.follow(text));
   }, [text]);
   useImperativeHandle(ref, (): EditorHandle => {
     const use = (act: (made: VisualSession["view"]) => void) => session.current && act(session.current.view);
@@ -101,6 +118,7 @@ export function VisualEditor({ ref, opened, text, onText, onFormats, onRefused, 
           view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at))).scrollIntoView());
           view.focus();
         }),
+      selectedPart: () => session.current?.selectedPart(),
     };
   }, []);
   const closeLink = () => {

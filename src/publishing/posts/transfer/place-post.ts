@@ -1,10 +1,10 @@
 import { LOCALES, oneLine, type Locale } from "#shared";
+import { DEFAULT_BLOG } from "../../path.ts";
 import type { SourcePost } from "./source-post.ts";
 
 /** Where imported posts go: what the person chose, and the site's language. */
 export type Destination = { blog?: string; locale?: Locale; defaultLocale: Locale };
 
-const DEFAULT_BLOG = "/blog";
 const MAX_TITLE = 200;
 
 const isLocale = (name: string | undefined): name is Locale => LOCALES.some((one) => one === name);

@@ -8,7 +8,8 @@ import { EVERYDAY, GFM_CASES } from "./everyday.ts";
 import { parseMarkdown } from "./parse.ts";
 import { isSameTree } from "./same-tree.ts";
 import { blockOf } from "./to-mdast.ts";
-import { docOfText, openVisualText, sourceOf, type VisualText } from "./visual-text.ts";
+import { openInSteps, openVisualText } from "./open-text.ts";
+import { docOfText, placeOfBlocks, sourceOf, type VisualText } from "./visual-text.ts";
 import { writeChanges } from "./write-changes.ts";
 
 const COMMONMARK = tests.map(({ markdown }) => markdown.replaceAll("→", "\t"));
@@ -74,6 +75,39 @@ describe("the visual mode", () => {
       ok: false,
       error: { message: `${reason} keeps this text in Markdown.` },
     });
+  });
+
+  it("reads a long text in steps, of which parsing it is the longest", () => {
+    const odd = `*  A list\n\n\n${"Some words and more of them.".repeat(4)}\n\n`;
+    const source = odd.repeat(12_000 / odd.length);
+    const since = (start?: NodeJS.CpuUsage) => {
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    parseMarkdown(source);
+    const before = process.cpuUsage();
+    parseMarkdown(source);
+    const parsing = since(before);
+    const steps = openInSteps(source);
+    const times: number[] = [];
+    for (let isDone = false; !isDone;) {
+      const start = process.cpuUsage();
+      isDone = steps.next().done === true;
+      times.push(since(start));
+    }
+    expect(times.length).toBeGreaterThan(source.length / odd.length);
+    expect(Math.max(...times)).toBeLessThan(Math.max(parsing * 3, 200_000));
+  });
+
+  it("says where some of its blocks are in the Markdown", () => {
+    const source = "\n# One\r\n\r\n- a\r\n- b\r\n\r\n\r\nThree\r\n".replace("\n", "\r\n");
+    const text = openVisualText(source);
+    if (!text.ok) throw new Error(text.error.message);
+    const place = (first: number, last: number) => {
+      const { start, end } = placeOfBlocks(text.value, first, last);
+      return source.slice(start, end);
+    };
+    expect([place(0, 0), place(1, 1), place(1, 2)]).toEqual(["# One", "- a\r\n- b", "- a\r\n- b\r\n\r\n\r\nThree"]);
   });
 
   it("changes no byte of a text that is opened and closed", () => {

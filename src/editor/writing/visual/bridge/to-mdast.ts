@@ -10,7 +10,9 @@ function attr(value: unknown): string | null {
 
 /** An empty paragraph is only a place to write: Markdown has none. */
 export function isBlank(node: Node): boolean {
-  return node.type.name === "paragraph" && inlineOf(node).length === 0;
+  if (node.type.name !== "paragraph") return false;
+  // All blocks are asked after each key: most have words, which is quickly seen.
+  return !node.children.some(({ text }) => text?.trim()) && inlineOf(node).length === 0;
 }
 
 function flowOf(node: Node): Flow[] {

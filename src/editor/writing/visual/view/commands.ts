@@ -1,8 +1,10 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { Fragment, type Node } from "prosemirror-model";
 import { NodeSelection, Selection, TextSelection, type Command, type EditorState } from "prosemirror-state";
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "prosemirror-tables";
 import type { ChosenPicture } from "../../../form/replace-picture.ts";
 import type { CommandId } from "../../commands.ts";
+import type { TableCommand } from "../../editor-handle.ts";
 import { markType, nodeType } from "../bridge/schema.ts";
 import { listKind, toggleList } from "./lists.ts";
 
@@ -89,6 +91,15 @@ export const VISUAL_COMMANDS: Readonly<Record<Exclude<CommandId, "picture" | "li
   codeBlock: toggleCodeBlock,
   table: insertTable,
   footnote: insertFootnote,
+};
+
+/** What the tools of a table do; its last row or column goes with the table. */
+export const TABLE_COMMANDS: Readonly<Record<TableCommand, Command>> = {
+  addRow: addRowAfter,
+  addColumn: addColumnAfter,
+  removeRow: (state, dispatch) => deleteRow(state, dispatch) || deleteTable(state, dispatch),
+  removeColumn: (state, dispatch) => deleteColumn(state, dispatch) || deleteTable(state, dispatch),
+  removeTable: deleteTable,
 };
 
 function hasMark(state: EditorState, name: string): boolean {

@@ -17,6 +17,7 @@ function insertText(view: EditorView, text: string): void {
 
 async function pasteHtml(view: EditorView, html: string, plain: string): Promise<void> {
   const pasted = await readPastedHtml(html).catch(() => undefined);
+  if (view.isDestroyed) return;
   // Read once more as Markdown, so that nothing comes in that couldn't be written back.
   const tree = pasted && parseMarkdown(toMarkdownText(pasted));
   if (!tree || findUnsupported(tree)) return insertText(view, plain);

@@ -3,7 +3,7 @@ import { undoInputRule } from "prosemirror-inputrules";
 import { liftListItem, sinkListItem } from "prosemirror-schema-list";
 import type { Command } from "prosemirror-state";
 import { goToNextCell, isInTable } from "prosemirror-tables";
-import { COMMANDS } from "../../commands.ts";
+import { COMMANDS, VISUAL_KEYS } from "../../commands.ts";
 import { nodeType } from "../bridge/schema.ts";
 import { VISUAL_COMMANDS } from "./commands.ts";
 import { itemAt, splitItem } from "./lists.ts";
@@ -53,6 +53,13 @@ function backspace(): Command {
 /** What keys do outside the text: the form of a link, and the draft's undo. */
 export type KeyActions = { onLink: () => void; onUndo: () => void; onRedo: () => void };
 
+const IN_PLACE: Readonly<Record<(typeof VISUAL_KEYS)[number]["id"], Command>> = {
+  next: chainCommands(goToNextCell(1), sinkListItem(item)),
+  back: chainCommands(goToNextCell(-1), liftListItem(item)),
+  tick: chainCommands(exitCode, toggleDone),
+  break: chainCommands(exitCode, breakLine),
+};
+
 function always(run: () => void): Command {
   return () => {
     run();
@@ -66,19 +73,16 @@ export function visualKeys({ onLink, onUndo, onRedo }: KeyActions): Record<strin
     if (keys === undefined || id === "picture") return [];
     return [[keys, id === "link" ? always(onLink) : VISUAL_COMMANDS[id]]];
   });
+  const inPlace = VISUAL_KEYS.map(({ id, keys }) => [keys, IN_PLACE[id]]);
   return {
     ...baseKeymap,
     Enter: enter(),
     Backspace: backspace(),
-    "Shift-Enter": chainCommands(exitCode, breakLine),
-    "Mod-Enter": chainCommands(exitCode, toggleDone),
-    Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
-    "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(item)),
     "Mod-z": always(onUndo),
     "Mod-Shift-z": always(onRedo),
     "Mod-y": always(onRedo),
     "Mod-]": sinkListItem(item),
     "Mod-[": liftListItem(item),
-    ...Object.fromEntries(shortcuts),
+    ...Object.fromEntries([...shortcuts, ...inPlace]),
   };
 }

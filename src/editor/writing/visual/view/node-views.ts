@@ -2,7 +2,12 @@ import type { Node } from "prosemirror-model";
 import { NodeSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { safeImageSrc } from "#shared/markup";
-import { altDom } from "../../pictures/alt-dom.ts";
+import type { DescribePicture } from "../../../improve/describe-picture.ts";
+import { canBeShown } from "../../../improve/text-pictures.ts";
+import { AltField } from "../../pictures/alt-field.ts";
+
+/** How far around a picture the words are sent with it, in positions of the document. */
+const MAX_NEAR = 1000;
 
 type GetPos = () => number | undefined;
 
@@ -21,10 +26,12 @@ class PictureView implements NodeView {
   readonly #image = document.createElement("img");
   readonly #view: EditorView;
   readonly #getPos: GetPos;
+  readonly #describe: DescribePicture | undefined;
   #node: Node;
-  #alt: HTMLElement | undefined;
+  #alt: AltField | undefined;
 
-  constructor(node: Node, view: EditorView, getPos: GetPos) {
+  constructor(node: Node, view: EditorView, getPos: GetPos, describe: DescribePicture | undefined) {
+    this.#describe = describe;
     [this.#node, this.#view, this.#getPos] = [node, view, getPos];
     this.dom.className = "wr-picture";
     this.dom.append(this.#image);
@@ -49,23 +56,42 @@ class PictureView implements NodeView {
   selectNode(): void {
     this.dom.classList.add("is-selected");
     if (this.#alt) return;
-    this.#alt = altDom({
+    this.#alt = new AltField({
       alt: text(this.#node.attrs.alt),
       onChange: (alt) => setAttribute(this.#view, this.#getPos, "alt", alt),
       onDone: () => this.#view.focus(),
+      describe: this.#describer(),
     });
-    this.dom.append(this.#alt);
-    this.#alt.scrollIntoView({ block: "nearest" });
+    this.dom.append(this.#alt.box);
+    this.#alt.box.scrollIntoView({ block: "nearest" });
   }
 
   deselectNode(): void {
     this.dom.classList.remove("is-selected");
-    this.#alt?.remove();
+    this.destroy();
+    this.#alt?.box.remove();
     this.#alt = undefined;
   }
 
+  destroy(): void {
+    this.#alt?.stop();
+  }
+
+  /** What asks for a description of this picture, with the words around it; undefined where it can't be asked for. */
+  #describer(): ((signal: AbortSignal) => ReturnType<DescribePicture>) | undefined {
+    const describe = this.#describe;
+    const address = text(this.#node.attrs.src);
+    if (!describe || !canBeShown(address)) return undefined;
+    return (signal) => {
+      const { doc } = this.#view.state;
+      const pos = this.#getPos() ?? 0;
+      const [from, to] = [Math.max(0, pos - MAX_NEAR), Math.min(doc.content.size, pos + MAX_NEAR)];
+      return describe({ address, near: doc.textBetween(from, to, "\n") }, signal);
+    };
+  }
+
   stopEvent({ target }: Event): boolean {
-    return this.#alt?.contains(target as globalThis.Node) ?? false;
+    return this.#alt?.box.contains(target as globalThis.Node) ?? false;
   }
 
   ignoreMutation(): boolean {
@@ -146,12 +172,14 @@ class CodeView implements NodeView {
   }
 }
 
-/** The nodes with controls of their own. */
-export const nodeViews: Record<string, NodeViewConstructor> = {
-  image: (node, view, getPos) => new PictureView(node, view, getPos),
-  list_item: (node, view, getPos) => new ItemView(node, view, getPos),
-  code_block: (node, view, getPos) => new CodeView(node, view, getPos),
-};
+/** Makes the nodes with controls of their own. @param describe asks a model what a picture shows. */
+export function nodeViews(describe: DescribePicture | undefined): Record<string, NodeViewConstructor> {
+  return {
+    image: (node, view, getPos) => new PictureView(node, view, getPos, describe),
+    list_item: (node, view, getPos) => new ItemView(node, view, getPos),
+    code_block: (node, view, getPos) => new CodeView(node, view, getPos),
+  };
+}
 
 /** Moves the focus from a selected picture to its alt text. @returns whether there is one. */
 export function focusAlt(view: EditorView): boolean {

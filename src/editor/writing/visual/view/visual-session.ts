@@ -3,8 +3,14 @@ import { EditorState, type Transaction } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { ok } from "#shared";
+import type { DescribePicture } from "../../../improve/describe-picture.ts";
+import { partBetween, type TextPart } from "../../../improve/text-part.ts";
+import { followQueue } from "../../pictures/follow-queue.ts";
 import type { PictureQueue } from "../../pictures/picture-queue.ts";
-import { docOfText, openVisualText, sourceOf, type VisualText } from "../bridge/visual-text.ts";
+import { isBlank } from "../bridge/to-mdast.ts";
+import type { Opened } from "../bridge/open-text.ts";
+import { docOfText, placeOfBlocks, sourceOf, type VisualText } from "../bridge/visual-text.ts";
+import { openAtOnce } from "../open-in-slices.ts";
 import { writeChanges } from "../bridge/write-changes.ts";
 import { insertPicture } from "./commands.ts";
 import { incoming } from "./incoming.ts";
@@ -19,14 +25,22 @@ type Listeners = KeyActions & {
   onText: (text: string) => void;
   onState: (state: EditorState) => void;
   queue: PictureQueue | undefined;
+  describe: DescribePicture | undefined;
 };
 
 /** Marks a transaction that shows what changed elsewhere. */
 const REMOTE = "remote";
 
+/** The caret keeps its place in what changes elsewhere if it is read within this time, during which keys wait. */
+const FOLLOW_MS = 150;
+
+/** How many texts are known. */
 const KNOWN = 50;
 
-/** A text in visual mode, on the screen. */
+/**
+ * A text in visual mode, on the screen: what is edited is written back and reported, and changes from elsewhere are shown.
+ * @param parent where it is shown. @param text as it was opened. @param listeners what it reports to, and asks.
+ */
 export class VisualSession {
   readonly view: EditorView;
   readonly #listeners: Listeners;
@@ -34,7 +48,7 @@ export class VisualSession {
   /** The last texts by their source: what Undo brings back needs no reading. */
   readonly #known = new Map<string, VisualText>();
   #source: string;
-  #disconnect: (() => void) | undefined;
+  readonly #disconnect: (() => void) | undefined;
 
   constructor(parent: HTMLElement | null, text: VisualText, listeners: Listeners) {
     this.#listeners = listeners;
@@ -48,7 +62,7 @@ export class VisualSession {
         plugins: [typingRules(), keymap(visualKeys(listeners)), tableEditing(), picturePlaces(), roomAtEnd()],
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": "Text", class: "wr-visual" },
-      nodeViews,
+      nodeViews: nodeViews(listeners.describe),
       ...incoming(queue && ((files, at) => this.#upload(queue, files, at))),
       handleKeyDown: (view, { key }) => key === "Enter" && focusAlt(view),
       dispatchTransaction: (tr) => this.#apply(tr),
@@ -74,20 +88,24 @@ export class VisualSession {
     if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 
-  #open(source: string): ReturnType<typeof openVisualText> {
+  #open(source: string): Opened | undefined {
     const known = this.#known.get(source);
-    return known ? ok(known) : openVisualText(source);
+    return known ? ok(known) : openAtOnce(source, FOLLOW_MS);
   }
 
   /**
    * Shows a text that changed elsewhere; the cursor keeps its place in what stays.
-   * @returns why it can't be shown in visual mode.
+   * @returns it as it was opened: shown, or refused; undefined if that takes too long.
    */
-  follow(source: string): string | undefined {
-    if (source === this.#source) return undefined;
+  follow(source: string): Opened | undefined {
+    if (source === this.#source) return ok(this.#text);
     const opened = this.#open(source);
-    if (!opened.ok) return opened.error.message;
-    const [doc, next] = [this.view.state.doc, withRoomAtEnd(docOfText(opened.value))];
+    if (opened?.ok) this.#show(source, opened.value);
+    return opened;
+  }
+
+  #show(source: string, text: VisualText): void {
+    const [doc, next] = [this.view.state.doc, withRoomAtEnd(docOfText(text))];
     const start = doc.content.findDiffStart(next.content);
     const end = doc.content.findDiffEnd(next.content);
     if (start !== null && end) {
@@ -97,10 +115,27 @@ export class VisualSession {
     }
     // Blocks are recognised by identity: from now on those on the screen are the text's.
     const { children } = this.view.state.doc;
-    const pieces = opened.value.pieces.map((piece, index) => ({ ...piece, node: children[index] ?? piece.node }));
-    this.#text = { ...opened.value, pieces };
+    const pieces = text.pieces.map((piece, index) => ({ ...piece, node: children[index] ?? piece.node }));
+    this.#text = { ...text, pieces };
     this.#keep(source);
-    return undefined;
+  }
+
+  /** @returns the part of the Markdown whose blocks have selected words; undefined for none, and for all of it. */
+  selectedPart(): TextPart | undefined {
+    const { doc, selection } = this.view.state;
+    const touched: number[] = [];
+    let index = 0;
+    doc.forEach((node, offset) => {
+      if (isBlank(node)) return;
+      const [from, to] = [Math.max(offset, selection.from), Math.min(offset + node.nodeSize, selection.to)];
+      // A selection of whole lines ends before the first letter of the next block.
+      if (from < to && doc.textBetween(from, to).trim() !== "") touched.push(index);
+      index += 1;
+    });
+    const [first, last] = [touched[0], touched.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const { start, end } = placeOfBlocks(this.#text, first, last);
+    return partBetween(this.#source, start, end);
   }
 
   #upload(queue: PictureQueue, files: readonly File[], at: number): void {
@@ -109,20 +144,16 @@ export class VisualSession {
 
   #connect(queue: PictureQueue): () => void {
     const { view } = this;
-    for (const { id } of queue.pending) showPlace(view, queue, id, view.state.doc.content.size);
-    const close = queue.open((id, picture) => {
-      insertPicture(picture, takePlace(view, id) ?? view.state.doc.content.size)(view.state, view.dispatch);
-      focusAlt(view);
-      return true;
+    const end = () => view.state.doc.content.size;
+    return followQueue(queue, {
+      show: (id) => showPlace(view, queue, id, end()),
+      shown: () => placesIn(view.state),
+      take: (id) => takePlace(view, id),
+      insert: (picture, at) => {
+        insertPicture(picture, at ?? end())(view.state, view.dispatch);
+        focusAlt(view);
+      },
     });
-    const unfollow = queue.subscribe(() => {
-      const pending = new Set(queue.pending.map(({ id }) => id));
-      for (const id of placesIn(view.state)) if (!pending.has(id)) takePlace(view, id);
-    });
-    return () => {
-      close();
-      unfollow();
-    };
   }
 
   destroy(): void {

@@ -12,21 +12,27 @@ type Streamed = {
 export function streamAnswer({ chunks, headers, log, lastWords }: Streamed): Response {
   const encoder = new TextEncoder();
   const bytes = (chunk: Uint8Array | string) => (typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+  let hasLeft = false;
   const body = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
         try {
           const { done, value } = await chunks.next();
+          if (hasLeft) return;
           if (done) controller.close();
           else controller.enqueue(bytes(value));
         } catch (error) {
           log.error({ err: error }, "an answer failed while it was sent");
+          if (hasLeft) return;
           if (lastWords === undefined) return controller.error(error);
           controller.enqueue(bytes(lastWords));
           controller.close();
         }
       },
-      cancel: async () => void (await chunks.return(undefined)),
+      cancel: async () => {
+        hasLeft = true;
+        await chunks.return(undefined);
+      },
     },
     { highWaterMark: 0 },
   );

@@ -1,34 +1,10 @@
-import {
-  framed,
-  paramsOf,
-  parentPath,
-  plainFrame,
-  postVariable,
-  type PageContent,
-  type PostBody,
-  type PublishedPage,
-} from "#publishing";
+import { framed, paramsOf, parentPath, plainFrame, postVariable, type PublishedPage } from "#publishing";
 import { findFrame, findPostPath, findPublishedPage } from "#publishing/server";
 import { isObject, type JsonObject, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
+import { asRowPage } from "../records/row-page.ts";
 import type { Services } from "../services.ts";
-
-/** A post that a page shows: published, or a draft in a preview. */
-export type ShownPost = PageContent & { id: string; path: string; locale: Locale; publishedAt?: string };
-
-/** What visitors see at an address: a published page, a generated one, or a post in its frame. */
-export type ShownPage = PageContent & {
-  /** Its id, or that of the post that it shows at the post's own address; none for a generated page. */
-  id?: string;
-  /** Its path, with parameters where its address has values. */
-  path: string;
-  locale?: Locale;
-  locales?: Locale[];
-  noindex?: boolean;
-  /** The post that the page shows, and where its blocks are among the page's. */
-  post?: ShownPost;
-  body?: PostBody;
-};
+import type { ShownPage, ShownPost } from "../shown-page.ts";
 
 /** Puts a post into the frame that the site has at its address, or else into a plain one. */
 export async function inFrame({ database }: Services, post: ShownPost, locale: Locale): Promise<ShownPage> {
@@ -47,7 +23,7 @@ function slugFor(variable: JsonObject, page: PublishedPage, { path, search }: Ad
 
 /**
  * Finds what visitors see at an address.
- * @returns undefined when no page is published there, and when the address names a post that isn't.
+ * @returns undefined when no page is published there, and when the address names a post or a row that isn't.
  */
 export async function findShownPage(services: Services, address: Address): Promise<ShownPage | undefined> {
   const { db } = services.database;
@@ -55,7 +31,7 @@ export async function findShownPage(services: Services, address: Address): Promi
   const page = await findPublishedPage(db, path, locale);
   if (page?.kind === "post") return inFrame(services, page, locale);
   const variable = page && postVariable(page.blocks);
-  if (!page || !isObject(variable)) return page;
+  if (!page || !isObject(variable)) return page && asRowPage(services, page, address);
   // A published post has a more specific path than its frame, and would have been found.
   if (variable.type === "param" && page.path !== path) return undefined;
   const slug = slugFor(variable, page, address);

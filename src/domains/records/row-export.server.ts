@@ -1,0 +1,60 @@
+import type { Logger } from "pino";
+import { streamAnswer } from "#contract/server";
+import type { Database } from "#db";
+import { csvResponse, type Column } from "#forms/server";
+import type { ListedRow } from "./contract.ts";
+import { presentProperties, type Entity, type PropertyValue } from "./property.ts";
+import { listRows } from "./row-list.server.ts";
+
+/** Rows that are read at once. */
+const PORTION = 200;
+
+type Exported = { tenantId: string; entity: Entity };
+
+/** All rows of an entity, oldest first, in portions. */
+async function* everyRow(database: Database, exported: Exported): AsyncGenerator<ListedRow[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await listRows(database, exported, { limit: PORTION, sort: "createdAt", search: "", cursor });
+    if (!page.ok) throw new Error(page.error.message);
+    yield page.value.items;
+    cursor = page.value.nextCursor;
+  } while (cursor !== undefined);
+}
+
+/** A value as an import reads it again: choices one below the other within a cell. */
+function cellOf(value: PropertyValue | undefined): string | number {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "number" ? value : String(value);
+}
+
+/** Sends all rows as a CSV file, one column for each property. */
+export function exportCsv(database: Database, exported: Exported, log: Logger): Response {
+  const columns = presentProperties(exported.entity).map(({ name, title }): Column<ListedRow> => [
+    title,
+    ({ values }) => cellOf(values[name]),
+  ]);
+  return csvResponse(exported.entity.name, columns, everyRow(database, exported), log);
+}
+
+async function* jsonOf(pages: AsyncIterable<ListedRow[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield before + JSON.stringify(row);
+      before = ",\n";
+    }
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Sends all rows as a JSON file: a list of rows as the API gives them. */
+export function exportJson(database: Database, exported: Exported, log: Logger): Response {
+  const file = `${exported.entity.name}-${new Date().toISOString().slice(0, 10)}.json`;
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${file}"`,
+  };
+  return streamAnswer({ chunks: jsonOf(everyRow(database, exported)), headers, log });
+}

@@ -1,0 +1,54 @@
+import type { Database } from "#db";
+import { fail, ok, type Result } from "#shared";
+import type { RowChange } from "./contract.ts";
+import type { Entity, Property } from "./property.ts";
+import { dataOf } from "./row-store.server.ts";
+import type { RowData } from "./read-values.ts";
+import "./tables.ts";
+
+/** The newest changes that are read. */
+const MOST = 200;
+
+/** The values that a change replaced, with those it set, by the names that the properties have now. */
+function changedValues(properties: ReadonlyMap<string, Property>, before: RowData, after: RowData) {
+  return Object.entries(before).map(([id, from]) => {
+    const property = properties.get(id)?.name ?? id;
+    return { property, from, to: after[id] ?? null };
+  });
+}
+
+/**
+ * Reads what happened to a row, also to one in the bin: its 200 newest changes, newest first.
+ * @returns NOT_FOUND.
+ */
+export function readHistory(
+  database: Database,
+  { tenantId, entity }: { tenantId: string; entity: Entity },
+  id: string,
+): Promise<Result<{ items: RowChange[] }, "NOT_FOUND">> {
+  const properties = new Map(entity.properties.map((property) => [property.id, property]));
+  return database.readTenant(tenantId, async ({ rows }) => {
+    const row = await rows
+      .selectFrom("rows")
+      .select("data")
+      .where("id", "=", id)
+      .where("entity_id", "=", entity.id)
+      .executeTakeFirst();
+    if (!row) return fail("NOT_FOUND", "There is no such row");
+    const changes = await rows
+      .selectFrom("row_changes")
+      .select(["revision", "kind", "data", "author", "created_at"])
+      .where("row_id", "=", id)
+      .orderBy("revision", "desc")
+      .limit(MOST)
+      .execute();
+    let after = dataOf(row);
+    const items: RowChange[] = [];
+    for (const { kind, author, created_at: at, ...change } of changes) {
+      const before = dataOf(change);
+      items.push({ kind, author, at, values: changedValues(properties, before, after) });
+      after = { ...after, ...before };
+    }
+    return ok({ items });
+  });
+}
