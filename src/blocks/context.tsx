@@ -7,6 +7,8 @@ import { DEFAULT_LOCALE, textsFor, type Locale, type Texts } from "#shared";
 export type FormState = {
   token: string;
   values?: Record<string, string>;
+  /** The same for a form whose fields may have several values or lines. */
+  lists?: Record<string, readonly string[]>;
   fields?: Record<string, string>;
   success?: string;
   error?: string;

@@ -8,6 +8,7 @@ const NO_POSTS = {
   readPost: async () => undefined,
   readRows: async () => ({ data: undefined, tags: [] }),
   readRow: async () => ({ data: undefined, tags: [] }),
+  readRowForm: async () => ({ data: undefined, tags: [] }),
 };
 
 const TRY_AGAIN = "This part could not be loaded. Please try again in a moment.";

@@ -1,4 +1,5 @@
 import type { PostList, PostPage } from "./parts/data/post.ts";
+import type { RowForm } from "./parts/data/row-form.ts";
 import type { RowList, RowPage } from "./parts/data/properties.ts";
 
 /** A person who belongs to an organization. */
@@ -44,4 +45,10 @@ export type Ports = {
   ) => Promise<Tagged<RowList | undefined>>;
   /** Reads a row that visitors may see. @returns no data for any other. */
   readRow: (wanted: WantedRows & { row: string }) => Promise<Tagged<RowPage | undefined>>;
+  /**
+   * Reads what a form for new rows needs.
+   * @param wanted `created` comes from the address: the signed value that a visitor got with a new row. Any other is ignored.
+   * @returns no data where visitors may create no rows of this entity or tenant.
+   */
+  readRowForm: (wanted: WantedRows & { created?: string }) => Promise<Tagged<RowForm | undefined>>;
 };

@@ -1,6 +1,6 @@
 export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
-export { resolveVariables } from "./variables.ts";
+export type { FormField } from "./parts/data/row-form.ts";
 export { rowDescription, rowImage, rowName } from "./parts/data/properties.ts";
 export type { Property as RowProperty, RowPage } from "./parts/data/properties.ts";
 export type { KnownMembers, Member, Ports, Tagged, WantedRows } from "./ports.ts";
@@ -8,5 +8,6 @@ export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";
 export { pageTextIds } from "./parts/rich-text/page-text-ids.ts";
 export { plainMarkdown, type PlainMarkdown } from "./parts/rich-text/plain-markdown.ts";
+export { boundQueryNames, resolveVariables } from "./variables.ts";
 export { sampleData } from "./sample-data.server.ts";
 export { drawWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";

@@ -4,8 +4,13 @@ export const HONEYPOT_FIELD = "company_fax";
 /** A posted form: text by field name. */
 export type FormFields = Record<string, string>;
 
-/** What a form answers; `fields` holds a message for each refused field. */
-export type FormAnswer = { ok: true; success: string } | { ok: false; error: string; fields: Record<string, string> };
+/**
+ * What a form answers: thanks, and where the next page is if the answer has one of its own; or why not, with a message for
+ * each refused field.
+ */
+export type FormAnswer =
+  | { ok: true; success: string; next?: string }
+  | { ok: false; error: string; fields: Record<string, string> };
 
 /** The values of a form's page that are kept with what was sent. */
 export type FormOrigin = { path: string; anchor?: string; query: string; locale: string };

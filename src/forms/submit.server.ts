@@ -5,12 +5,12 @@ import type { FormStore } from "./form-store.ts";
 import { isValidToken } from "./token.server.ts";
 
 /** Posts of one form per client address (spec 9). */
-function formLimit(form: string): RateLimit {
+export function formLimit(form: string): RateLimit {
   return { name: `form ${form}`, hits: 30, windowMs: 10 * 60 * 1000 };
 }
 
 /** A posted form: what was entered, where, by whom, and the texts of the visitor's language. */
-type Post = { fields: FormFields; origin: FormOrigin; client: string; texts: FormTexts };
+export type FormPost = { fields: FormFields; origin: FormOrigin; client: string; texts: FormTexts };
 
 /** What a form answers (spec 7); `fields` holds a message for each refused field, `retryAfter` seconds. */
 export type FormReply =
@@ -18,7 +18,7 @@ export type FormReply =
   | { status: 403 | 422 | 429; error: string; fields?: Record<string, string>; retryAfter?: number };
 
 /** Answers a posted form: limits, checks, stores, then thanks. */
-export type SubmitForm = (post: Post) => Promise<FormReply>;
+export type SubmitForm = (post: FormPost) => Promise<FormReply>;
 
 /** What differs between the forms. */
 type Form<Values, Row> = {

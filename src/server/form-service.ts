@@ -1,25 +1,28 @@
 import type { Context } from "hono";
-import { findBlock, readBlock } from "#blocks";
+import { findBlock, readBlock, ROW_ACTION, ROW_BLOCK_FIELD } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { type FormFields, type FormOrigin } from "#forms";
-import type { FormReply } from "#forms/server";
-import { oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
-import type { Address } from "#site";
+import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
+import { boundQueryNames } from "#blocks/server";
+import { paramsOf } from "#publishing";
+import { readQuery, type Address } from "#site";
 import { findForm, type PostedForm } from "./form-table.ts";
+import type { Answer, PagePost } from "./page-post.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
 import { findHomeBlocks, renderAnswer } from "./page-service.ts";
 import { findShownPage } from "./posts/find-shown-page.ts";
 import type { ShownPage } from "./shown-page.ts";
 import type { FoundForm } from "./published.ts";
+import type { Entries } from "./records/posted-values.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
 
-/** A posted form, the address it was posted to, and where it came from. */
-export type Posted = { form: PostedForm; fields: FormFields; address: Address; origin: FormOrigin };
+/** What was posted: text by field name, each as one line, and everything as it was sent. */
+export type Sent = { fields: FormFields; entries: Entries };
 
-/** A form's answer (spec 7). */
-export type Answer = FormReply | { status: 413 | 503; error: string; retryAfter?: number };
+/** A posted form, the address it was posted to, where it came from, and the form on its page. */
+export type Posted = Sent & { form: PostedForm; address: Address; origin: FormOrigin; found?: FoundForm };
 
 /** What browsers send, and quicker to read than by the general parser. */
 const URL_ENCODED = "application/x-www-form-urlencoded";
@@ -29,19 +32,27 @@ export function wantsJson(context: Context): boolean {
   return context.req.header("accept")?.includes("application/json") ?? false;
 }
 
-/** Reads the posted fields, each as one line (`oneLine`); files are ignored. A body that can't be read has no fields. */
-export async function readFields(context: Context): Promise<FormFields> {
+async function readEntries(context: Context): Promise<[string, string][]> {
   const type = context.req.header("content-type") ?? "";
-  const body = type.startsWith(URL_ENCODED)
-    ? Object.fromEntries(new URLSearchParams(await context.req.text()))
-    : await context.req.parseBody().catch(() => ({}));
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(texts.map(([name, value]) => [name, oneLine(value)]));
+  if (type.startsWith(URL_ENCODED)) return [...new URLSearchParams(await context.req.text())];
+  const form = await context.req.formData().catch(() => new FormData());
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
-/** The index of the first block with this form; -1 when there is none. */
-function formIndex({ block }: PostedForm, blocks: JsonObject[]): number {
-  return blocks.findIndex((one) => block in one);
+/** Reads what was posted; files are ignored. A body that can't be read has no fields. Of equal names the last one counts. */
+export async function readSent(context: Context): Promise<Sent> {
+  const entries = await readEntries(context);
+  return { entries, fields: Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value)])) };
+}
+
+/** The place on a page that a form names itself. */
+const NAMED = /^b(\d{1,3})$/;
+
+/** The index of the posted form's block: the one that it names, or else the first one; -1 when there is none. */
+function formIndex({ block }: PostedForm, blocks: JsonObject[], fields: FormFields): number {
+  const named = Number(NAMED.exec(fields[ROW_BLOCK_FIELD] ?? "")?.[1] ?? -1);
+  const isNamed = blocks[named] !== undefined && block in blocks[named];
+  return isNamed ? named : blocks.findIndex((one) => block in one);
 }
 
 /** Finds the form that was posted; undefined when neither the page nor the address has it. */
@@ -49,57 +60,83 @@ export async function findPosted(
   services: Services,
   context: Context,
   rules: OriginRules,
-  fields: FormFields,
+  sent: Sent,
 ): Promise<Posted | undefined> {
+  const { fields } = sent;
   const { path, locale } = splitLocale(context.req.path);
   const form = findForm(path, fields);
   if (!form) return undefined;
   const address = { path, locale, search: new URL(context.req.url).search };
   if (!form.own) {
-    const found = await findOnPage(services, form, address);
+    const found = await findOnPage(services, form, address, fields);
     if (!found) return undefined;
     const origin = { path, anchor: found.anchor, query: address.search.slice(1), locale };
-    return { form, fields, address, origin };
+    return { form, ...sent, address, origin, found };
   }
   const referer = ownReferer(context.req.raw.headers, rules);
   const from = referer ? splitLocale(referer.pathname).path : path;
   const origin = { path: from, query: referer?.search.slice(1) ?? "", locale };
-  return { form, fields, address, origin };
+  return { form, ...sent, address, origin };
 }
 
 /** Finds a form on a page. Only a found one is kept. */
-async function findOnPage(services: Services, form: PostedForm, address: Address): Promise<FoundForm | undefined> {
+async function findOnPage(
+  services: Services,
+  form: PostedForm,
+  address: Address,
+  fields: FormFields,
+): Promise<FoundForm | undefined> {
   const { foundForms } = services;
   const { path, locale } = address;
   const kept = await foundForms.read();
-  const key = `${form.name} ${locale} ${path}`;
+  const [place = ""] = NAMED.exec(fields[ROW_BLOCK_FIELD] ?? "") ?? [];
+  const key = `${form.name} ${locale} ${path} ${place}`;
   const known = kept.get(key);
   if (known) return known;
   const published = await findShownPage(services, address);
-  const stored = published?.blocks[formIndex(form, published.blocks)];
-  if (!stored) return undefined;
-  const found = { anchor: readBlock(stored).anchor };
+  const stored = published?.blocks[formIndex(form, published.blocks, fields)];
+  if (!published || !stored) return undefined;
+  const { anchor, content } = readBlock(stored);
+  const found = { path: published.path, anchor, content: isObject(content) ? content : {} };
   kept.set(key, found);
   return found;
 }
 
 /** The same for a post whose body was too large to be read. */
 export async function findUnread(services: Services, context: Context, rules: OriginRules) {
-  const find = (fields: FormFields) => findPosted(services, context, rules, fields);
-  return (await find({})) ?? (await find({ action: LEAD_ACTION }));
+  const find = (fields: FormFields) => findPosted(services, context, rules, { fields, entries: [] });
+  return (await find({})) ?? (await find({ action: LEAD_ACTION })) ?? (await find({ action: ROW_ACTION }));
+}
+
+/** What a form's handler gets of a post, but for its client and texts. */
+export function pagePost({ fields, entries, origin, address, found }: Posted): Omit<PagePost, "client" | "texts"> {
+  const { path, locale, search } = address;
+  const params = found ? paramsOf(found.path, path) : {};
+  const query = readQuery(search, boundQueryNames(found?.content));
+  return { fields, entries, origin, address, locale, found, params, query };
 }
 
 /** The page that shows a form's answers: the one at its address, or else its block with the default content. */
-async function findPage(services: Services, form: PostedForm, address: Address): Promise<ShownPage> {
+async function findPage(services: Services, { form, address, fields }: Posted): Promise<ShownPage> {
   const { path, locale } = address;
   const published = await findShownPage(services, address);
-  if (published && formIndex(form, published.blocks) >= 0) return published;
+  if (published && formIndex(form, published.blocks, fields) >= 0) return published;
   const title = form.own?.title(textsFor(locale)) ?? "";
   const sample = { [form.block]: findBlock(form.block)?.defaults };
   return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 
-/** Answers with JSON where that was asked for, or else with the page, the answer and the entered values in it. */
+/** The posted values by field, as a form shows them again. */
+function listsOf(entries: Entries): Record<string, string[]> {
+  const byName = Map.groupBy(entries, ([name]) => name);
+  byName.delete("csrf");
+  return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => cleanText(value))]));
+}
+
+/**
+ * Answers with JSON where that was asked for, or else with the page, the answer and the entered values in it. An answer
+ * that has a page of its own leads there.
+ */
 export async function answerPost(
   services: Services,
   context: Context,
@@ -107,17 +144,20 @@ export async function answerPost(
   answer: Answer,
 ): Promise<Response> {
   const { status, ...reply } = answer;
-  const { retryAfter, ...given } = { retryAfter: undefined, ...reply };
-  const response = wantsJson(context) ? context.json(given, status) : await answerWithPage();
+  const { retryAfter, next, row, ...given } = { retryAfter: undefined, next: undefined, row: undefined, ...reply };
+  const response = wantsJson(context) ? context.json({ ...given, row, next }, status) : await answerWithPage();
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   response.headers.set("Cache-Control", "no-store");
   return response;
 
   async function answerWithPage(): Promise<Response> {
-    const { form, address, fields } = posted;
-    const page = await findPage(services, form, address);
+    if (next !== undefined) return context.redirect(next, 303);
+    const { form, address, fields, entries } = posted;
+    const page = await findPage(services, posted);
     const { csrf: _csrf, ...values } = fields;
-    const state = { ...given, values: status === 200 ? undefined : values, index: formIndex(form, page.blocks) };
+    const entered = form.hasLists ? { lists: listsOf(entries) } : { values };
+    const index = formIndex(form, page.blocks, fields);
+    const state = { ...given, ...(status !== 200 && entered), index };
     const rendered = await renderAnswer(services, page, address, { [form.name]: state }, status);
     return sendPage(rendered, { acceptEncoding: context.req.header("accept-encoding") });
   }

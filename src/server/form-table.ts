@@ -1,10 +1,16 @@
+import { ROW_ACTION } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { NEWSLETTER_FORM, NEWSLETTER_PATH } from "#subscribers";
 import { type FormFields } from "#forms";
 import { leadForm } from "#leads/server";
 import { newsletterForm } from "#subscribers/server";
-import { type FormStore, type SubmitForm } from "#forms/server";
+import { type FormStore } from "#forms/server";
 import type { Texts } from "#shared";
+import type { Answer, PagePost } from "./page-post.ts";
+import { rowForm } from "./records/row-form.ts";
+
+/** Answers a posted form. */
+type Submit = (post: PagePost) => Promise<Answer>;
 
 /** A form that visitors post. */
 export type PostedForm = {
@@ -15,12 +21,15 @@ export type PostedForm = {
   /** The address that it is posted to; a form without one is posted to its page, with its name in `action`. */
   own?: { path: string; title: (texts: Texts) => string };
   /** Opens it at start, to take posts. */
-  open: (store: FormStore) => SubmitForm;
+  open: (store: FormStore) => Submit;
+  /** Whether its fields may have several values, or several lines. */
+  hasLists?: boolean;
 };
 
 /** Every form of the product (spec 7). */
 const FORMS: readonly PostedForm[] = [
   { name: LEAD_ACTION, block: "roiCalculator", open: leadForm },
+  { name: ROW_ACTION, block: "rowsNew", open: rowForm, hasLists: true },
   {
     name: NEWSLETTER_FORM,
     block: "newsletter",
@@ -30,7 +39,7 @@ const FORMS: readonly PostedForm[] = [
 ];
 
 /** Opens every form. @returns the handler of each one's posts. */
-export function openForms(store: FormStore): ReadonlyMap<PostedForm, SubmitForm> {
+export function openForms(store: FormStore): ReadonlyMap<PostedForm, Submit> {
   return new Map(FORMS.map((form) => [form, form.open(store)]));
 }
 

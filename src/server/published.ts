@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db";
+import type { JsonObject } from "#shared";
 import { SHARED_BLOCKS_PATH, type PostTag, type SharedBlocks } from "#publishing";
 import { findPublishedSharedBlocks, listPublishedPages, type ListedPage } from "#publishing/server";
 
@@ -41,8 +42,8 @@ export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
   return keepUntilChanged(database, () => findPublishedSharedBlocks(database.db), { concerns });
 }
 
-/** What a post needs of the page that holds its form. */
-export type FoundForm = { anchor?: string };
+/** What a post needs of the page that holds its form: the page's path with parameters, and the form's block. */
+export type FoundForm = { path: string; anchor?: string; content: JsonObject };
 
 const MAX_FORMS = 1000;
 

@@ -44,6 +44,12 @@ export function formatMoney(minorAmount: number, currency: string, locale: strin
   return format.format(minorAmount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** @returns how many decimals amounts in a currency have: EUR 2, JPY 0; 2 where there is none, as in `formatMoney`. */
+export function currencyDecimals(currency: string): number {
+  if (!/^[a-z]{3}$/i.test(currency)) return 2;
+  return money(currency.toUpperCase(), "en").resolvedOptions().maximumFractionDigits ?? 2;
+}
+
 /** Formats a share in a language, without decimals: 0.5 -> "50%". */
 export function formatPercent(share: number, locale: string): string {
   return percent(locale).format(share);

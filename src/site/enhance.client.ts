@@ -4,9 +4,7 @@ import { whenNear } from "./nearby.client.ts";
 type EnhanceModule = { enhance: (root: HTMLElement) => void };
 
 const modules = import.meta.glob<EnhanceModule>("../blocks/**/*.enhance.ts");
-const loaders = new Map(
-  Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\.enhance\.ts$/g, ""), load]),
-);
+const loaders = new Map(Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\..*/g, ""), load]));
 
 function enhanceWith(name: string, element: HTMLElement): void {
   const load = loaders.get(name);

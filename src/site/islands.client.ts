@@ -3,9 +3,7 @@ import { keepLoading } from "#shared";
 import { whenNear } from "./nearby.client.ts";
 
 const modules = import.meta.glob<Record<string, ComponentType<object>>>("../blocks/*/*.island.tsx");
-const loaders = new Map(
-  Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\.island\.tsx$/g, ""), load]),
-);
+const loaders = new Map(Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\..*/g, ""), load]));
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name = "", props = "{}", prefix } = element.dataset;

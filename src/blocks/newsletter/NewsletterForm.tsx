@@ -7,7 +7,7 @@ import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import { answerOf } from "../parts/form/shown-answer.ts";
 import { Honeypot } from "../parts/form/Honeypot.tsx";
 import { PostForm } from "../parts/form/PostForm.tsx";
-import { Templates } from "./Templates.tsx";
+import { Templates } from "../parts/form/Templates.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
 const VARIANTS = {
@@ -25,7 +25,13 @@ export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) 
   const answer = answerOf(state);
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   return (
-    <div lang={locale} data-enhance="newsletter" data-failed={texts.form.failed} className={VARIANTS[variant]}>
+    <div
+      lang={locale}
+      data-enhance="newsletter"
+      data-form={NEWSLETTER_FORM}
+      data-failed={texts.form.failed}
+      className={VARIANTS[variant]}
+    >
       <PostForm isInert={mode === "edit"} action={localePath(NEWSLETTER_PATH, locale)} className="grid gap-6">
         {answer && <AnswerCard answer={answer} />}
         <fieldset className="newsletter-fields min-w-0">
@@ -43,7 +49,7 @@ export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) 
           <PrivacyLink locale={locale} label={texts.form.privacyPolicy} newTab={texts.opensInNewTab} />
         </p>
       </PostForm>
-      <Templates />
+      <Templates busy={texts.newsletter.subscribing} />
     </div>
   );
 }

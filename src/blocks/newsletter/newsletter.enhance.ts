@@ -1,7 +1,6 @@
-import { NEWSLETTER_FORM } from "#subscribers";
 import type { FormAnswer } from "#forms";
 import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
-import { answerCard, busyLabel, markFields } from "./templates.ts";
+import { answerCard, busyLabel, markFields } from "../parts/form/templates.ts";
 
 /**
  * Sends the newsletter form without a reload (spec 4): while it is being sent everything is disabled and the button says
@@ -14,7 +13,8 @@ export function enhance(root: HTMLElement): void {
   const email = root.querySelector<HTMLInputElement>("input[type=email]");
   if (!form || !fieldset || !button || !email) return;
   const idle = button.textContent;
-  const failed = root.dataset.failed ?? "";
+  // Given by the markup: the module that names it would bring its other contents along.
+  const { form: name = "", failed = "" } = root.dataset;
 
   const updateButton = () => (button.disabled = email.value.trim() === "");
   const setSending = (isSending: boolean) => {
@@ -25,7 +25,7 @@ export function enhance(root: HTMLElement): void {
   async function send(entered: HTMLFormElement): Promise<void> {
     const fields = fieldsOf(entered);
     setSending(true);
-    show(root, entered, await submitForm({ address: entered.action, form: NEWSLETTER_FORM, fields, failed }));
+    show(root, entered, await submitForm({ address: entered.action, form: name, fields, failed }));
     setSending(false);
   }
 

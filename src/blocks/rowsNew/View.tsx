@@ -1,50 +1,34 @@
-import { buttonClass, Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
-import { displayProperties, type Property } from "../parts/data/properties.ts";
-import { PropertyList } from "../parts/data/PropertyList.tsx";
-import { TextLink } from "../parts/TextLink.tsx";
+import { answerOf } from "../parts/form/shown-answer.ts";
+import { Confirmation } from "./Confirmation.tsx";
+import { ROW_ACTION } from "./row-action.ts";
+import { RowForm } from "./RowForm.tsx";
 import type { RowsNew, RowsNewData } from "./schema.ts";
 
-/** The card that confirms a created row (spec 2): its ID, its identifying properties, and a link to create another one. */
-function Confirmation({
-  created,
-  properties,
-}: {
-  created: NonNullable<RowsNewData["created"]>;
-  properties: readonly Property[];
-}) {
-  const { idPrefix, isLead, texts } = useBlockContext();
-  const Title = isLead ? "h1" : "h2";
-  return (
-    <div className="mx-auto max-w-2xl rounded-card border border-line bg-raised p-6 md:p-10">
-      <div className="mb-6 flex items-center gap-3">
-        <Icon name="CheckCircle" className="size-6 shrink-0 text-brand" />
-        <Title id={`${idPrefix}-title`} className="text-subtitle">
-          {texts.rows.created}
-        </Title>
-      </div>
-      <PropertyList row={created.row} properties={properties} id={created.row.id} />
-      <TextLink href={created.addAnother} className={`${buttonClass.secondary} mt-6`}>
-        {texts.rows.addAnother}
-      </TextLink>
-    </div>
-  );
+/**
+ * The confirmation of a created row, or else the form. At the limit a card is in its place; a post that the limit refused
+ * keeps its form, so that nothing entered is lost.
+ */
+function Entry({ data, hidden }: { data: RowsNewData; hidden?: readonly string[] }) {
+  const { form, texts } = useBlockContext();
+  const state = form(ROW_ACTION);
+  const answer = answerOf(state);
+  if (data.created && !answer) return <Confirmation created={data.created} data={data} hidden={hidden} />;
+  if (data.isFull && !answer) return <EmptyState icon="Layers" text={texts.rows.full} hint={texts.rows.fullHint} />;
+  return <RowForm data={data} state={state} answer={answer} />;
 }
 
-/** Confirms a created row, or says that nothing can be entered. */
+/** A form for a new row of an entity, or a note that nothing can be entered. */
 export function View({ content, data }: ViewProps<RowsNew, RowsNewData | undefined>) {
-  const { color, hiddenProperties } = content;
   const { closed, closedHint } = useBlockContext().texts.rows;
   return (
-    <BlockSection color={color} labelled={false} continues>
+    <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<EmptyState icon="PenLine" text={closed} hint={closedHint} />}>
-        {data?.created && (
-          <Confirmation created={data.created} properties={displayProperties(data.properties, hiddenProperties)} />
-        )}
+        {data && <Entry data={data} hidden={content.hiddenProperties} />}
       </DataArea>
     </BlockSection>
   );

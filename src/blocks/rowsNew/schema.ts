@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { color, commaList, styleOf } from "../fields.ts";
-import type { EntityWords, Property, Row } from "../parts/data/properties.ts";
+import type { RowForm } from "../parts/data/row-form.ts";
 import { variable } from "../variables.ts";
 
 /** The entity of the new row, and the links (spec 3); the entity itself is data. */
@@ -15,14 +15,6 @@ export const schema = z.looseObject({
   color: color().optional(),
 });
 
-/** The loader's data: the entity, and the row that this visitor has just created. */
-export type RowsNewData = {
-  entity: EntityWords;
-  properties: readonly Property[];
-  created?: {
-    row: Row;
-    /** The page's own address, which shows the blank form again. */
-    addAnother: string;
-  };
-};
+/** The loader's data: the form, and the page's own address, which shows the blank form again. */
+export type RowsNewData = RowForm & { addAnother: string };
 export type RowsNew = z.output<typeof schema>;

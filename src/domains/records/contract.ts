@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cursor, done, limit, listOf, route } from "#contract";
 import { isObject, oneLine, parseJson } from "#shared";
+import { HONEYPOT_FIELD } from "#forms";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
 
 const short = (most: number, empty: string) =>
@@ -11,7 +12,17 @@ const optional = (most: number) => z.string().overwrite(oneLine).max(most, `At m
 const NAME_RULE = "Use letters, digits and underscores, a small letter first";
 
 /** Names that rows, lists and forms need for themselves. */
-const RESERVED = new Set(["id", "action", "csrf", "createdAt", "updatedAt", "constructor", "toString", "valueOf"]);
+const RESERVED = new Set([
+  "id",
+  "action",
+  "csrf",
+  HONEYPOT_FIELD,
+  "createdAt",
+  "updatedAt",
+  "constructor",
+  "toString",
+  "valueOf",
+]);
 
 const propertyName = short(ENTITY_LIMITS.name, "Enter a name")
   .regex(/^[a-z]\w*$/, NAME_RULE)

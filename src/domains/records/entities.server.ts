@@ -127,6 +127,7 @@ export async function changeEntity(database: Database, called: string, change: E
   const { entity, added } = changed.value;
   await fillKeys(database, entity, added);
   await database.notify("data_changed", rowsTag(entity.id));
+  await database.notify("data_changed", entityTag(entity.id));
   // Its name may be new.
   await database.notify("data_changed", ENTITIES_TAG);
   return ok(entity);
@@ -163,6 +164,9 @@ async function writeChange(
 
 /** The tag of cached pages that ask for an entity that isn't there. */
 export const ENTITIES_TAG = "entities";
+
+/** The tag of cached pages that show an entity's properties and no rows. */
+export const entityTag = (entityId: string) => `entity:${entityId}`;
 
 /** The tag of cached pages that show rows of an entity. */
 export const rowsTag = (entityId: string) => `rows:${entityId}`;

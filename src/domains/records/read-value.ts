@@ -2,7 +2,7 @@ import { cleanText, fail, ok, oneLine, safeHref, safeImageSrc, type Result } fro
 import type { Property, PropertyType, PropertyValue } from "./property.ts";
 
 /** Why a value isn't taken. The message is English, as in the API; forms have texts of their own for the codes. */
-type ValueFault =
+export type ValueFault =
   | "REQUIRED"
   | "NOT_TEXT"
   | "TOO_LONG"
@@ -45,6 +45,9 @@ const MAX_LENGTH: Partial<Record<PropertyType, number>> = {
   file: 2000,
 };
 const DEFAULT_MAX_LENGTH = 1000;
+
+/** @returns the most characters that a text of this type may have. */
+export const maxLength = (type: PropertyType) => MAX_LENGTH[type] ?? DEFAULT_MAX_LENGTH;
 
 type Read = Result<PropertyValue, ValueFault>;
 const no = (fault: ValueFault): Read => fail(fault, MESSAGES[fault]);
@@ -117,7 +120,7 @@ const ROW_ID = /^[0-9a-f-]{36}$/;
 function readText(raw: unknown, { type }: Property): Read {
   if (typeof raw !== "string" && typeof raw !== "number") return no("NOT_TEXT");
   const text = type === "longText" ? longText(String(raw)) : oneLine(String(raw));
-  if (text.length > (MAX_LENGTH[type] ?? DEFAULT_MAX_LENGTH)) return no("TOO_LONG");
+  if (text.length > maxLength(type)) return no("TOO_LONG");
   if (type === "email") return isEmail(text) ? ok(text) : no("NOT_AN_EMAIL");
   if (type === "phone") return PHONE.test(text) ? ok(text) : no("NOT_A_PHONE");
   if (type === "reference") return ROW_ID.test(text) ? ok(text) : no("NOT_A_ROW");

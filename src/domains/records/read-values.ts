@@ -1,12 +1,12 @@
 import { failAt, ok, type Result } from "#shared";
 import { presentProperties, type Entity, type PropertyValue } from "./property.ts";
-import { readValue } from "./read-value.ts";
+import { readValue, type ValueFault } from "./read-value.ts";
 
 /** Values as rows hold them: by the id of the property. */
 export type RowData = Record<string, PropertyValue>;
 
 /** What is wrong with a row's values, by the name of the property. */
-type ValueProblem = { property: string; code: string; message: string };
+type ValueProblem = { property: string; code: ValueFault | "UNKNOWN"; message: string };
 
 /**
  * Reads the values of a row from outside.

@@ -44,12 +44,19 @@ export function keyRowsFor(entityId: string, property: Property, rowId: string, 
   return keysOf(property, data[property.id]).map((key) => Object.assign(key, owner));
 }
 
-/** Adds rows whose values were read, with their keys and first changes, in the caller's transaction. */
-export async function insertRows(handle: TenantRows, place: RowPlace, all: readonly RowData[]): Promise<StoredRow[]> {
+/**
+ * Adds rows whose values were read, with their keys and first changes, in the caller's transaction.
+ * @param ids of the rows; new ones by default. Lists have rows in the order of their ids, and those of one moment would be
+ * in none.
+ */
+export async function insertRows(
+  handle: TenantRows,
+  place: RowPlace,
+  all: readonly RowData[],
+  ids: readonly string[] = all.map(newId).toSorted(),
+): Promise<StoredRow[]> {
   const { entity, author } = place;
   const now = new Date().toISOString();
-  // Lists have rows in the order of their ids, and those of one moment would be in none.
-  const ids = all.map(newId).toSorted();
   const stored = all.map((data, index) => ({
     id: ids[index] ?? newId(),
     entity_id: entity.id,

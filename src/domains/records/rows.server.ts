@@ -9,7 +9,7 @@ import { readValues, type RowData } from "./read-values.ts";
 import { dataOf, insertRows, listedRow, rewriteRow, ROW_COLUMNS, type RowPlace } from "./row-store.server.ts";
 
 /** What the use of an entity's rows is counted as. */
-const rowsFeature = (entityId: string) => `rows:${entityId}`;
+export const rowsFeature = (entityId: string) => `rows:${entityId}`;
 
 /** @returns INVALID with a problem for each reference that leads to no row of its entity in this tenant. */
 async function checkReferences(
@@ -119,15 +119,17 @@ export function addRows(
 const selectRow = ({ rows }: TenantRows, { id: entityId }: Entity, id: string) =>
   rows.selectFrom("rows").select(ROW_COLUMNS).where("id", "=", id).where("entity_id", "=", entityId);
 
-/** @returns a row outside the bin, or NOT_FOUND. */
+/** @returns a row outside the bin, or with `inBin` any one, or NOT_FOUND. */
 export async function findRow(
   database: Database,
   { tenantId, entity }: Omit<RowPlace, "author">,
   id: string,
+  { inBin = false } = {},
 ): Promise<Result<ListedRow, "NOT_FOUND">> {
-  const row = await database.readTenant(tenantId, (handle) =>
-    selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst(),
-  );
+  const row = await database.readTenant(tenantId, (handle) => {
+    const found = selectRow(handle, entity, id);
+    return (inBin ? found : found.where("deleted_at", "is", null)).executeTakeFirst();
+  });
   return row ? ok(listedRow(entity, row)) : missing();
 }
 

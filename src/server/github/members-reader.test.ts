@@ -31,6 +31,7 @@ const NO_POSTS = {
   readPost: async () => undefined,
   readRows: async () => ({ data: undefined, tags: [] }),
   readRow: async () => ({ data: undefined, tags: [] }),
+  readRowForm: async () => ({ data: undefined, tags: [] }),
 };
 
 describe("the loader of community", () => {

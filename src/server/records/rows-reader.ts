@@ -1,86 +1,20 @@
-import type { Ports, RowProperty, WantedRows } from "#blocks/server";
-import {
-  ENTITIES_TAG,
-  findEntity,
-  findRow,
-  listRows,
-  presentProperties,
-  rowsTag,
-  type Entity,
-  type Property,
-} from "#records/server";
+import type { Ports } from "#blocks/server";
+import { findRow, listRows, rowsTag } from "#records/server";
 import { localePath, type Locale } from "#shared";
-import { findTenant, TENANTS_TAG, tenantTag } from "#tenants/server";
 import { SITE_TENANT } from "#tenants";
 import type { Services } from "../services.ts";
+import { findOpenRows } from "./open-rows.ts";
+import { rowFormReader } from "./row-form-reader.ts";
+import { shownProperty } from "./shown-property.ts";
 
-type Reader = Pick<Ports, "readRows" | "readRow">;
-
-const TYPES: Record<Property["type"], RowProperty["type"]> = {
-  text: "text",
-  longText: "text",
-  number: "number",
-  money: "money",
-  date: "date",
-  dateTime: "dateTime",
-  boolean: "boolean",
-  choice: "text",
-  choices: "list",
-  email: "email",
-  link: "link",
-  phone: "phone",
-  image: "image",
-  file: "link",
-  reference: "text",
-};
-
-const shownProperty = ({ id, name, title, order, isDisplay, type, currency, isSortable }: Property): RowProperty => ({
-  id,
-  name,
-  title,
-  order,
-  isDisplay,
-  currency,
-  type: TYPES[type],
-  isSortable: isSortable && type !== "choices",
-});
-
-const fold = (text: string) => text.trim().toLowerCase();
-
-/**
- * An entity with nothing but what visitors may see of it. What isn't in it can't be read, sorted, filtered or searched by.
- * The id of a row that is referred to says nothing to visitors.
- */
-function visiblePart(entity: Entity, hidden: readonly string[]): Entity {
-  const left = new Set(hidden.map(fold));
-  const isShown = ({ id, name, title, isPrivate, type }: Property) =>
-    !isPrivate && type !== "reference" && ![id, name, title].some((one) => left.has(fold(one)));
-  return { ...entity, properties: presentProperties(entity).filter(isShown) };
-}
-
-type OpenRows = { tenantId: string; entity: Entity };
-
-/**
- * Finds what an address or an editor asks for.
- * @returns the rows, only if both the tenant and the entity are open to visitors; and what that depends on.
- */
-async function findOpen(
-  { database: { db } }: Services,
-  { tenant: called, entity: name, hidden }: WantedRows,
-): Promise<{ open?: OpenRows; tags: string[] }> {
-  const tenant = await findTenant(db, called ?? SITE_TENANT);
-  const entity = await findEntity(db, name);
-  const tags = [entity ? rowsTag(entity.id) : ENTITIES_TAG, tenant ? tenantTag(tenant.id) : TENANTS_TAG];
-  if (!tenant?.isOpen || !entity?.visitors.read) return { tags };
-  return { open: { tenantId: tenant.id, entity: visiblePart(entity, hidden) }, tags };
-}
+type Reader = Pick<Ports, "readRows" | "readRow" | "readRowForm">;
 
 /** Makes the readers of rows for the blocks of one page. @param address where it is rendered. */
 export function rowsReader(services: Services, { path, locale }: { path: string; locale: Locale }): Reader {
   const { database } = services;
 
   const readRows: Reader["readRows"] = async ({ size, sort, search = "", after, ...wanted }) => {
-    const { open, tags } = await findOpen(services, wanted);
+    const { open, tags } = await findOpenRows(database, wanted, "read", rowsTag);
     if (!open) return { data: undefined, tags };
     const { entity } = open;
     const own = open.tenantId === SITE_TENANT ? (await services.rowPages.read()).get(entity.name) : undefined;
@@ -107,7 +41,7 @@ export function rowsReader(services: Services, { path, locale }: { path: string;
   };
 
   const readRow: Reader["readRow"] = async ({ row: id, ...wanted }) => {
-    const { open, tags } = await findOpen(services, wanted);
+    const { open, tags } = await findOpenRows(database, wanted, "read", rowsTag);
     const row = open && (await findRow(database, open, id));
     if (!open || !row?.ok) return { data: undefined, tags };
     const { title, titlePlural, properties } = open.entity;
@@ -117,5 +51,5 @@ export function rowsReader(services: Services, { path, locale }: { path: string;
     };
   };
 
-  return { readRows, readRow };
+  return { readRows, readRow, readRowForm: rowFormReader(services, localePath(path, locale)) };
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { splitLocale, textsFor } from "#shared";
-import { answerPost, findPosted, findUnread, readFields, wantsJson } from "../form-service.ts";
+import { answerPost, findPosted, findUnread, pagePost, readSent, wantsJson } from "../form-service.ts";
 import { openForms } from "../form-table.ts";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
@@ -30,16 +30,14 @@ export function formRoutes(services: Services) {
 
   async function handle(context: Context<ServerEnv>): Promise<Response> {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
-    const fields = await readFields(context);
-    const posted = await findPosted(services, context, rules, fields);
+    const posted = await findPosted(services, context, rules, await readSent(context));
     const submit = posted && forms.get(posted.form);
     if (!submit) return refuse(context, 404);
     const { form: texts } = textsOf(context);
     const retryAfter = gate.enter(performance.now());
     if (retryAfter > 0) return answerPost(services, context, posted, { status: 503, error: texts.busy, retryAfter });
     try {
-      const { origin } = posted;
-      const answer = await submit({ fields, origin, client: context.var.clientAddress, texts });
+      const answer = await submit({ ...pagePost(posted), client: context.var.clientAddress, texts });
       return await answerPost(services, context, posted, answer);
     } finally {
       gate.leave(performance.now());

@@ -27,6 +27,11 @@ describe("submitForm", () => {
     expect(asked).toEqual([{ address: "https://example.org/", csrf: "old", accept: "application/json" }]);
   });
 
+  it("returns where the page of the answer is", async () => {
+    const { request } = network(Response.json({ success: "Thanks", next: "/join?created=1" }));
+    expect(await send(request)).toEqual({ ok: true, success: "Thanks", next: "/join?created=1" });
+  });
+
   it("returns the text of each refused field", async () => {
     const { request } = network(Response.json({ error: "Check", fields: { email: "Wrong", odd: 3 } }, { status: 422 }));
     expect(await send(request)).toEqual({ ok: false, error: "Check", fields: { email: "Wrong" } });

@@ -25,8 +25,10 @@ function texts(value: unknown): Record<string, string> {
 
 async function readReply(response: Response, failed: string): Promise<FormAnswer> {
   const reply: unknown = await response.json();
-  const { success, error, fields } = isObject(reply) ? reply : {};
-  if (response.ok && typeof success === "string") return { ok: true, success };
+  const { success, error, fields, next } = isObject(reply) ? reply : {};
+  if (response.ok && typeof success === "string") {
+    return typeof next === "string" ? { ok: true, success, next } : { ok: true, success };
+  }
   return { ok: false, error: typeof error === "string" ? error : failed, fields: texts(fields) };
 }
 
@@ -39,7 +41,9 @@ async function renewToken(form: string, request: Fetch): Promise<string> {
 
 /** Reads the values of a form, without files. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(texts(Object.fromEntries(new FormData(form))));
+  return new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 /**

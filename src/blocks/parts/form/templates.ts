@@ -18,6 +18,14 @@ export function busyLabel(root: ParentNode): HTMLElement {
   return copyOf(root, "busy");
 }
 
+/** Makes a field's message. */
+export function fieldError(root: ParentNode, id: string, text: string): HTMLElement {
+  const error = copyOf(root, "field-error");
+  error.id = id;
+  error.textContent = text;
+  return error;
+}
+
 /** Marks the refused fields, each with its message below it, and unmarks all others. */
 export function markFields(root: ParentNode, refused: Record<string, string>): void {
   for (const input of root.querySelectorAll<HTMLInputElement>("input[id]")) {
@@ -29,11 +37,8 @@ export function markFields(root: ParentNode, refused: Record<string, string>): v
       input.removeAttribute("aria-describedby");
       continue;
     }
-    const error = copyOf(root, "field-error");
-    error.id = id;
-    error.textContent = text;
     input.setAttribute("aria-invalid", "true");
     input.setAttribute("aria-describedby", id);
-    input.after(error);
+    input.after(fieldError(root, id, text));
   }
 }

@@ -1,9 +1,12 @@
-import { useBlockContext } from "../context.tsx";
-import { AnswerCard } from "../parts/form/AnswerCard.tsx";
-import { FieldError } from "../parts/form/FieldError.tsx";
+import { useBlockContext } from "../../context.tsx";
+import { AnswerCard } from "./AnswerCard.tsx";
+import { FieldError } from "./FieldError.tsx";
 
-/** Templates that newsletter.enhance.ts copies into the page: the same elements that the server renders after a plain post. */
-export function Templates() {
+/**
+ * Templates that a form's script copies into the page: the same elements that the server renders after a plain post.
+ * @param props.busy the button's text while the form is being sent.
+ */
+export function Templates({ busy }: { busy: string }) {
   const { texts } = useBlockContext();
   return (
     <>
@@ -19,7 +22,7 @@ export function Templates() {
       <template data-template="busy">
         <span>
           <span aria-hidden="true" className="spinner" />
-          {texts.newsletter.subscribing}
+          {busy}
         </span>
       </template>
     </>

@@ -1,0 +1,47 @@
+import { useBlockContext, useLangs } from "../context.tsx";
+import type { FormField } from "../parts/data/row-form.ts";
+import { FieldError } from "../parts/form/FieldError.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { RowChoices } from "./RowChoices.tsx";
+import { RowControl } from "./RowControl.tsx";
+import { RowTick } from "./RowTick.tsx";
+
+/** The most options of a required choice that are shown at once; more are a list that opens. */
+const MAX_RADIOS = 5;
+
+type Kind = "tick" | "options" | "control";
+
+function kindOf({ type, isRequired, options }: FormField): Kind {
+  if (type === "boolean") return "tick";
+  const isShown = type === "choice" && isRequired && options.length <= MAX_RADIOS;
+  return type === "choices" || isShown ? "options" : "control";
+}
+
+function Part({ kind, ...props }: FieldProps & { kind: Kind }) {
+  if (kind === "tick") return <RowTick {...props} />;
+  return kind === "options" ? <RowChoices {...props} /> : <RowControl {...props} />;
+}
+
+const list = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
+
+/** A property's field with its help above and its error below. */
+export function RowField({ field, values, error }: { field: FormField; values: readonly string[]; error?: string }) {
+  const { idPrefix } = useBlockContext();
+  const langs = useLangs();
+  const kind = kindOf(field);
+  const id = `${idPrefix}-${field.name}`;
+  const helpId = field.help || field.type === "dateTime" ? `${id}-help` : undefined;
+  const hintId = kind === "control" && !field.isRequired ? `${id}-hint` : undefined;
+  const base = list(hintId, helpId);
+  const part = { id, kind, field, values, isInvalid: Boolean(error), hintId, helpId, base };
+  return (
+    <div data-field={field.name} data-error={`${id}-error`}>
+      <Part {...part} describedBy={list(base, error && `${id}-error`)} />
+      {error && (
+        <div lang={langs.interface}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

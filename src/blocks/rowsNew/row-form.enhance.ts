@@ -1,0 +1,79 @@
+import type { FormAnswer } from "#forms";
+import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
+import { answerCard, busyLabel, fieldError } from "../parts/form/templates.ts";
+import { ROW_ACTION } from "./row-action.ts";
+
+/**
+ * Sends the form for new rows without a reload (spec 4): while it is being sent everything is disabled and the button says
+ * so. A stored row has a page of its own that confirms it; of a refused one the reasons are shown where it was entered.
+ */
+export function enhance(root: HTMLElement): void {
+  const form = root.querySelector("form");
+  const fieldset = form?.querySelector<HTMLFieldSetElement>(":scope > fieldset");
+  const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
+  if (!form || !fieldset || !button) return;
+  const idle = button.textContent;
+  const failed = root.dataset.failed ?? "";
+
+  const setSending = (isSending: boolean) => {
+    fieldset.disabled = isSending;
+    button.replaceChildren(isSending ? busyLabel(root) : idle);
+  };
+
+  async function send(entered: HTMLFormElement): Promise<void> {
+    const fields = fieldsOf(entered);
+    setSending(true);
+    const answer = await submitForm({ address: location.href, form: ROW_ACTION, fields, failed });
+    if (answer.ok && answer.next) {
+      location.assign(answer.next);
+      return;
+    }
+    setSending(false);
+    show(root, entered, answer);
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!fieldset.disabled) void send(form);
+  });
+  // The browser may keep the page as it was left, and show it again.
+  addEventListener("pageshow", ({ persisted }) => persisted && setSending(false));
+}
+
+function show(root: HTMLElement, form: HTMLFormElement, answer: FormAnswer): void {
+  const text = answer.ok ? answer.success : answer.error;
+  const card = inLanguage(root, answerCard(root, answer.ok ? "success" : "error", text));
+  markFields(root, answer.ok ? {} : answer.fields);
+  form.querySelector(":scope > [role=alert], :scope > [data-answer]")?.remove();
+  form.prepend(card);
+  card.focus();
+}
+
+/** Marks our own words where the page's content is in another language. */
+function inLanguage(root: HTMLElement, element: HTMLElement): HTMLElement {
+  if (root.dataset.lang) element.lang = root.dataset.lang;
+  return element;
+}
+
+/** Marks the refused fields, each with its message below it, and unmarks all others. */
+function markFields(root: HTMLElement, refused: Record<string, string>): void {
+  for (const field of root.querySelectorAll<HTMLElement>("[data-field]")) {
+    const { field: name = "", error: id = "" } = field.dataset;
+    document.getElementById(id)?.remove();
+    const text = refused[name];
+    for (const control of field.querySelectorAll<HTMLElement>("[data-control]")) {
+      const describedBy = [control.dataset.base, text !== undefined && id].filter(Boolean).join(" ");
+      setAttribute(control, "aria-describedby", describedBy);
+      setAttribute(control, "aria-invalid", text !== undefined && isMarked(control) ? "true" : "");
+    }
+    if (text !== undefined) field.append(inLanguage(root, fieldError(root, id, text)));
+  }
+}
+
+/** A plain group can't be invalid: its message alone describes it. */
+const isMarked = (control: HTMLElement) => control.tagName !== "FIELDSET" || control.role === "radiogroup";
+
+function setAttribute(element: HTMLElement, name: string, value: string): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}

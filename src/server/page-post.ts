@@ -1,0 +1,25 @@
+import type { PageParams } from "#blocks";
+import type { FormPost, FormReply } from "#forms/server";
+import type { Locale } from "#shared";
+import type { Address } from "#site";
+import type { FoundForm } from "./published.ts";
+import type { Entries } from "./records/posted-values.ts";
+
+/** A post with everything that a form may need of its page: `found` is the form there, `query` what its block reads. */
+export type PagePost = FormPost & {
+  entries: Entries;
+  address: Address;
+  locale: Locale;
+  found?: FoundForm;
+  params: PageParams;
+  query: Readonly<Record<string, string>>;
+};
+
+/** A row as its sender sees it. */
+type SentRow = { id: string; values: Readonly<Record<string, unknown>> };
+
+/** A form's answer (spec 7). One that has a page of its own names it in `next`; `retryAfter` is in seconds. */
+export type Answer =
+  | FormReply
+  | { status: 200; success: string; row: SentRow; next: string }
+  | { status: 404 | 409 | 413 | 503; error: string; retryAfter?: number };

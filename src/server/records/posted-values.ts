@@ -1,0 +1,65 @@
+import { maxLength, presentProperties, readValue, type Property, type RowData, type ValueFault } from "#records/server";
+import { currencyDecimals, formatNumber, type Locale, type Texts } from "#shared";
+import { enteredProperties } from "./form-fields.ts";
+import type { OpenRows } from "./open-rows.ts";
+
+/** What was posted, as it was sent: a name may have several values. */
+export type Entries = readonly (readonly [name: string, value: string])[];
+
+const AMOUNT = /^([+-]?)(\d+)(?:[.,](\d*))?$/;
+
+/** An amount in whole units as one in the smallest: "12,5" -> "1250". What isn't one stays as it is. */
+function smallestUnit(text: string, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const [, sign, whole = "", part = ""] = AMOUNT.exec(text.trim()) ?? [];
+  if (!whole) return text;
+  // Too many decimals stay a fraction, which is refused.
+  return part.length > decimals ? `${sign}${whole}.${part}` : `${sign}${whole}${part.padEnd(decimals, "0")}`;
+}
+
+/** A yes that is required has to be given, as a consent has; otherwise what isn't ticked is a no. */
+function tick(given: string | undefined, isRequired: boolean): string {
+  const isYes = given !== undefined && !/^(?:false|off|0|no|)$/i.test(given.trim());
+  return isYes ? given : isRequired ? "" : "off";
+}
+
+function valueOf({ type, isRequired, currency = "" }: Property, all: readonly string[]): unknown {
+  const last = all.at(-1);
+  if (type === "choices") return all;
+  if (type === "boolean") return tick(last, isRequired);
+  if (type === "money" && last !== undefined) return smallestUnit(last, currency);
+  return type === "number" ? last?.replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : last;
+}
+
+/** What refuses a value, in the visitor's language. */
+function textOf(fault: ValueFault, { type, currency = "" }: Property, { texts, locale }: Language): string {
+  const decimals = currencyDecimals(currency);
+  const example = formatNumber(decimals === 0 ? 12 : 12.5, locale, decimals);
+  const max = formatNumber(maxLength(type), locale);
+  return texts.rows.faults[fault].replace("{max}", max).replace("{example}", example);
+}
+
+type Language = { texts: Texts; locale: Locale };
+
+/** The values of a row as rows hold them, or one message for each refused field. */
+type PostedValues = { ok: true; data: RowData } | { ok: false; fields: Record<string, string> };
+
+/**
+ * Reads a posted row. Only what the form asks for is looked at: any other property gets its default, whatever was sent.
+ */
+export function readPosted(open: OpenRows, entries: Entries, language: Language): PostedValues {
+  const sent = Map.groupBy(entries, ([name]) => name);
+  const entered = new Set(enteredProperties(open).map(({ id }) => id));
+  const data: [id: string, value: RowData[string]][] = [];
+  const fields: [name: string, text: string][] = [];
+  for (const property of presentProperties(open.whole)) {
+    const all = (sent.get(property.name) ?? []).map(([, text]) => text);
+    const given = entered.has(property.id) ? valueOf(property, all) : undefined;
+    const read = readValue(property, given ?? property.default);
+    if (read.ok) data.push([property.id, read.value]);
+    else fields.push([property.name, textOf(read.error.code, property, language)]);
+  }
+  return fields.length > 0
+    ? { ok: false, fields: Object.fromEntries(fields) }
+    : { ok: true, data: Object.fromEntries(data) };
+}
