@@ -28,7 +28,7 @@ function rowsFor(engine: string, few: RecordTimes, many: RecordTimes): Row[] {
     row("A filter that a third matches", say("manyMatch"), "", true),
     row("A search for a rare word", say("rare"), "", true),
     row("A search for a word that all have", say("common"), "", true),
-    row("Rows stored in a second, 500 at once", `${count(Math.round(many.insertsPerSecond))}`, "", true),
+    row("Rows stored in a second, 500 at once", count(Math.round(many.insertsPerSecond)), "", true),
   ];
 }
 

@@ -42,12 +42,12 @@ export function readHistory(
       .orderBy("revision", "desc")
       .limit(MOST)
       .execute();
-    let after = dataOf(row);
+    const after = dataOf(row);
     const items: RowChange[] = [];
     for (const { kind, author, created_at: at, ...change } of changes) {
       const before = dataOf(change);
       items.push({ kind, author, at, values: changedValues(properties, before, after) });
-      after = { ...after, ...before };
+      Object.assign(after, before);
     }
     return ok({ items });
   });

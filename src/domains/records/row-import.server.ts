@@ -56,12 +56,16 @@ export async function* importRows(
   const rows = readCsv(body);
   try {
     const head = await rows.next();
-    if (head.done) return yield { error: { code: "INVALID", message: "The file is empty" } };
+    if (head.done) {
+      yield { error: { code: "INVALID", message: "The file is empty" } };
+      return;
+    }
     const properties = presentProperties(place.entity);
     const matched = matchColumns(properties, head.value.cells, options.columns);
     yield { columns: head.value.cells.map((heading, index) => ({ heading, property: matched[index]?.name ?? null })) };
     if (!matched.some(Boolean)) {
-      return yield { error: { code: "INVALID", message: "No column of the file has the name or title of a property" } };
+      yield { error: { code: "INVALID", message: "No column of the file has the name or title of a property" } };
+      return;
     }
     yield* importLines({ database, place, options, columns: matched, totals }, rows);
   } catch (error) {

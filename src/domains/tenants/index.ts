@@ -1,2 +1,2 @@
 export { tenantContract } from "./contract.ts";
-export { SITE_TENANT, type Tenant } from "./tenant.ts";
+export { SITE_TENANT } from "./tenant.ts";

@@ -44,7 +44,7 @@ export async function giveBackFeature({ rows }: TenantRows, feature: string, amo
 }
 
 /** What a tenant uses of a feature, and the most it may; without `max` there is no limit. */
-export type FeatureUse = { used: number; max?: number };
+type FeatureUse = { used: number; max?: number };
 
 /** @param otherwise as in `takeFeature`. */
 export async function readFeature({ rows }: TenantRows, feature: string, otherwise?: number): Promise<FeatureUse> {

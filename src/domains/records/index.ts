@@ -1,1 +1,0 @@
-export { recordContract } from "./contract.ts";
