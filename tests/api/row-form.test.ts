@@ -175,9 +175,10 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     await publish("/others", [block({}, { entityName: { type: "manual", value: "others" } })]);
     expect(await page(`/others?created=${value}`)).not.toContain("Bob");
     const made = createdValue("secret", { tenantId: "site", entityId: entityId(), rowId: ada }, 1_800_000_000_000);
-    const read = (after: number, tenantId = "site") =>
-      readCreatedValue("secret", made, { tenantId, entityId: entityId() }, 1_800_000_000_000 + after);
-    expect([read(15 * 60_000), read(15 * 60_000 + 1), read(0, "north")]).toEqual([ada, undefined, undefined]);
+    const read = (after: number, other: object = {}) =>
+      readCreatedValue("secret", made, { tenantId: "site", entityId: entityId(), ...other }, 1_800_000_000_000 + after);
+    expect([read(15 * 60_000), read(15 * 60_000 + 1)]).toEqual([ada, undefined]);
+    expect([read(0, { tenantId: "north" }), read(0, { entityId: "other" })]).toEqual([undefined, undefined]);
   });
 
   it("leads to the page that the block names, in the visitor's language, and to no other site", async () => {
