@@ -76,6 +76,12 @@ export const SOON_MS = 10_000;
 
 const server = process.env.TEST_DATABASE_URL;
 
+/** Runs a statement in a test's database on PostgreSQL as the server's own role, which may make roles. */
+export async function runAsServer({ url = "" }: Place, statement: string): Promise<void> {
+  const { pathname } = new URL(url);
+  await onServer(Object.assign(new URL(server ?? ""), { pathname }).href, statement);
+}
+
 /** The engines that tests run on: PostgreSQL only where TEST_DATABASE_URL names a server, as `npm test` always does. */
 export const engines: Engine[] = server ? [embedded, postgres(server)] : [embedded];
 

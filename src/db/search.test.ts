@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { describeOnEachDatabase, embedded, engines } from "../../tests/databases.ts";
+import { describeOnEachDatabase, embedded, engines, runAsServer } from "../../tests/databases.ts";
 import { openDatabase, type Database } from "./database.server.ts";
 import { mergeIndexes } from "./merge-index.server.ts";
 import { containsText, findNear, searchText } from "./search.server.ts";
@@ -157,11 +157,9 @@ describe.runIf(shared)("without the extension pg_trgm", () => {
     expect(owner.warning).toBeUndefined();
     await sql`drop extension pg_trgm cascade`.execute(owner.db);
     const role = url.pathname.slice(1);
-    await sql
-      .raw(`create role ${role} login; grant all on schema public to ${role};
-      grant all on all tables in schema public to ${role}`)
-      .execute(owner.db);
-    url.username = role;
+    const grants = `grant all on schema public to ${role}; grant all on all tables in schema public to ${role}`;
+    await runAsServer(place, `create role ${role} login password '${role}'; ${grants}`);
+    Object.assign(url, { username: role, password: role });
     const guest = await openDatabase({ ...place, url: url.href, exclusive: false });
     expect(guest.warning).toMatch(/pg_trgm.*permission denied.*CREATE EXTENSION/);
     await add(guest, TEXTS);
@@ -171,7 +169,7 @@ describe.runIf(shared)("without the extension pg_trgm", () => {
     expect(again.warning).toBeUndefined();
     const { rows } = await sql`select 1 from pg_indexes where indexname = 'leads_search'`.execute(again.db);
     expect(rows).toHaveLength(1);
-    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(again.db);
+    await runAsServer(place, `drop owned by ${role}; drop role ${role}`);
     await Promise.all([owner.close(), again.close()]);
     await remove();
   });

@@ -1,4 +1,4 @@
-import { useQueries, type Query } from "@tanstack/react-query";
+import { useQuery, type Query } from "@tanstack/react-query";
 import type { CanvasAssets } from "#editor";
 import type { Draft, PageSummary } from "#publishing";
 import { call } from "../call.ts";
@@ -19,28 +19,24 @@ const throwOnError = (_: Error, { state }: Pick<Query, "state">) => state.data =
  * @throws ApiError when rendered, if something can't be loaded.
  */
 export function useOpened(pageId: string): Opened | undefined {
-  const [page, site, read] = useQueries({
-    queries: [
-      {
-        queryKey: [PAGES, pageId],
-        queryFn: ({ signal }) => call("GET /api/pages/:id", { params: { id: pageId }, signal }),
-        throwOnError,
-      },
-      {
-        queryKey: ["/api/editor"],
-        queryFn: ({ signal }) => call("GET /api/editor", { signal }),
-        staleTime: Infinity,
-        gcTime: 0,
-        throwOnError,
-      },
-      {
-        queryKey: ["editor", pageId],
-        queryFn: ({ signal }) => readDraft(pageId, signal),
-        staleTime: Infinity,
-        gcTime: 0,
-        throwOnError,
-      },
-    ],
+  const page = useQuery({
+    queryKey: [PAGES, pageId],
+    queryFn: ({ signal }) => call("GET /api/pages/:id", { params: { id: pageId }, signal }),
+    throwOnError,
+  });
+  const site = useQuery({
+    queryKey: ["/api/editor"],
+    queryFn: ({ signal }) => call("GET /api/editor", { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    throwOnError,
+  });
+  const read = useQuery({
+    queryKey: ["editor", pageId],
+    queryFn: ({ signal }) => readDraft(pageId, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    throwOnError,
   });
   if (!page.data || !site.data || !read.data) return undefined;
   return { page: page.data, ...site.data, ...read.data };

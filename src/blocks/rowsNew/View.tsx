@@ -22,13 +22,16 @@ function Entry({ data, hidden }: { data: RowsNewData; hidden?: readonly string[]
   return <RowForm data={data} state={state} answer={answer} />;
 }
 
+/** Only pages have data: the editor shows a note in its place, and doesn't load the form. */
+const ShownEntry = import.meta.env.SSR ? Entry : () => null;
+
 /** A form for a new row of an entity, or a note that nothing can be entered. */
 export function View({ content, data }: ViewProps<RowsNew, RowsNewData | undefined>) {
   const { closed, closedHint } = useBlockContext().texts.rows;
   return (
     <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<EmptyState icon="PenLine" text={closed} hint={closedHint} />}>
-        {data && <Entry data={data} hidden={content.hiddenProperties} />}
+        {data && <ShownEntry data={data} hidden={content.hiddenProperties} />}
       </DataArea>
     </BlockSection>
   );

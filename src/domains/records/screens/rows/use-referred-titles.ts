@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListedRow } from "../../contract.ts";
 import type { Property } from "../../property.ts";
 import type { RowsPlace } from "../client.ts";
@@ -21,13 +21,21 @@ export function useReferredTitles(
   const isShown = ({ id }: Property) => columns.some((column) => column.id === id);
   const isFiltered = ({ name }: Property) => filters.some(({ property }) => property === name);
   const references = properties.filter((one) => one.type === "reference" && (isShown(one) || isFiltered(one)));
-  const results = useQueries({
-    queries: references.map(({ name, entity = "" }) => {
-      const wanted = filters.flatMap(({ property, value }) => (property === name ? [value] : []));
-      const ids = textsOf([...rows.map(({ values }) => values[name]), ...wanted]);
-      return rowTitlesQuery({ tenant, entity }, ids);
-    }),
+  const wanted = references.map(({ name, entity = "" }) => {
+    const filtered = filters.flatMap(({ property, value }) => (property === name ? [value] : []));
+    const ids = new Set(textsOf([...rows.map(({ values }) => values[name]), ...filtered]));
+    return { place: { tenant, entity }, ids: [...ids].toSorted() };
   });
-  if (results.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== "idle")) return undefined;
-  return new Map(results.flatMap(({ data }) => Array.from(data ?? [])));
+  const hasAny = wanted.some(({ ids }) => ids.length > 0);
+  const { data } = useQuery({
+    queryKey: ["referred-titles", wanted],
+    queryFn: async ({ client }) => {
+      const known = wanted.filter(({ ids }) => ids.length > 0);
+      const found = await Promise.all(known.map(({ place, ids }) => client.fetchQuery(rowTitlesQuery(place, ids))));
+      return new Map(found.flatMap((titles) => Array.from(titles)));
+    },
+    enabled: hasAny,
+    placeholderData: keepPreviousData,
+  });
+  return hasAny ? data : new Map();
 }
