@@ -46,7 +46,7 @@ function Column({ list, property }: { list: RowList; property: Property }) {
       {property.isSortable ? (
         <a href={listAddress(list, { sort: isUp ? `-${property.name}` : property.name })} rel="nofollow">
           {property.title}
-          {(isUp || isDown) && <Icon name={isUp ? "ArrowUp" : "ArrowDown"} />}
+          {(isUp || isDown) && <Icon name="ChevronDown" />}
         </a>
       ) : (
         property.title
