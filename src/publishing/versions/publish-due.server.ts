@@ -22,7 +22,7 @@ async function findDue({ db }: Database, now: string, except: readonly string[])
 
 /**
  * Publishes a page in the transaction that takes its schedule: no other process can take it meanwhile, and one that dies
- * leaves it due. The draft's lock comes first, as for whoever publishes, schedules or archives by hand.
+ * leaves it due. The draft's lock comes first, as when a person publishes, schedules or archives.
  * @returns the page's path; undefined when it isn't due any more.
  */
 async function publishOne(trx: Transaction, database: Database, pageId: string, now: string) {

@@ -3,7 +3,7 @@ import { entityForm, type EntityForm, type PropertyForm } from "./entity-form.ts
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes each field from whoever changed it; from `mine` where both did. */
+/** Takes each field from the side that changed it; from `mine` where both did. */
 function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
   const merged = { ...mine };
   for (const key of Object.keys(mine) as (keyof Fields)[]) {
