@@ -37,6 +37,13 @@ const PAGES: [string, unknown[]][] = [
 
 describe("the event loop of a site", () => {
   const { site, api } = siteAndApiFor(embedded, "admin");
+  const visit =
+    (path: string, headers: HeadersInit = {}) =>
+    async () => {
+      const answer = await site().request(path, { headers });
+      await answer.arrayBuffer();
+      return answer;
+    };
 
   it.each(PAGES)("is free for others while a page is published and visited: %s", async (name, blocks) => {
     const faults: string[] = [];
@@ -44,13 +51,6 @@ describe("the event loop of a site", () => {
       const { value, heldMs } = await heldBy(work);
       if (value.status >= 400 || isHeldTooLong(heldMs)) faults.push(`${what}: ${value.status}, ${heldMs} ms`);
     };
-    const visit =
-      (path: string, headers: HeadersInit = {}) =>
-      async () => {
-        const answer = await site().request(path, { headers });
-        await answer.arrayBuffer();
-        return answer;
-      };
     const path = `/hostile-${PAGES.findIndex(([one]) => one === name)}`;
     const id = await makePage(api(), path, blocks);
     await send("the draft", () => api().get(`/api/pages/${id}/draft`));
@@ -59,5 +59,13 @@ describe("the event loop of a site", () => {
     await send("the first visit", visit(path));
     await send("a visit in another language", visit(`/es${path}`, { "accept-encoding": "br" }));
     expect(faults).toEqual([]);
+  });
+
+  it.each(["![", "# a\n"])("is free for others while a text is read as Markdown: %j", async (piece) => {
+    const path = `/read-${piece.length}`;
+    const id = await makePage(api(), path, [content(piece.repeat(50_000))]);
+    expect(await api().post(`/api/pages/${id}/publish`, {})).toMatchObject({ status: 200 });
+    const { value, heldMs } = await heldBy(visit(`${path}.md`));
+    expect([value.status, isHeldTooLong(heldMs) && heldMs]).toEqual([200, false]);
   });
 });

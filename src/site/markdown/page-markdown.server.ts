@@ -7,7 +7,7 @@ import type { Assets, RenderContext } from "../types.ts";
 import type { Above } from "./block-markdown.ts";
 import { frontOf, type PostLine } from "./front.ts";
 import { readBlocks } from "./read-blocks.ts";
-import { readAll } from "./read-markup.server.ts";
+import { plainTexts, readAll } from "./read-markup.server.ts";
 import type { Markup } from "./read-markup.ts";
 import { verbatimTexts } from "./verbatim-texts.ts";
 
@@ -44,7 +44,7 @@ async function piecesOf(
   return drawWithRichText(async (richText) => {
     const blocks = await inSlices(readBlocks(page, { ...context, richText }, assets, report));
     const sources = blocks.flatMap((block) => ("source" in block ? block.source : []));
-    const verbatim = await inSlices(verbatimTexts(sources));
+    const verbatim = verbatimTexts(await plainTexts(sources, report));
     // An id depends on all texts before, so if one text is needed as markup, they all are.
     const drawn = verbatim.includes(undefined) ? await inSlices(drawTexts(sources, richText)) : [];
     let count = 0;

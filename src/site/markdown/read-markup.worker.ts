@@ -1,5 +1,6 @@
+import { plainMarkdown } from "#blocks/markup";
 import { answerCalls } from "#shared/server";
 import { readMarkup, type Markup } from "./read-markup.ts";
 
-/** Reads markup for `read-markup.server.ts`. */
-answerCalls((input) => readMarkup(input as Markup));
+/** Reads a source of rich text, or markup, for `read-markup.server.ts`. */
+answerCalls((input) => (typeof input === "string" ? plainMarkdown(input) : readMarkup(input as Markup)));

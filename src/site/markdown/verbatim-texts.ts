@@ -1,5 +1,4 @@
-import { plainMarkdown, type PlainMarkdown } from "#blocks/server";
-import type { Steps } from "#shared";
+import type { PlainMarkdown } from "#blocks/markup";
 
 /** What the texts above define and are called, in one document. */
 type Above = {
@@ -18,21 +17,18 @@ function isOwn({ definitions, targets }: PlainMarkdown, above: Above): boolean {
 /**
  * Decides, text by text, which rich texts of one document can be given word for word: Markdown with nothing to clean, whose
  * labels of links and footnotes, and whose links to its own headings, don't mean something else below the texts before it.
+ * @param plain the rich texts in order; undefined for one that isn't plain Markdown.
  * @returns for each text itself, or undefined where it has to be written from what the page shows.
  */
-export function* verbatimTexts(sources: readonly string[]): Steps<(string | undefined)[]> {
+export function verbatimTexts(plain: readonly (PlainMarkdown | undefined)[]): (string | undefined)[] {
   const above: Above = { definitions: new Map(), headings: new Set(), isUnknown: false };
-  const texts: (string | undefined)[] = [];
-  for (const source of sources) {
-    yield;
-    const plain = plainMarkdown(source);
-    const isVerbatim = plain !== undefined && isOwn(plain, above);
-    texts.push(isVerbatim ? source : undefined);
-    if (!isVerbatim) above.isUnknown = true;
-    else {
-      for (const [label, meaning] of plain.definitions) above.definitions.set(label, meaning);
-      for (const heading of plain.headings) above.headings.add(heading);
+  return plain.map((text) => {
+    if (!text || !isOwn(text, above)) {
+      above.isUnknown = true;
+      return undefined;
     }
-  }
-  return texts;
+    for (const [label, meaning] of text.definitions) above.definitions.set(label, meaning);
+    for (const heading of text.headings) above.headings.add(heading);
+    return text.text;
+  });
 }
