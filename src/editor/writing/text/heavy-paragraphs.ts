@@ -6,15 +6,34 @@ type Extensions = NonNullable<NonNullable<Parameters<typeof markdown>[0]>["exten
 const MARKS = /[[\]*_~`<]/g;
 const MAX_MARKS = 2000;
 
-/** Leaves a paragraph with very many marks without emphasis and links, so that typing in it doesn't freeze the page. */
+/** Blocks inside each other; the highlighter calls itself for each, and published text has fewer. */
+const MAX_DEPTH = 120;
+
+const isHeavy = (text: string) => (text.match(MARKS)?.length ?? 0) > MAX_MARKS;
+
+/**
+ * Leaves a paragraph, heading or table row with very many marks without emphasis and links, and what is nested very deep
+ * without its blocks, so that typing there doesn't freeze the page.
+ */
 export const heavyParagraphs: Extensions = {
   parseBlock: [
+    {
+      name: "HeavyLine",
+      before: "LinkReference",
+      parse: (context, { pos, text }) => {
+        if (context.depth <= MAX_DEPTH && !isHeavy(text)) return false;
+        const { lineStart } = context;
+        context.addElement(context.elt("Paragraph", lineStart + pos, lineStart + text.length));
+        context.nextLine();
+        return true;
+      },
+    },
     {
       name: "HeavyParagraph",
       leaf: () => ({
         nextLine: () => false,
         finish: (context, { start, content }) => {
-          if ((content.match(MARKS)?.length ?? 0) <= MAX_MARKS) return false;
+          if (!isHeavy(content)) return false;
           context.addElement(context.elt("Paragraph", start, start + content.length));
           return true;
         },
