@@ -64,7 +64,7 @@ const DOCS = {
 };
 const TERMS = {
   title: "Terms and conditions",
-  description: "What you may expect of Reportwell, and what we ask of you.",
+  description: "What you may expect of us, and what we ask of you.",
 };
 const PRIVACY = {
   title: "Privacy policy",

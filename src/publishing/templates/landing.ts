@@ -27,7 +27,7 @@ export function landingTemplate(): PageContent {
       {
         name: "description",
         value:
-          "Mentors write notes, Reportwell drafts the report, a person approves it. 25 minutes instead of two hours, for every student and every session.",
+          "Mentors write notes, a draft follows in a minute, a person approves it. 25 minutes instead of two hours, for every student and every session.",
       },
       { name: "og:image", value: "/landing/share.png" },
     ],
