@@ -34,7 +34,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
           </h1>
           {description !== undefined && <div className="max-w-prose text-base text-ink-soft">{description}</div>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
+        {actions !== undefined && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1.5">{actions}</div>}
       </div>
     </header>
   );

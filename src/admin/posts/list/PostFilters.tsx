@@ -29,7 +29,7 @@ export function PostFilters({ query }: { query: Query }) {
   const { authors, tags } = usePostChoices();
   const labels = tags.map(({ label }) => label);
   return (
-    <div className="mb-4 grid grid-cols-3 gap-2 sm:gap-3 lg:flex lg:flex-wrap">
+    <div className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:flex lg:flex-wrap">
       <div className="col-span-full">
         <SearchField
           label="Search posts"

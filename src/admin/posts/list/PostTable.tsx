@@ -30,8 +30,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 const COLUMNS: Column<PageSummary>[] = [
   { id: "title", header: "Post", cell: (post) => <PageName page={post} /> },
   { id: "status", header: "Status", cell: (post) => <StatusCell page={post} isNarrow /> },
-  { id: "by", header: "Author and date", width: "minmax(0, 10rem)", cell: ({ post }) => <Byline {...post} /> },
-  { id: "tags", header: "Tags", width: "minmax(0, 13rem)", cell: ({ post }) => <Tags tags={post?.tags ?? []} /> },
+  { id: "by", header: "Author and date", width: "fit-content(10rem)", cell: ({ post }) => <Byline {...post} /> },
+  { id: "tags", header: "Tags", width: "fit-content(9rem)", cell: ({ post }) => <Tags tags={post?.tags ?? []} /> },
 ];
 
 type PostTableProps = {
