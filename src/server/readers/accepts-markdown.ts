@@ -1,6 +1,6 @@
-/** The weight of a media type in an Accept header, by the most specific range that names it (RFC 9110, 12.5.1). */
-function weightOf(type: string, ranges: ReadonlyMap<string, number>): number {
-  return ranges.get(type) ?? ranges.get(`${type.split("/")[0]}/*`) ?? ranges.get("*/*") ?? 0;
+/** The range of an Accept header that a media type falls under: the most specific one (RFC 9110, 12.5.1). */
+function rangeFor(type: string, ranges: ReadonlyMap<string, number>): string | undefined {
+  return [type, `${type.split("/")[0]}/*`, "*/*"].find((range) => ranges.has(range));
 }
 
 function rangesOf(accept: string): Map<string, number> {
@@ -19,9 +19,17 @@ function rangesOf(accept: string): Map<string, number> {
   );
 }
 
-/** @returns whether a request prefers Markdown to HTML: it names Markdown, with a higher weight. */
+/**
+ * @returns whether a request prefers Markdown to HTML: it names Markdown, with a higher weight, or with the same weight before
+ * what HTML falls under.
+ */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   if (!accept?.toLowerCase().includes("text/markdown")) return false;
   const ranges = rangesOf(accept);
-  return (ranges.get("text/markdown") ?? 0) > weightOf("text/html", ranges);
+  const own = ranges.get("text/markdown") ?? 0;
+  const html = rangeFor("text/html", ranges);
+  const other = html === undefined ? 0 : (ranges.get(html) ?? 0);
+  if (own !== other) return own > other;
+  const names = [...ranges.keys()];
+  return own > 0 && names.indexOf("text/markdown") < names.indexOf(html ?? "");
 }
