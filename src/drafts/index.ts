@@ -1,6 +1,7 @@
 export { withAnnotationsCleared } from "./clear-annotations.ts";
 export { applyBatch, stateSeen, withWas } from "./document/apply-batch.ts";
-export { DraftDocument, type ChangeOptions, type DocumentView } from "./document/document.ts";
+export { DraftDocument } from "./document/document.ts";
+export type { ChangeOptions, DocumentView } from "./document/document-view.ts";
 export type { OpenConflict } from "./document/open-conflicts.ts";
 export { bytesOf, MAX_BATCH_BYTES } from "./document/outbox.ts";
 export { unstoredTexts } from "./field/unstored-texts.ts";

@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
+import { ask, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { openEditor, writeCode } from "./editor-verbs.ts";
@@ -96,6 +97,21 @@ describe("the form of a block", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await editor.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     await expect.poll(async () => (await editor.content("faq")).headline).toBe("Answers");
+  });
+
+  it("leaves the caret at its words when someone else changes another paragraph", async () => {
+    const editor = await edit([{ content: { style: "simple", content: "Alpha\n\nOmega" } }]);
+    const text = (await openForm(editor, "content")).getByRole("textbox", { name: "Content", exact: true });
+    await text.press("ControlOrMeta+End");
+    await text.press("ArrowLeft");
+    const { body } = await ask(editor.page, "GET", `/api/pages/${editor.id}/draft`);
+    const value = "Alpha and more\n\nOmega";
+    await operate(editor.page, editor.id, [
+      { type: "set", key: body.page.blocks[0].key, path: ["content", "content"], value },
+    ]);
+    await expect.poll(() => text.inputValue()).toBe(value);
+    await editor.page.keyboard.type("-");
+    await expect.poll(async () => (await editor.content("content")).content).toBe("Alpha and more\n\nOmeg-a");
   });
 
   it("adds, moves and removes items, and undoes each in one step", async () => {

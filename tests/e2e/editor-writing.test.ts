@@ -130,6 +130,22 @@ describe("the writing view", () => {
     await expect.poll(stored).toBe("Alpha and more\n\nOmega! Mine");
   });
 
+  it("keeps what two people write at once in different paragraphs, with the cursor where it was", async () => {
+    const { page, area, stored, setByOther, problems } = await openWriting("Alpha\n\nBeta\n\nOmega");
+    await area.press("ControlOrMeta+End");
+    await page.context().setOffline(true);
+    await page.keyboard.type(" mine");
+    await setByOther("Alpha theirs\n\nBeta\n\nOmega");
+    await page.context().setOffline(false);
+    await page.keyboard.type(" too");
+    await expect.poll(stored).toBe("Alpha theirs\n\nBeta\n\nOmega mine too");
+    await area.getByText("Alpha theirs").waitFor();
+    await page.keyboard.type("!");
+    await expect.poll(stored).toBe("Alpha theirs\n\nBeta\n\nOmega mine too!");
+    expect(await page.getByRole("dialog", { name: "Two versions of this field" }).count()).toBe(0);
+    expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  });
+
   it("says above the text when nothing can be saved any more, and saves what was typed once it can", async () => {
     const { page, dialog, area, stored, id } = await openWriting("One");
     await area.press("ControlOrMeta+End");

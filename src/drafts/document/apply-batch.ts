@@ -1,5 +1,6 @@
 import { apply, invert, isSame, NO_TOMBSTONES, currentValueAt, type DraftState, type Operation } from "#publishing";
 import type { JsonObject } from "#shared";
+import { overOtherLines } from "./own-texts.ts";
 
 /** Applied operations: the draft after them, the operations themselves, and those that undo them. */
 export type AppliedBatch = {
@@ -59,7 +60,7 @@ function isPossible(state: DraftState, operation: Operation): boolean {
 }
 
 /**
- * Undoes or redoes a step: each operation that still finds the value that it expects.
+ * Undoes or redoes a step: each operation that still finds the value that it expects, or a text changed in other lines.
  * @returns `inTheWay`: the first one that can't be applied, as someone else has since changed that.
  */
 export function applyStep(
@@ -70,9 +71,10 @@ export function applyStep(
   let inTheWay: Operation | undefined;
   const done: Operation[] = [];
   const undo: Operation[] = [];
-  for (const operation of operations) {
-    if (!isPossible(current, operation)) {
-      inTheWay ??= operation;
+  for (const wanted of operations) {
+    const operation = isPossible(current, wanted) ? wanted : overOtherLines(current, wanted);
+    if (!operation || apply(current, operation).kind !== "applied") {
+      inTheWay ??= wanted;
       continue;
     }
     const one = applyBatch(current, [operation]);

@@ -10,45 +10,14 @@ import {
   type Operation,
   type LoggedOperation,
 } from "#publishing";
+import type { Changed, ChangeOptions, DocumentView, Received, TakenStep } from "./document-view.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
 import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
-import { authorOf, remember, type Author } from "./others.ts";
+import { authorOf, remember } from "./others.ts";
 import { addToOutbox } from "./outbox.ts";
-
-/**
- * The server's answer to a batch, or its news of others' operations (docs/api.md). `draft`: the draft at that revision,
- * where there were too many operations to send.
- */
-export type Received = {
-  revision: number;
-  operations: readonly LoggedOperation[];
-  conflicts?: readonly Conflict[];
-  draft?: Draft;
-};
-
-/** An undone or redone step; partial when someone else's later changes (`by`) were in the way of some or all of it. */
-export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
-
-/** The outcome of a change: "same" where there was nothing to do, or why none of it was applied. */
-export type Changed = "changed" | "same" | { fault: string };
-
-/** What is on screen at one moment; a new object after every change. */
-export type DocumentView = {
-  draft: Draft;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** The number of own operations that the server hasn't confirmed. */
-  unsaved: number;
-  conflicts: readonly OpenConflict[];
-};
-
-/**
- * How a change is recorded: `group` joins typing in one field into one step, `run` everything that belongs together. The
- * steps of a `session` can be joined when it ends.
- */
-export type ChangeOptions = Pick<Step, "label" | "id" | "group" | "session" | "run">;
+import { afterOwn, OwnTexts } from "./own-texts.ts";
 
 /**
  * The draft that an editor works on: what the server has confirmed, with own pending operations on top. It knows no
@@ -68,6 +37,7 @@ export class DraftDocument {
   readonly #sealed = new Set<string>();
   /** Batches whose operations arrived with others' before their own answer did. */
   readonly #landed = new Set<string>();
+  readonly #ownTexts = new OwnTexts();
   #history: History = EMPTY_HISTORY;
   #conflicts: readonly OpenConflict[] = [];
   /** Others' latest operations, which tell whose change came first. */
@@ -184,15 +154,14 @@ export class DraftDocument {
     }
     if (batchId !== undefined) {
       const baseRevision = this.#outbox.find((batch) => batch.batchId === batchId)?.baseRevision ?? revision;
-      this.#forget(batchId);
       const known = remember(this.#others, operations, this.#clientId);
-      const open = conflicts.map((one) => ({
-        ...one,
-        id: this.#newId(),
-        by: authorOf(known, one.operation),
-        isUndo: this.#undoing.has(actionOf(one.operation)),
-        baseRevision,
-      }));
+      const left = this.#joinTexts(batchId, conflicts);
+      this.#forget(batchId);
+      const open = left.map(({ operation, reason, currentValue }): OpenConflict => {
+        const by = authorOf(known, operation);
+        const isUndo = this.#undoing.has(actionOf(operation));
+        return { operation, reason, currentValue, id: this.#newId(), by, isUndo, baseRevision };
+      });
       this.#conflicts = addConflicts(this.#conflicts, open);
     }
     this.#others = remember(this.#others, unknown, this.#clientId);
@@ -202,6 +171,7 @@ export class DraftDocument {
   /** Drops a batch that the server will never accept: its changes disappear from the screen. */
   drop(batchId: string): void {
     this.#forget(batchId);
+    this.#ownTexts.lost();
     this.#rebuild();
   }
 
@@ -229,13 +199,26 @@ export class DraftDocument {
     return { ...appliedAs, taken: { label, id, isPartial: inTheWay !== undefined, by } };
   }
 
+  /** Sends again what can be joined with others' changes of the same texts. @returns the conflicts that are left. */
+  #joinTexts(batchId: string, conflicts: readonly Conflict[]): readonly Conflict[] {
+    const mayJoin = (one: Conflict) => !this.#conflicts.some(({ operation }) => overlaps(operation, one.operation));
+    const { joined, open } = this.#ownTexts.join(this.#confirmed, batchId, conflicts, mayJoin);
+    if (joined.length > 0) {
+      const batch = { clientId: this.#clientId, batchId: this.#newId(), baseRevision: this.#revision };
+      this.#outbox = [{ ...batch, operations: joined }, ...this.#outbox];
+    }
+    return open;
+  }
+
   #forget(batchId: string): void {
+    this.#ownTexts.answered(batchId);
     this.#outbox = this.#outbox.filter((batch) => batch.batchId !== batchId);
     this.#sealed.delete(batchId);
     this.#landed.delete(batchId);
   }
 
   #commit(state: DraftState, done: readonly Operation[], isUndo = false): void {
+    const before = this.#state;
     this.#state = state;
     for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](actionOf(operation));
     const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
@@ -246,7 +229,9 @@ export class DraftDocument {
       baseRevision: this.#seenRevision(operation),
       operations: [],
     });
-    this.#outbox = [...sent, ...addToOutbox(unsent, done, newBatch)];
+    const waiting = addToOutbox(unsent, afterOwn(this.#waiting(), done), newBatch);
+    this.#outbox = [...sent, ...waiting];
+    this.#ownTexts.added(before, done, waiting);
     this.#notify();
   }
 

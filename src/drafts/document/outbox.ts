@@ -1,4 +1,4 @@
-import { actionOf, isValueChange, type Batch, type Operation } from "#publishing";
+import { actionOf, isSame, isValueChange, type Batch, type Operation } from "#publishing";
 
 /** The most that a batch holds; the server accepts 500 operations, and 1 MB (docs/api.md). */
 const MAX_OPERATIONS = 400;
@@ -36,7 +36,7 @@ export function addToOutbox(
   for (const operation of operations) {
     const next = newBatch(operation);
     const open = batches.at(-1);
-    const fits = open?.baseRevision === next.baseRevision && hasRoom(open, operation);
+    const fits = open?.baseRevision === next.baseRevision && hasRoom(open, operation) && !expectsOther(open, operation);
     if (open && fits) batches[batches.length - 1] = { ...open, operations: merged(open.operations, operation) };
     else batches.push({ ...next, operations: [operation] });
   }
@@ -48,10 +48,16 @@ function mayHoldKeys(operation: Operation): boolean {
   return operation.type === "set" && typeof operation.value === "object" && operation.value !== null;
 }
 
+/** Whether an operation's author saw something else than the value that a batch would have set before it. */
+function expectsOther({ operations }: Batch, operation: Operation): boolean {
+  const before = operations.findLast((own) => actionOf(own) === actionOf(operation));
+  return "was" in operation && before !== undefined && "value" in before && !isSame(operation.was, before.value);
+}
+
 function merged(operations: readonly Operation[], operation: Operation): Operation[] {
   const last = operations.at(-1);
-  const isSame = last !== undefined && isValueChange(last) && actionOf(last) === actionOf(operation);
-  if (!isSame || mayHoldKeys(last)) return [...operations, operation];
+  const isAgain = last !== undefined && isValueChange(last) && actionOf(last) === actionOf(operation);
+  if (!isAgain || mayHoldKeys(last)) return [...operations, operation];
   const { was: _was, ...newest } = operation;
   return [...operations.slice(0, -1), { ...newest, ...("was" in last && { was: last.was }) }];
 }

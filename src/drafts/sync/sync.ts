@@ -1,5 +1,6 @@
 import type { Batch, Draft } from "#publishing";
-import type { DraftDocument, Received } from "../document/document.ts";
+import type { DraftDocument } from "../document/document.ts";
+import type { Received } from "../document/document-view.ts";
 import type { JournalEntry, Journal } from "./journal.ts";
 import { JournalWriter } from "./journal-writer.ts";
 

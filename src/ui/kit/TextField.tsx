@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#shared";
 import { FieldLayout } from "./FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "./use-field.ts";
+import { useKeptCaret } from "./use-kept-caret.ts";
 
 type Common = FieldProps & { onValueChange?: (value: string) => void };
 
@@ -38,13 +39,18 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "onChange"> &
 /** Several lines of text; it grows with its content where the browser supports that. */
 export function TextArea({ tools, className, onValueChange, ...props }: TextAreaProps) {
   const { layout, control } = useField(props);
+  const noteCaret = useKeptCaret();
   return (
     <FieldLayout {...layout}>
       {tools}
       <textarea
         rows={3}
         {...control}
-        onChange={(event) => onValueChange?.(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          noteCaret(currentTarget);
+          onValueChange?.(currentTarget.value);
+        }}
+        onSelect={({ currentTarget }) => noteCaret(currentTarget)}
         className={cx(controlClass, "read-only:bg-tint", "field-sizing-content min-h-20 resize-y", className)}
       />
     </FieldLayout>

@@ -1,0 +1,37 @@
+import type { Conflict, Draft, LoggedOperation } from "#publishing";
+import type { Step } from "./history.ts";
+import type { OpenConflict } from "./open-conflicts.ts";
+import type { Author } from "./others.ts";
+
+/**
+ * The server's answer to a batch, or its news of others' operations (docs/api.md). `draft`: the draft at that revision,
+ * where there were too many operations to send.
+ */
+export type Received = {
+  revision: number;
+  operations: readonly LoggedOperation[];
+  conflicts?: readonly Conflict[];
+  draft?: Draft;
+};
+
+/** An undone or redone step; partial when someone else's later changes (`by`) were in the way of some or all of it. */
+export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
+
+/** The outcome of a change: "same" where there was nothing to do, or why none of it was applied. */
+export type Changed = "changed" | "same" | { fault: string };
+
+/** What is on screen at one moment; a new object after every change. */
+export type DocumentView = {
+  draft: Draft;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The number of own operations that the server hasn't confirmed. */
+  unsaved: number;
+  conflicts: readonly OpenConflict[];
+};
+
+/**
+ * How a change is recorded: `group` joins typing in one field into one step, `run` everything that belongs together. The
+ * steps of a `session` can be joined when it ends.
+ */
+export type ChangeOptions = Pick<Step, "label" | "id" | "group" | "session" | "run">;

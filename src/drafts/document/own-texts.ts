@@ -1,0 +1,105 @@
+import {
+  actionOf,
+  apply,
+  currentValueAt,
+  type Batch,
+  type Conflict,
+  type DraftState,
+  type Operation,
+} from "#publishing";
+import { mergeLines } from "./merge-lines.ts";
+
+type TextChange = Extract<Operation, { type: "set" }> & { value: string };
+
+function isTextChange(operation: Operation): operation is TextChange {
+  return operation.type === "set" && typeof operation.value === "string";
+}
+
+/**
+ * Adds to text changes the text that their author saw (`was`) where an own change of it is still on its way: if that one is
+ * rejected, they don't replace what is there instead.
+ */
+export function afterOwn(waiting: readonly Batch[], operations: readonly Operation[]): Operation[] {
+  const before = waiting.flatMap((batch) => batch.operations);
+  return operations.map((operation) => {
+    if (!isTextChange(operation) || "was" in operation) return operation;
+    const last = before.findLast((own) => actionOf(own) === actionOf(operation));
+    return last && isTextChange(last) ? { ...operation, was: last.value } : operation;
+  });
+}
+
+/**
+ * What texts were before own changes that the server hasn't confirmed. It makes it possible to join such a change with someone
+ * else's in other lines of the same text.
+ */
+export class OwnTexts {
+  readonly #before = new Map<string, string>();
+
+  /** Remembers what texts were before operations that have just been added to batches. @param state the draft before them. */
+  added(state: DraftState, operations: readonly Operation[], outbox: readonly Batch[]): void {
+    for (const operation of operations.filter(isTextChange)) {
+      const action = actionOf(operation);
+      const batch = outbox.findLast((one) => one.operations.some((own) => actionOf(own) === action));
+      const before = currentValueAt(state, operation);
+      const key = `${batch?.batchId} ${action}`;
+      if (typeof before === "string" && !this.#before.has(key)) this.#before.set(key, before);
+    }
+  }
+
+  /** Forgets a batch that was answered. */
+  answered(batchId: string): void {
+    for (const key of this.#before.keys()) if (key.startsWith(`${batchId} `)) this.#before.delete(key);
+  }
+
+  /** Forgets everything: a text that later changes were made of is lost. */
+  lost(): void {
+    this.#before.clear();
+  }
+
+  /**
+   * Joins the rejected text changes of a batch with what the draft has now.
+   * @returns operations for both, and the conflicts that only a person can decide.
+   */
+  join(
+    state: DraftState,
+    batchId: string,
+    conflicts: readonly Conflict[],
+    mayJoin: (conflict: Conflict) => boolean,
+  ): { joined: Operation[]; open: Conflict[] } {
+    const joined: Operation[] = [];
+    const open: Conflict[] = [];
+    for (const [action, group] of Map.groupBy(conflicts, ({ operation }) => actionOf(operation))) {
+      const value = group.every(mayJoin) ? joinedValue(group, this.#before.get(`${batchId} ${action}`)) : undefined;
+      const last = group.at(-1);
+      const both = value !== undefined && last && { ...last.operation, value, was: last.currentValue };
+      if (both && isTextChange(both) && apply(state, both).kind === "applied") joined.push(both);
+      else open.push(...group);
+    }
+    return { joined, open };
+  }
+}
+
+/** @param before what the first change was made of, unless it says so itself; each later one was made of the one before it. */
+function joinedValue(group: readonly Conflict[], before: string | undefined): string | undefined {
+  let [base, value] = [before, group[0]?.currentValue];
+  for (const { operation, reason } of group) {
+    const made = typeof operation.was === "string" ? operation.was : base;
+    if (reason !== "changed" || !isTextChange(operation) || typeof value !== "string" || made === undefined) {
+      return undefined;
+    }
+    value = mergeLines(made, operation.value, value);
+    base = operation.value;
+  }
+  return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * @returns an operation that undoes or redoes a text change and no longer finds the text that it expects, as one that does: the
+ * lines that it doesn't concern stay as they are now. Undefined where that can't be.
+ */
+export function overOtherLines(state: DraftState, operation: Operation): Operation | undefined {
+  const current = currentValueAt(state, operation);
+  if (!isTextChange(operation) || typeof operation.was !== "string" || typeof current !== "string") return undefined;
+  const value = mergeLines(operation.was, operation.value, current);
+  return value === undefined ? undefined : { ...operation, value, was: current };
+}
