@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 import type { RichText } from "./parts/rich-text/rich-text.ts";
 import type { SocialAddresses } from "./parts/social-accounts.ts";
-import { DEFAULT_LOCALE, textsFor, type Locale, type Texts } from "#shared";
+import { DEFAULT_LOCALE, DEFAULT_TEXTS, type Locale, type Texts } from "#shared";
 
 /** The state of a form: its token, and after a post without JavaScript the answer and the entered values. */
 export type FormState = {
@@ -69,7 +69,7 @@ export type BlockContext = {
 export const defaultContext: BlockContext = {
   mode: "edit",
   locale: DEFAULT_LOCALE,
-  texts: textsFor(DEFAULT_LOCALE),
+  texts: DEFAULT_TEXTS,
   contentLocale: DEFAULT_LOCALE,
   idPrefix: "b",
   innerAnchors: new Set(),

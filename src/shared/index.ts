@@ -14,7 +14,7 @@ export { withoutCssComments } from "./css-comments.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
-export { LOCALES, textsFor } from "./languages.ts";
+export { DEFAULT_TEXTS, LANGUAGES, LOCALES, textsFor } from "./languages.ts";
 export { loadLanguageHint } from "./language-hint.ts";
 export { localHref, localePath } from "./local-href.ts";
 export { splitLocale } from "./locale.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadLanguageHint } from "./language-hint.ts";
 import { DEFAULT_LOCALE } from "./default-locale.ts";
-import { LOCALES, readDictionaries, textsFor } from "./languages.ts";
+import { LOCALES, byLanguage, textsFor } from "./languages.ts";
 import { texts as en } from "./texts/en.ts";
 import { texts as es } from "./texts/es.ts";
 
@@ -19,14 +19,14 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 describe("the languages", () => {
   it("are the files of the folder, the default one first", () => {
     const de = { ...en, language: "Deutsch" };
-    const found = readDictionaries({ "./texts/es.ts": es, "./texts/pt-br.ts": es, "./texts/en.ts": en, "./de.ts": de });
+    const found = byLanguage({ "./texts/es.ts": es, "./texts/pt-br.ts": es, "./texts/en.ts": en, "./de.ts": de });
     expect([...found.keys()]).toEqual(["en", "de", "es", "pt-br"]);
     expect(found.get("de")?.language).toBe("Deutsch");
     expect(LOCALES.slice(0, 2)).toEqual([DEFAULT_LOCALE, "es"]);
   });
 
   it.each(["ES", "spanish", "es_MX", "e", "es.test", "api", "en-us-x"])("can't be called %s", (name) => {
-    expect(() => readDictionaries({ [`./texts/${name}.ts`]: es })).toThrow(`texts/${name}.ts`);
+    expect(() => byLanguage({ [`./texts/${name}.ts`]: es })).toThrow(`texts/${name}.ts`);
   });
 
   it("fall back to the default texts where there is no such language", () => {

@@ -1,6 +1,6 @@
 import { defaultContext, type BlockContext } from "#blocks";
 import { pageTextIds, richText } from "#blocks/server";
-import { localePath, LOCALES, policySource, textsFor } from "#shared";
+import { LANGUAGES, localePath, policySource, textsFor } from "#shared";
 import type { Hosts } from "./csp.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
@@ -23,7 +23,7 @@ export function makeBlockContext(context: RenderContext, assets: Assets, hosts: 
     launch,
     logo,
     socials,
-    languages: LOCALES.map((one) => ({ locale: one, label: textsFor(one).language, href: localePath(path, one) })),
+    languages: [...LANGUAGES].map(([one, label]) => ({ locale: one, label, href: localePath(path, one) })),
     image: (src) => {
       const image = assets.image(src);
       const host = policySource(image.src);

@@ -13,6 +13,7 @@ export const rowsOverview = defineBlock({
   schema,
   defaults,
   View,
-  jsonLd: (_content, _site, facts, data) => data && structuredRow(data, facts),
+  // Only pages have it: the editor doesn't load the texts of all languages.
+  jsonLd: import.meta.env.SSR ? (_content, _site, facts, data) => data && structuredRow(data, facts) : undefined,
   prompt: null,
 });

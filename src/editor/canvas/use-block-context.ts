@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import { defaultContext, loadDrawing, loadRichText, type BlockContext, type RichText } from "#blocks";
-import { keepLoading, LOCALES, localePath, textsFor } from "#shared";
+import { keepLoading, LANGUAGES, localePath } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 
 /** A view that renders foreign markup suspends until its sanitiser has loaded; a page without one never fetches it. */
@@ -23,11 +23,7 @@ export function useBlockContext(): BlockContext {
   const { canvas } = useEditor().props;
   return useMemo(() => {
     const { siteName, logo, mark = defaultContext.mark, socials, launch } = canvas;
-    const languages = LOCALES.map((locale) => ({
-      locale,
-      label: textsFor(locale).language,
-      href: localePath("/", locale),
-    }));
+    const languages = [...LANGUAGES].map(([locale, label]) => ({ locale, label, href: localePath("/", locale) }));
     return { ...defaultContext, siteName, logo, mark, socials, launch, languages, richText: lazyRichText };
   }, [canvas]);
 }

@@ -11,10 +11,13 @@ export const languageHint = {
 /** The hint's text in a language. */
 export type LanguageHint = typeof languageHint;
 
+/** What the language calls itself. */
+export const language = "English";
+
 /** Interface texts in English: the original that every other language must match. */
 export const texts = {
   languageHint,
-  language: "English",
+  language,
   skipToContent: "Skip to content",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -10,10 +10,13 @@ export const languageHint = {
   close: "Cerrar",
 } satisfies LanguageHint;
 
+/** What the language calls itself. */
+export const language = "Español";
+
 /** Interface texts in Spanish. */
 export const texts = {
   languageHint,
-  language: "Español",
+  language,
   skipToContent: "Saltar al contenido",
   openMenu: "Abrir el menú",
   closeMenu: "Cerrar el menú",
