@@ -30,7 +30,22 @@ export { landingTemplate } from "./templates/landing.ts";
 export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
-export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, fillPath, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { closedText, type ClosedText } from "./closed-text.ts";
+export {
+  CLOSED_REASONS,
+  findEntityChoice,
+  findTenantChoice,
+  isHidden,
+  whyClosed,
+  type Closed,
+  type DataChoices,
+  type EntityChoice,
+  type NamedRows,
+  type PropertyChoice,
+  type RowsUse,
+} from "./data-choices.ts";
+export { fixedValue, hiddenIn, namedRows, rowsUseOf, storedVariable } from "./named-rows.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";

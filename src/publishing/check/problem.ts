@@ -4,6 +4,7 @@ import type { Annotation } from "../operations/draft.ts";
 import { keyOf } from "../operations/draft.ts";
 import type { Path } from "../operations/operation.ts";
 import type { MetaTag, PageKind } from "../page.ts";
+import type { DataChoices } from "../data-choices.ts";
 import type { SharedBlocks } from "../shared-blocks.ts";
 import { fieldLabelParts } from "../field-label.ts";
 
@@ -24,6 +25,8 @@ export type CheckContext = {
   paths?: readonly string[];
   /** The site's shared header and footer as published. */
   sharedBlocks?: SharedBlocks;
+  /** What data blocks can show. */
+  data?: DataChoices;
 };
 
 /** Makes a problem of a block. @param say gets where it is, such as "FAQ, question 2 (“...”)", and the field in quotes. */
