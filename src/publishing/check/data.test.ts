@@ -32,11 +32,11 @@ const fromQuery = { type: "query", query: "who" };
 /** What the check says of the data of a block on the page "/mentors/:id1", known by its code. */
 function warnings(
   block: object,
-  known: DataChoices | undefined = data,
+  known: DataChoices | null = data,
 ): [code: string, path: string, message: string][] {
   const page = { metaTags: [], annotations: [], blocks: [{ ...block, key: "k" }] };
   const codes = new Set(["CLOSED_DATA", "UNKNOWN_PROPERTY", "UNKNOWN_PARAM"]);
-  return publishCheck(page, { path: "/mentors/:id1", data: known })
+  return publishCheck(page, { path: "/mentors/:id1", data: known ?? undefined })
     .warnings.filter(({ code }) => codes.has(code))
     .map(({ code, path, message }) => [code, path.slice(1).join("."), message]);
 }
@@ -105,7 +105,7 @@ it.each<[string, object]>([
 
 it("checks only what is known", () => {
   const block = list({ entityName: manual("mentor"), tenantId: manual("south") });
-  expect(warnings(block, undefined)).toEqual([]);
+  expect(warnings(block, null)).toEqual([]);
   const more = { ...data, hasMoreTenants: true };
   expect(warnings(list({ entityName: manual("mentors"), tenantId: manual("south") }), more)).toEqual([]);
 });
