@@ -3,6 +3,7 @@ import type { BlockContext } from "#blocks";
 import type { DraftDocument, SaveState } from "#drafts";
 import type { CheckContext, Path, Section, SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
+import type { DataSource } from "./data/data-source.ts";
 import type { ChosenPicture } from "./form/replace-picture.ts";
 import type { Generate } from "./generator/generate.ts";
 
@@ -79,6 +80,8 @@ export type EditorProps = {
   templates: Readonly<Record<"landing" | "pricing" | "blog" | "empty", () => unknown[] | Promise<unknown[]>>>;
   /** Generation by models; without it, or without the capability `ai`, there is no trace of AI. */
   generate?: Generate;
+  /** Loads the access to the site's data; without it the canvas shows none, and the settings of data blocks are typed. */
+  data?: () => Promise<DataSource>;
   /** Saved sections; without this none can be saved. */
   sections?: Sections;
   /** The field whose form is open at first. */

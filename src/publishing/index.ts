@@ -31,6 +31,7 @@ export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
 export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, fillPath, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { dataCheck } from "./check/data.ts";
 export { closedText, type ClosedText } from "./closed-text.ts";
 export {
   CLOSED_REASONS,

@@ -3,7 +3,6 @@ import { altWarnings } from "./check/alt-text.ts";
 import { anchorErrors } from "./check/anchors.ts";
 import { contentErrors, unknownType } from "./check/content.ts";
 import { contrastWarnings } from "./check/contrast.ts";
-import { dataWarnings } from "./check/data.ts";
 import { copyWarnings } from "./check/copy.ts";
 import { headingWarnings, titleWarnings } from "./check/headings.ts";
 import { linkTargets, linkWarnings } from "./check/links.ts";
@@ -56,7 +55,8 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
   for (const block of blocks) {
     yield;
     samples.push(...sampleWarnings(block, marks));
-    ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block), ...dataWarnings(block, context));
+    ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block));
+    ofBlocks.push(...(context.checkData?.(block) ?? []));
   }
   // The shared header and footer aren't a separate page.
   const ofMeta = context.path === SHARED_BLOCKS_PATH ? [] : metaWarnings(page, context.kind);

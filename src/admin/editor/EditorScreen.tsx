@@ -75,6 +75,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   const [kept] = useState(() => keptFor(user?.id ?? "", pageId));
   const [request] = useState(() => requestFor(pageId));
   const generate = useGenerate(page, request);
+  const [data] = useState(() => async () => (await import("./data/data-source.ts")).dataSource(pageId));
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [start] = useState(() => fieldIn(query));
@@ -115,6 +116,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         person={user?.id}
         templates={templates}
         generate={generate}
+        data={data}
         sections={sections}
         start={start}
         around={around}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Path, PublishReport } from "#publishing";
+import type { CheckContext, DataChoices, Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
 import type { TextPart } from "../improve/text-part.ts";
 import { makeStore, type Store } from "./store.ts";
@@ -50,6 +50,13 @@ export type UiState = {
   /** Whether the dialog of the page run is open; undefined until one is started. */
   pageRun?: "open" | "closed";
   overlay?: Overlay;
+  /** Whether the canvas has drawn a block with data. */
+  hasData?: boolean;
+  /** Draws what visitors get of a block's data; without it a note is in its place. */
+  drawData?: (blockKey: string, isLead: boolean) => ReactNode;
+  /** What the settings of data blocks can name, and the check of it; undefined until it is known. */
+  choices?: DataChoices;
+  checkData?: CheckContext["checkData"];
   /** The report of the publish check; undefined until its first run. */
   report?: PublishReport;
   /** The document of the canvas once it is ready: its key and clipboard events are handled too. */

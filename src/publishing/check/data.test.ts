@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dataCheck } from "./data.ts";
 import type { DataChoices } from "../data-choices.ts";
 import { publishCheck } from "../publish-check.ts";
 
@@ -30,13 +31,10 @@ const manual = (value: string) => ({ type: "manual", value });
 const fromQuery = { type: "query", query: "who" };
 
 /** What the check says of the data of a block on the page "/mentors/:id1", known by its code. */
-function warnings(
-  block: object,
-  known: DataChoices | null = data,
-): [code: string, path: string, message: string][] {
+function warnings(block: object, known: DataChoices | null = data): [code: string, path: string, message: string][] {
   const page = { metaTags: [], annotations: [], blocks: [{ ...block, key: "k" }] };
   const codes = new Set(["CLOSED_DATA", "UNKNOWN_PROPERTY", "UNKNOWN_PARAM"]);
-  return publishCheck(page, { path: "/mentors/:id1", data: known ?? undefined })
+  return publishCheck(page, { path: "/mentors/:id1", checkData: known ? dataCheck(known, "/mentors/:id1") : undefined })
     .warnings.filter(({ code }) => codes.has(code))
     .map(({ code, path, message }) => [code, path.slice(1).join("."), message]);
 }

@@ -4,7 +4,7 @@ import type { Problem } from "../contract/review.ts";
 import { findEntityChoice, isHidden, whyClosed, type ClosedReason, type DataChoices } from "../data-choices.ts";
 import { hiddenIn, namedRows, rowsUseOf, storedVariable } from "../named-rows.ts";
 import { typeOf } from "../operations/canonical.ts";
-import { problemAt, type CheckContext } from "./problem.ts";
+import { problemAt } from "./problem.ts";
 
 /** The field that leads out of it, where it isn't the entity. */
 const FIELDS: Partial<Record<ClosedReason, string>> = { TENANT_MISSING: "tenantId", TENANT_CLOSED: "tenantId" };
@@ -45,10 +45,15 @@ function addressWarnings(block: JsonObject, path: string): Problem[] {
   });
 }
 
-/** Warns of settings of a data block that name what isn't there or isn't open to visitors; only what is known is checked. */
-export function dataWarnings(block: JsonObject, { data, path }: CheckContext): Problem[] {
-  return [
-    ...(data ? [...closedWarning(block, data), ...hiddenWarnings(block, data)] : []),
-    ...(path?.startsWith("/") ? addressWarnings(block, path) : []),
+/**
+ * Makes what warns of settings of a data block that name what isn't there, or what isn't open to visitors. The publish check
+ * gets it where the choices are known.
+ * @param path of the page.
+ */
+export function dataCheck(choices: DataChoices, path: string): (block: JsonObject) => Problem[] {
+  return (block) => [
+    ...closedWarning(block, choices),
+    ...hiddenWarnings(block, choices),
+    ...(path.startsWith("/") ? addressWarnings(block, path) : []),
   ];
 }

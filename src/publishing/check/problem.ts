@@ -4,7 +4,6 @@ import type { Annotation } from "../operations/draft.ts";
 import { keyOf } from "../operations/draft.ts";
 import type { Path } from "../operations/operation.ts";
 import type { MetaTag, PageKind } from "../page.ts";
-import type { DataChoices } from "../data-choices.ts";
 import type { SharedBlocks } from "../shared-blocks.ts";
 import { fieldLabelParts } from "../field-label.ts";
 
@@ -25,8 +24,8 @@ export type CheckContext = {
   paths?: readonly string[];
   /** The site's shared header and footer as published. */
   sharedBlocks?: SharedBlocks;
-  /** What data blocks can show. */
-  data?: DataChoices;
+  /** Finds what the settings of data blocks name that isn't there (`dataCheck`). */
+  checkData?: (block: JsonObject) => Problem[];
 };
 
 /** Makes a problem of a block. @param say gets where it is, such as "FAQ, question 2 (“...”)", and the field in quotes. */

@@ -1,4 +1,4 @@
-import type { CheckContext, PageSummary } from "#publishing";
+import { dataCheck, type CheckContext, type PageSummary } from "#publishing";
 import { findPage } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
 import { readDataChoices } from "../records/data-choices.ts";
@@ -21,6 +21,6 @@ export async function readAround(services: Services, id: string): Promise<Result
     path,
     paths: [path, ...published.map((one) => one.path)],
     sharedBlocks: await services.sharedBlocks.read(),
-    data: await readDataChoices(services.database),
+    checkData: dataCheck(await readDataChoices(services.database), path),
   });
 }

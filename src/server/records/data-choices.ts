@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#db";
+import type { Executor } from "#db";
 import type { DataChoices, EntityChoice } from "#publishing";
 import { listEntities, presentProperties, readValue, type Entity } from "#records/server";
 import { listTenants } from "#tenants/server";
