@@ -85,4 +85,5 @@ export type { Batch, LoggedOperation, Operation, Path } from "./operations/opera
 export { actionOf, blockKeyOf, fieldPathOf, isValueChange, overlaps, pathOf } from "./operations/address.ts";
 export { rebase, currentValueAt, type Conflict } from "./operations/rebase.ts";
 export { contentOf, type Draft } from "./operations/draft-content.ts";
+export { DATA_TEMPLATES, dataTemplatePages, neededRows, type DataTemplate } from "./templates/data-templates.ts";
 export { templateContent, TEMPLATES } from "./templates/page-templates.ts";

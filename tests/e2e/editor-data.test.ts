@@ -56,4 +56,83 @@ describe("the data of blocks", () => {
     await block.getByText(NOTE).waitFor();
     expect(editor.problems).toEqual([]);
   });
+
+  it("are chosen from what there is, with what visitors may do, why they get nothing, and a warning", async () => {
+    const rowsNew = { style: "form", variables: { entityName: manual("guide") }, hiddenProperties: ["wages"] };
+    const editor = await openEditor(openKept, [headingSaying("Apply"), { rowsNew }]);
+    const { page } = editor;
+    await editor.focusBlock("rowsNew");
+    await page.keyboard.press("Enter");
+    const dialog = editor.dialog("Edit New row");
+    const entity = dialog.getByRole("combobox", { name: "Value" });
+    await dialog.getByText("There is no entity called “guide”.").waitFor();
+    expect(await entity.locator("option").allTextContents()).toEqual(
+      expect.arrayContaining([
+        "Guides (visitors may see rows)",
+        "Guides (not open to visitors)",
+        "guide (doesn’t exist)",
+      ]),
+    );
+    await entity.selectOption("guides");
+    await dialog.getByText("Visitors may not add rows to “Guides”.").waitFor();
+    const link = dialog.getByRole("link", { name: "Open Data" });
+    expect(await link.getAttribute("href")).toBe("/admin/data/guides/properties");
+    await dialog.getByRole("checkbox", { name: "wages (isn’t a property)" }).uncheck();
+    await dialog.getByRole("checkbox", { name: "Name" }).check();
+    await dialog.getByText("has no property that visitors can enter").waitFor({ state: "hidden" });
+    expect(await dialog.getByRole("checkbox", { name: "Wage", exact: true }).count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await expect
+      .poll(async () => (await editor.saved())[1])
+      .toMatchObject({ rowsNew: { variables: { entityName: { value: "guides" } }, hiddenProperties: ["name"] } });
+    // Once visitors may add rows, the note says what else is in the way.
+    await ask(page, "PATCH", "/api/entities/guides", { visitors: { read: true, create: true } });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await dialog.getByText("has no property that visitors can enter").waitFor();
+    await dialog.getByRole("checkbox", { name: "Name" }).uncheck();
+    await link.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: /^Problems/ }).click();
+    await ask(page, "PATCH", "/api/entities/guides", { visitors: { read: true, create: false } });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.getByText("New row: visitors get nothing here.").waitFor();
+    expect(editor.problems).toEqual([]);
+  });
+
+  it("come with a template: its entity is offered in the same step, and it says nothing of its own", async () => {
+    const { page, problems, go } = await openKept(asAdmin());
+    await go("/admin/pages");
+    await page.getByRole("button", { name: "Create page" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create page" });
+    await dialog.getByLabel("Title").fill("Our jobs");
+    await dialog.getByRole("radio", { name: "Job board" }).check();
+    const needs = dialog.getByRole("list", { name: "What the page shows" });
+    await needs.getByText("Every row is then public").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await needs.getByRole("button", { name: "Add “Jobs”" }).click();
+    await needs.getByText("“Jobs” is there, and visitors may see its rows.").waitFor();
+    await dialog.getByRole("button", { name: "Create page" }).click();
+    const canvas = page.frameLocator("iframe");
+    await canvas.getByRole("heading", { name: "Our jobs" }).waitFor();
+    const { body } = await ask(page, "GET", "/api/pages?search=our-jobs");
+    const { items } = body as { items: { id: string; path: string }[] };
+    expect(items.map(({ path }) => path).toSorted()).toEqual(["/our-jobs", "/our-jobs/:id1"]);
+    for (const { id } of items) {
+      const report = (await ask(page, "GET", `/api/pages/${id}/problems`)).body as {
+        errors: object[];
+        warnings: { code: string }[];
+      };
+      expect(report.errors).toEqual([]);
+      expect(report.warnings.filter(({ code }) => /SAMPLE|CLOSED|UNKNOWN/.test(code))).toEqual([]);
+    }
+    // A page without blocks offers it too, with what is missing.
+    await page.getByRole("button", { name: "Set template" }).click();
+    const template = page.getByRole("dialog", { name: "Set template" });
+    await template.getByRole("button", { name: "Event list" }).click();
+    await template.getByRole("button", { name: "Add “Events”" }).waitFor();
+    await template.getByRole("button", { name: "Add “Sign-ups”" }).click();
+    await template.getByText("“Sign-ups” is there, and visitors may add rows.").waitFor();
+    await template.getByRole("button", { name: "Save" }).click();
+    await canvas.locator('[data-block-type="rowsNew"]').waitFor();
+    expect(problems).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CheckContext, DataChoices, Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
 import type { TextPart } from "../improve/text-part.ts";
+import type { TemplateName } from "../template/templates.ts";
 import { makeStore, type Store } from "./store.ts";
 
 /** Widths in which the page is shown, in pixels; "full" is as wide as the window. */
@@ -31,6 +32,8 @@ export type UiState = {
   /** Where "Add block" inserts the next block; undefined while its dialog is closed. */
   inserter?: { after: string | null };
   dialog?: "template" | "shortcuts" | "section";
+  /** The template that the dialog "Set template" begins with; the page's own blocks without one. */
+  template?: TemplateName;
   /** The picture for which another one is being chosen. */
   replacing?: { key: string; path: Path };
   panel?: "outline" | "problems";
