@@ -31,11 +31,11 @@ export function hiddenIn(block: JsonObject): string[] {
   return Array.isArray(hidden) ? hidden.filter((one) => typeof one === "string") : [];
 }
 
-/** @returns the rows that a block's settings name; undefined where the address names the entity or the tenant, or nothing does. */
+/**
+ * @returns the rows that a block's settings name; undefined where the address names the entity, or nothing does. A tenant
+ * that the address names is none here.
+ */
 export function namedRows(block: JsonObject): NamedRows | undefined {
   const entity = fixedValue(block, "entityName");
-  const isFixed = (storedVariable(block, "tenantId").type ?? "manual") === "manual";
-  return entity !== undefined && isFixed
-    ? { entity, tenant: fixedValue(block, "tenantId"), hidden: hiddenIn(block) }
-    : undefined;
+  return entity === undefined ? undefined : { entity, tenant: fixedValue(block, "tenantId"), hidden: hiddenIn(block) };
 }

@@ -66,6 +66,13 @@ it.each<[string, object, string, string, string]>([
     "variables.tenantId",
     "“North”",
   ],
+  [
+    "an entity that isn't there, of an organisation that the address names",
+    list({ entityName: manual("mentor"), tenantId: fromQuery }),
+    "CLOSED_DATA",
+    "variables.entityName",
+    "“mentor”",
+  ],
   ["a form for rows that visitors may not add", form("mentors"), "CLOSED_DATA", "variables.entityName", "may not add"],
   ["a form that lacks what a row needs", form("open"), "CLOSED_DATA", "variables.entityName", "“Badge”"],
   ["a form that hides what a row needs", form("free", ["NAME"]), "CLOSED_DATA", "variables.entityName", "“Name”"],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { namedRows, rowsUseOf, whyClosed, type Closed } from "#publishing";
+import { namedRows, rowsUseOf, storedVariable, whyClosed, type Closed } from "#publishing";
 import { bareBlocks } from "../../clipboard/block-text.ts";
 import { closedWords, type ClosedWords } from "../../data/closed-words.ts";
 import { useDataSource } from "../../data/use-data-source.ts";
@@ -36,7 +36,9 @@ export function useClosed(): { reason: Closed["reason"]; words: ClosedWords } | 
   const use = rowsUseOf(block);
   const named = use && namedRows(block);
   const known = named && choices && whyClosed(named, use, choices);
-  const isAsked = named !== undefined && use === "create" && choices !== undefined && !known;
+  // The limit of a tenant that the address names isn't known here.
+  const isFixed = (storedVariable(block, "tenantId").type ?? "manual") === "manual";
+  const isAsked = named !== undefined && use === "create" && choices !== undefined && !known && isFixed;
   const served = useServersReason(isAsked ? JSON.stringify(block.rowsNew) : "");
   const closed = known ?? served;
   const words = closedWords(block, closed, choices);

@@ -11,7 +11,7 @@ export type Missing = { title: string; why: string; action: string; starter?: St
 const OFFERED = [...STARTERS, signups];
 
 const PUBLIC = "Every row is then public, with all properties that aren’t private.";
-const STORED = "A form stores what they enter, at once. They don’t see what others entered.";
+const STORED = "The form stores what they enter, at once. They don’t see what others entered.";
 
 const SWITCHES = { read: "Visitors may see rows", create: "Visitors may add rows" };
 
