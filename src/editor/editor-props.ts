@@ -56,7 +56,7 @@ export type Sections = {
 };
 
 /** What a template puts on the page, and what its caller offers beside it: to add the data that the page shows. */
-type Template = { blocks: unknown[]; offer?: ReactNode };
+export type Template = { blocks: unknown[]; offer?: ReactNode };
 
 /** What the caller provides to the editor, which knows no network itself. */
 export type EditorProps = {

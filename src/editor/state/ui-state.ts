@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CheckContext, DataChoices, Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
+import type { Template } from "../editor-props.ts";
 import type { TextPart } from "../improve/text-part.ts";
-import type { TemplateName } from "../template/templates.ts";
 import { makeStore, type Store } from "./store.ts";
 
 /** Widths in which the page is shown, in pixels; "full" is as wide as the window. */
@@ -33,7 +33,7 @@ export type UiState = {
   inserter?: { after: string | null };
   dialog?: "template" | "shortcuts" | "section";
   /** The template that the dialog "Set template" begins with; the page's own blocks without one. */
-  template?: TemplateName;
+  template?: Template;
   /** The picture for which another one is being chosen. */
   replacing?: { key: string; path: Path };
   panel?: "outline" | "problems";

@@ -18,9 +18,6 @@ const ICONS = {
   jobs: "UserCheck",
 };
 
-/** Their dialog says which data they show, and offers to add it. */
-const WITH_DATA = new Set<TemplateName>(["directory", "events", "jobs"]);
-
 const CARDS = TEMPLATE_NAMES.flatMap(({ name, label }) => (name === "empty" ? [] : { name, label, icon: ICONS[name] }));
 
 /** Offers ways to begin a page without blocks. */
@@ -45,8 +42,9 @@ function Templates() {
   const { document: page, ui, actions, props } = useEditor();
   const fail = () => ui.set({ alert: NOT_LOADED });
   async function begin(name: TemplateName, label: string): Promise<void> {
-    if (WITH_DATA.has(name)) return ui.set({ dialog: "template", template: name });
-    const found = templateOperations(page.view().draft, JSON.stringify((await props.templates(name)).blocks), newKey);
+    const template = await props.templates(name);
+    if (template.offer !== undefined) return ui.set({ dialog: "template", template });
+    const found = templateOperations(page.view().draft, JSON.stringify(template.blocks), newKey);
     if (!found.ok) return;
     if (actions.change(found.value, label) === "refused") return;
     actions.say(`${label} set`);

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { isObjectList, type Draft } from "#publishing";
 import { isObject, type JsonObject, newKey } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
+import type { Template } from "../editor-props.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES, type TemplateName } from "./templates.ts";
@@ -10,6 +11,8 @@ import { NOT_LOADED, TEMPLATE_NAMES, type TemplateName } from "./templates.ts";
 type Written = { text: string; seen: readonly JsonObject[] };
 
 const writtenOn = (draft: Draft): Written => ({ text: configurationOf(draft), seen: draft.blocks });
+
+const configurationIn = ({ blocks }: Template) => JSON.stringify(blocks, null, 2);
 
 function readKept(kept: unknown): Written | undefined {
   if (!isObject(kept) || typeof kept.text !== "string" || !isObjectList(kept.seen)) return undefined;
@@ -22,10 +25,13 @@ export function TemplateDialog() {
   const current = (): Written => writtenOn(page.view().draft);
   const typed = useKept("template", (kept) => readKept(kept) ?? current());
   /** A template or the page's blocks, shown instead of the typed text, which is kept. */
-  const [shown, setShown] = useState<Written>();
+  const [shown, setShown] = useState<Written | undefined>(() => {
+    const { template } = ui.get();
+    return template && { ...current(), text: configurationIn(template) };
+  });
   const { text, seen } = shown ?? typed.value;
   /** What is offered beside the template that is shown. */
-  const [offer, setOffer] = useState<ReactNode>();
+  const [offer, setOffer] = useState<ReactNode>(() => ui.get().template?.offer);
   const [error, setError] = useState<string>();
   /** Increases with every choice: a template that arrives after a later choice isn't shown. */
   const choices = useRef(0);
@@ -51,17 +57,12 @@ export function TemplateDialog() {
     try {
       const template = await props.templates(wanted);
       if (!isLast()) return;
-      show({ ...current(), text: JSON.stringify(template.blocks, null, 2) });
+      show({ ...current(), text: configurationIn(template) });
       setOffer(template.offer);
     } catch {
       if (isLast()) setError(NOT_LOADED);
     }
   }
-  const begin = useEffectEvent(() => {
-    const { template } = ui.get();
-    if (template) void showTemplate(template);
-  });
-  useEffect(() => begin(), []);
   function save(): void {
     const found = templateOperations({ ...page.view().draft, blocks: seen }, text, newKey);
     if (!found.ok) return setError(found.error.message);

@@ -12,7 +12,7 @@ export type NeededRows = { entity: string; use: RowsUse };
 /** A page of a template: what its path has behind that of the first one, and its blocks. */
 type TemplatePage = { suffix: string; blocks: JsonObject[] };
 
-const NEEDED: Readonly<Record<DataTemplate, readonly NeededRows[]>> = {
+const NEEDED: Readonly<Record<DataTemplate, readonly [NeededRows, NeededRows?]>> = {
   directory: [{ entity: "mentors", use: "read" }],
   events: [
     { entity: "events", use: "read" },
@@ -46,7 +46,7 @@ function rowPage(entity: string): TemplatePage {
 
 /** @returns what a template's pages need. */
 export function neededRows(template: DataTemplate): readonly NeededRows[] {
-  return NEEDED[template];
+  return NEEDED[template].filter((one) => one !== undefined);
 }
 
 /**
@@ -54,7 +54,7 @@ export function neededRows(template: DataTemplate): readonly NeededRows[] {
  * @param title of the first page.
  */
 export function dataTemplatePages(template: DataTemplate, title: string): [TemplatePage, ...TemplatePage[]] {
-  const [{ entity = "" } = {}, other] = NEEDED[template];
+  const [{ entity }, other] = NEEDED[template];
   const shown = [heading(title), list(entity), ...(other ? [form(other.entity)] : [])];
   return [{ suffix: "", blocks: insideSite(shown) }, rowPage(entity)];
 }
