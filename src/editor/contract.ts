@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract";
+import { CLOSED_REASONS, type Closed, type DataChoices } from "#publishing";
 import type { JsonObject } from "#shared";
 import type { CanvasAssets } from "./editor-props.ts";
 
@@ -22,6 +23,55 @@ const canvasAssets: z.ZodType<CanvasAssets> = z.object({
   launch: z.object({ postId: z.string(), url: z.string(), imageUrl: z.string() }).optional(),
 });
 
+const property = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  isPrivate: z.boolean().describe("Visitors never see it"),
+  isEntered: z.boolean().describe("Visitors can enter it"),
+  needsValue: z.boolean().describe("A row can't be stored without it, and it has no default"),
+});
+
+const named = { id: z.string(), name: z.string(), title: z.string() };
+
+const dataChoices: z.ZodType<DataChoices> = z.object({
+  entities: z.array(
+    z.object({
+      ...named,
+      titlePlural: z.string(),
+      visitors: z.object({ read: z.boolean(), create: z.boolean() }),
+      properties: z.array(property),
+    }),
+  ),
+  tenants: z.array(z.object({ ...named, isOpen: z.boolean() })).describe("The first 200 by name"),
+  hasMoreTenants: z.boolean(),
+});
+
+const closed: z.ZodType<Closed> = z.object({
+  reason: z.enum(CLOSED_REASONS),
+  properties: z.array(property).optional().describe("Those that a form needs and doesn't ask for"),
+});
+
+/** A block of a draft, and its place on the canvas. */
+const wantedPreview = z.object({
+  block: block.describe("In the specification's form, without keys"),
+  idPrefix: z
+    .string()
+    .regex(/^[a-z][\w-]{0,80}$/i, "Use letters, digits, hyphens and underscores, a letter first")
+    .describe("Begins the ids of its elements"),
+  isLead: z.boolean().describe("Whether it is the first block of the page's main part"),
+});
+
+const dataPreview = z.object({
+  html: z.string().optional().describe("The area with the data as visitors get it; none where they get an error card"),
+  problem: z.string().optional().describe("The message of that card"),
+  example: z
+    .string()
+    .optional()
+    .describe("What was chosen for what the page's address would name; empty where there is nothing to choose"),
+  closed: closed.optional().describe("Why visitors see no rows, or get no form"),
+});
+
 /** What the editor needs to know about the site. */
 export const editorContract = {
   readSite: route({
@@ -30,5 +80,20 @@ export const editorContract = {
     summary: "Reads what the site's pages load, so that blocks look as visitors see them, and the published paths",
     permission: "page.view",
     answer: z.object({ canvas: canvasAssets, paths: z.array(z.string()) }),
+  }),
+  readDataChoices: route({
+    method: "GET",
+    path: "/api/editor/data",
+    summary: "Lists the entities and tenants that blocks can show, and what visitors may do with them",
+    permission: "page.view",
+    answer: dataChoices,
+  }),
+  previewData: route({
+    method: "POST",
+    path: "/api/pages/:id/data-preview",
+    summary: "Renders the data of a block as visitors of the page would get it; nothing is stored",
+    permission: "page.view",
+    body: wantedPreview,
+    answer: dataPreview,
   }),
 };

@@ -3,8 +3,10 @@ import type { BlockContext } from "#blocks";
 import type { DraftDocument, SaveState } from "#drafts";
 import type { CheckContext, Path, Section, SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
+import type { DataSource } from "./data/data-source.ts";
 import type { ChosenPicture } from "./form/replace-picture.ts";
 import type { Generate } from "./generator/generate.ts";
+import type { TemplateName } from "./template/templates.ts";
 
 /** Which parts of the editor exist (spec 2): one that is off leaves no trace. */
 export type Capabilities = Readonly<Record<"remove" | "edit" | "add" | "ai" | "download", boolean>>;
@@ -53,6 +55,9 @@ export type Sections = {
   remove: (id: string) => Promise<void>;
 };
 
+/** What a template puts on the page, and what its caller offers beside it: to add the data that the page shows. */
+export type Template = { blocks: unknown[]; offer?: ReactNode };
+
 /** What the caller provides to the editor, which knows no network itself. */
 export type EditorProps = {
   page: DraftDocument;
@@ -75,10 +80,12 @@ export type EditorProps = {
   onWriting?: (key: string | undefined) => void;
   /** Who writes: the layout of the writing view is remembered for them in this browser. */
   person?: string;
-  /** The blocks of the templates by name, for "Set template"; they may be loaded on demand. */
-  templates: Readonly<Record<"landing" | "pricing" | "blog" | "empty", () => unknown[] | Promise<unknown[]>>>;
+  /** Makes the blocks of a template, for "Set template"; they may be loaded on demand. */
+  templates: (name: TemplateName) => Template | Promise<Template>;
   /** Generation by models; without it, or without the capability `ai`, there is no trace of AI. */
   generate?: Generate;
+  /** Loads the access to the site's data; without it the canvas shows none, and the settings of data blocks are typed. */
+  data?: () => Promise<DataSource>;
   /** Saved sections; without this none can be saved. */
   sections?: Sections;
   /** The field whose form is open at first. */

@@ -30,7 +30,23 @@ export { landingTemplate } from "./templates/landing.ts";
 export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
-export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, fillPath, matchesPath, paramsOf, parentPath } from "./path.ts";
+export { dataCheck } from "./check/data.ts";
+export { closedText, type ClosedText } from "./closed-text.ts";
+export {
+  CLOSED_REASONS,
+  findEntityChoice,
+  findTenantChoice,
+  isHidden,
+  whyClosed,
+  type Closed,
+  type DataChoices,
+  type EntityChoice,
+  type NamedRows,
+  type PropertyChoice,
+  type RowsUse,
+} from "./data-choices.ts";
+export { fixedValue, hiddenIn, namedRows, rowsUseOf, storedVariable } from "./named-rows.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
@@ -69,4 +85,5 @@ export type { Batch, LoggedOperation, Operation, Path } from "./operations/opera
 export { actionOf, blockKeyOf, fieldPathOf, isValueChange, overlaps, pathOf } from "./operations/address.ts";
 export { rebase, currentValueAt, type Conflict } from "./operations/rebase.ts";
 export { contentOf, type Draft } from "./operations/draft-content.ts";
+export { DATA_TEMPLATES, dataTemplatePages, neededRows, type DataTemplate } from "./templates/data-templates.ts";
 export { templateContent, TEMPLATES } from "./templates/page-templates.ts";

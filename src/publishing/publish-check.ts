@@ -56,6 +56,7 @@ export function* checkInSteps(page: CheckedPage, context: CheckContext = {}): St
     yield;
     samples.push(...sampleWarnings(block, marks));
     ofBlocks.push(...missingSharedBlocks(block, context), ...ownWarnings(block));
+    ofBlocks.push(...(context.checkData?.(block) ?? []));
   }
   // The shared header and footer aren't a separate page.
   const ofMeta = context.path === SHARED_BLOCKS_PATH ? [] : metaWarnings(page, context.kind);

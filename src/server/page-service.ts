@@ -9,16 +9,19 @@ import { findPublishedPage } from "#publishing/server";
 import {
   ANY_PAGE,
   cachedPageInSteps,
+  cutDataArea,
   readQuery,
   renderInSteps,
   type Address,
   type Assets,
   type CachedPage,
+  type DataPlace,
   type Dependencies,
   type PageCache,
   type RenderContext,
+  type RenderedPage,
 } from "#site";
-import { localePath, splitLocale, textsFor, type JsonObject, type Locale } from "#shared";
+import { fail, localePath, ok, splitLocale, textsFor, type JsonObject, type Locale, type Result } from "#shared";
 import { inSlices } from "#shared/server";
 import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -53,18 +56,18 @@ export function renderContext(services: Services, path: string, locale: Locale):
   };
 }
 
-/** Renders a page and prepares it for sending, without holding up other requests when it is long. */
-async function make(
+/** Renders a page without holding up other requests when it is long. */
+async function draw(
   services: Services,
   page: PageContent & { locale?: Locale },
   context: RenderContext,
   report: (error: unknown) => void,
-): Promise<CachedPage> {
+): Promise<RenderedPage> {
   // When a page is rendered twice, each failure is reported once.
   const failures = new Map<string, unknown>();
   const note = (error: unknown) => failures.set(String(error), error);
   const { assets } = services;
-  const { html, csp } = await services.mediaSizes.draw((sizeOf) => {
+  const drawn = await services.mediaSizes.draw((sizeOf) => {
     const image: Assets["image"] = (src) => {
       const found = { ...assets.image(src), ...sizeOf(src) };
       return { ...found, srcSet: srcSetOf(src, found) };
@@ -74,6 +77,13 @@ async function make(
     );
   });
   for (const failure of failures.values()) report(failure);
+  return drawn;
+}
+
+/** Renders a page and prepares it for sending. */
+async function make(...given: Parameters<typeof draw>): Promise<CachedPage> {
+  const [services] = given;
+  const { html, csp } = await draw(...given);
   const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
   return inSlices(cachedPageInSteps(html, headers, Date.now()));
 }
@@ -168,6 +178,27 @@ export async function renderAnswer(
 export async function renderPreview(services: Services, page: ShownPage, pathname: string): Promise<CachedPage> {
   const address = { ...splitLocale(pathname), search: "" };
   return (await render(services, { ...page, noindex: true }, address)).page;
+}
+
+/**
+ * Renders what visitors get in the area with the data of a page's first block.
+ * @returns its HTML, or the message of the block's error card.
+ */
+export async function renderDataArea(
+  services: Services,
+  page: ShownPage,
+  address: Address,
+  preview: DataPlace,
+): Promise<Result<string, "FAILED">> {
+  const { path, locale } = address;
+  const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
+  const { blocks, data } = await loadPage(services, page, address, report);
+  const [own] = data;
+  if (own && "error" in own) return fail("FAILED", own.error);
+  const context = { ...renderContext(services, path, locale), data, body: page.body, preview };
+  const { html } = await draw(services, { ...page, blocks }, context, report);
+  const area = cutDataArea(html.join(""));
+  return area === undefined ? fail("FAILED", textsFor(locale).loadFailed) : ok(area);
 }
 
 /** @returns the home page's blocks, whose header and footer generated pages have too; none when it can't be read. */

@@ -2,6 +2,7 @@ import { defaultContext, type BlockContext } from "#blocks";
 import { pageTextIds, richText } from "#blocks/server";
 import { LANGUAGES, localePath, policySource, textsFor } from "#shared";
 import type { Hosts } from "./csp.ts";
+import { markDataArea } from "./data-area.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
 /** What the views of a page know about it. @param hosts receives the hosts of its images. */
@@ -11,6 +12,7 @@ export function makeBlockContext(context: RenderContext, assets: Assets, hosts: 
   const path = context.wrapper ? "/" : context.path;
   return {
     ...defaultContext,
+    ...(context.preview && { idPrefix: context.preview.idPrefix, dataArea: markDataArea }),
     mode: "site",
     richText: context.richText ?? richText,
     textIds: pageTextIds(),

@@ -67,7 +67,8 @@ export function* drawBlocks(blocks: Prepared[], drawing: Drawing): Steps<DrawnBl
   const parts = wrapper ? { ...partsOf([]), main: placed } : partsOf(outside);
   const draw = drawer(blocks, drawing);
   const inside = body.count > 0 ? (yield* draw(placed.filter(isInBody))).join("") : undefined;
-  const main = [wrapper?.before ?? "", ...(yield* draw(parts.main, { lead: true, body: inside }))];
+  const { isLead: lead = true } = drawing.context.preview ?? {};
+  const main = [wrapper?.before ?? "", ...(yield* draw(parts.main, { lead, body: inside }))];
   // Everything that sticks to an edge shares one box, so that nothing there covers anything else.
   const before = yield* draw(parts.before);
   const top = parts.top.length > 0 ? boxed("page-top", [...(yield* draw(parts.top)), ...before]) : before;

@@ -53,7 +53,7 @@ function withoutPreloads(html: string): string {
 
 /**
  * Renders one block to HTML. A block that fails becomes the error card and is reported; the rest of the page stays.
- * @param index the block's position on the page, from which its ids are made.
+ * @param index the block's position on the page, from which its ids are made, behind the context's own prefix.
  */
 export function renderBlock(
   prepared: Prepared,
@@ -62,7 +62,7 @@ export function renderBlock(
   icons: string,
   report: (error: unknown) => void,
 ): string {
-  const idPrefix = `b${index}`;
+  const idPrefix = `${context.idPrefix}${index}`;
   const placed = { ...context, idPrefix };
   let hasIsland = false;
   const island: BlockContext["island"] = (...given) => {

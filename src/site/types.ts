@@ -13,6 +13,9 @@ export type PageWrapper = {
 /** A custom brand: its stylesheet, and the heading face to load instead of the shipped one. */
 type SiteBrand = { stylesheet: string; fonts?: readonly string[] };
 
+/** Where the editor shows a block's data: the prefix of its ids, and whether the block is the first of its page. */
+export type DataPlace = { idPrefix: string; isLead: boolean };
+
 /** What a rendered page depends on besides its content. All of it is the same for every visitor. */
 export type RenderContext = {
   locale: Locale;
@@ -48,6 +51,8 @@ export type RenderContext = {
   /** The data of the page's blocks, by index. */
   data?: readonly (BlockData | undefined)[];
   wrapper?: PageWrapper;
+  /** Set where only the area with the data of the page's first block is wanted (`cutDataArea`). */
+  preview?: DataPlace;
   /** Cleans foreign markup; without it all markup is cleaned during rendering. */
   richText?: RichText;
   /** The current token of a form. */

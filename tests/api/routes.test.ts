@@ -54,6 +54,8 @@ const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
   "POST /api/pages/:id/import": EDITORS,
   "POST /api/pages/:id/presence": EDITORS,
   "GET /api/editor": EDITORS,
+  "GET /api/editor/data": EDITORS,
+  "POST /api/pages/:id/data-preview": EDITORS,
   "GET /api/events": EDITORS,
   "POST /api/pages/:id/publish": EDITORS,
   "POST /api/pages/:id/unpublish": EDITORS,

@@ -112,7 +112,7 @@ describe("an empty page", () => {
     await editor.page.getByRole("heading", { name: "This page is empty" }).waitFor();
     const icons = editor.page.getByRole("list", { name: "Templates" }).locator("use");
     const names = await icons.evaluateAll((all) => all.map((use) => use.getAttribute("href")?.split("#")[1]));
-    expect(names).toEqual(["Rocket", "Coins", "BookOpen"]);
+    expect(names).toEqual(["Rocket", "Coins", "BookOpen", "Users", "CalendarDays", "UserCheck"]);
     // Lines, as every icon of the editor: not filled.
     const fills = await icons.evaluateAll((all) => all.map((use) => getComputedStyle(use).fill));
     expect(new Set(fills)).toEqual(new Set(["none"]));

@@ -48,18 +48,7 @@ const ImagePicker = lazyPart<ComponentProps<Parts["imagePicker"]>>(
   async () => (await import("#media/pictures")).MediaPicker,
 );
 
-async function blocksOf(template: keyof EditorProps["templates"]): Promise<unknown[]> {
-  const { templateContent } = await import("./template-content.ts");
-  return [...templateContent(template).blocks];
-}
-
-/** The blocks of each template; fetched when one is asked for. */
-const templates: EditorProps["templates"] = {
-  landing: () => blocksOf("landing"),
-  pricing: () => blocksOf("pricing"),
-  blog: () => blocksOf("blog"),
-  empty: () => [],
-};
+const NOTHING = { blocks: [] };
 
 /** The block editor on a page, over the whole window. */
 export function EditorScreen({ pageId }: { pageId: string }) {
@@ -75,6 +64,11 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   const [kept] = useState(() => keptFor(user?.id ?? "", pageId));
   const [request] = useState(() => requestFor(pageId));
   const generate = useGenerate(page, request);
+  const templates: EditorProps["templates"] = useCallback(
+    async (name) => (name === "empty" ? NOTHING : (await import("./template-content.tsx")).templateFor(name, page)),
+    [page],
+  );
+  const [data] = useState(() => async () => (await import("./data/data-source.ts")).dataSource(pageId));
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [start] = useState(() => fieldIn(query));
@@ -115,6 +109,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         person={user?.id}
         templates={templates}
         generate={generate}
+        data={data}
         sections={sections}
         start={start}
         around={around}

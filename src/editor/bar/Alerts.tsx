@@ -1,21 +1,10 @@
-import { CircleAlert, X } from "lucide-react";
-import { IconButton } from "#ui/kit";
-import { useEditor, useUi } from "../state/editor-context.tsx";
+import { lazyPart } from "#ui/kit";
+import { useUi } from "../state/editor-context.tsx";
 
-/** Urgent messages of the editor, over the canvas until they are closed. */
+const OpenAlert = lazyPart(async () => (await import("./OpenAlert.tsx")).OpenAlert);
+
+/** Urgent messages of the editor. */
 export function Alerts() {
-  const { ui } = useEditor();
   const text = useUi((state) => state.alert);
-  if (text === undefined) return null;
-  return (
-    <div className="absolute inset-x-3 top-3 z-20 mx-auto max-w-xl rounded-control bg-raised shadow-float">
-      <div className="flex items-start gap-2.5 rounded-control border border-danger bg-danger-tint py-1 ps-3 pe-1">
-        <CircleAlert aria-hidden className="mt-1.5 size-4.5 shrink-0 text-danger pointer-coarse:mt-3" />
-        <p role="alert" className="min-w-0 flex-1 py-1.25 pointer-coarse:py-2.75">
-          {text}
-        </p>
-        <IconButton label="Close message" icon={<X />} onClick={() => ui.set({ alert: undefined })} />
-      </div>
-    </div>
-  );
+  return text === undefined ? null : <OpenAlert text={text} />;
 }

@@ -1,7 +1,9 @@
 import { Monitor, Moon, MoveHorizontal, Smartphone, Tablet } from "lucide-react";
-import { IconButton } from "#ui/kit";
+import { IconButton, lazyPart } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { ZOOMS } from "../state/ui-state.ts";
+
+const DataTools = lazyPart(async () => (await import("../data/DataTools.tsx")).DataTools);
 
 const VIEWS = [
   { viewport: "phone", label: "Phone 390", icon: <Smartphone /> },
@@ -10,9 +12,10 @@ const VIEWS = [
   { viewport: "full", label: "Full width", icon: <MoveHorizontal /> },
 ] as const;
 
-/** Shows the page at another screen width, zoomed out, or in dark mode. */
+/** Shows the page at another screen width, zoomed out, in dark mode, or with the data of its blocks. */
 export function ViewButtons() {
-  const { ui, actions } = useEditor();
+  const { ui, actions, props } = useEditor();
+  const data = useUi(({ hasData }) => hasData) && props.data;
   const current = useUi((state) => state.viewport);
   const zoom = useUi((state) => state.zoom);
   const isDark = useUi((state) => state.isDark);
@@ -44,6 +47,7 @@ export function ViewButtons() {
         ))}
       </select>
       <IconButton label="Dark page" icon={<Moon />} aria-pressed={isDark} onClick={() => ui.set({ isDark: !isDark })} />
+      {data && <DataTools load={data} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { BlockGuard } from "./BlockGuard.tsx";
 import { AddHere } from "./AddHere.tsx";
 import { BlockTools } from "./BlockTools.tsx";
 import { useCanvas } from "./canvas-state.tsx";
+import { DataSlot } from "./DataSlot.tsx";
 import { openStored } from "./open-stored.ts";
 import { Stop } from "./Stop.tsx";
 
@@ -57,7 +58,13 @@ function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
   const type = typeOf(block);
   const anchor = typeof block.id === "string" ? block.id : undefined;
   const own = useMemo(
-    () => ({ ...context, isLead, sectionName, idPrefix: `b-${blockKey}` }),
+    () => ({
+      ...context,
+      isLead,
+      sectionName,
+      idPrefix: `b-${blockKey}`,
+      dataArea: (note: ReactNode) => <DataSlot {...{ note, blockKey, isLead }} />,
+    }),
     [context, isLead, sectionName, blockKey],
   );
   const parts = (

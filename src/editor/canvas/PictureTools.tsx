@@ -7,6 +7,7 @@ import { moveInToolbar } from "../move-in-toolbar.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { blockElementAt, stopAt } from "./block-elements.ts";
+import css from "./picture-tools.css?inline";
 import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
@@ -37,6 +38,7 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
   const opened = pictures.find(({ field }) => isSame(field.path, open));
   return (
     <>
+      <style>{css}</style>
       <div ref={root} role="toolbar" aria-label="Pictures" hidden={pictures.length === 0}>
         {pictures.map(({ element, field }, index) => (
           <button

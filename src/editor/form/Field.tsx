@@ -9,6 +9,9 @@ import { ColorControl, StyleControl } from "./controls/StyleControl.tsx";
 import { OnOffControl, SwitchControl } from "./controls/SwitchControl.tsx";
 import { CommaListControl, NumberControl, TextAreaControl, TextControl } from "./controls/TextControl.tsx";
 import { VariableControl } from "./controls/VariableControl.tsx";
+import { HiddenProperties } from "./data/HiddenProperties.tsx";
+import { NameControl } from "./data/NameControl.tsx";
+import { QueryControl } from "./data/QueryControl.tsx";
 import type { FieldSpec } from "./field-spec.ts";
 import { ListControl } from "./lists/ListControl.tsx";
 
@@ -28,6 +31,11 @@ export function Field({ spec, path }: { spec: FieldSpec; path: Path }) {
   if (spec.control === "color") return <ColorControl {...{ spec, path }} />;
   if (spec.control === "object") return <ObjectControl {...{ spec, path }} />;
   if (spec.control === "variable") return <VariableControl {...{ spec, path }} />;
+  if (spec.control === "entity" || spec.control === "tenant") {
+    return <NameControl {...{ spec, path }} of={spec.control} />;
+  }
+  if (spec.control === "query") return <QueryControl {...{ spec, path }} />;
+  if (spec.control === "properties") return <HiddenProperties {...{ spec, path }} />;
   if (spec.control === "list") return <ListControl {...{ spec, path }} />;
   spec.control satisfies "text";
   return <TextControl {...{ spec, path }} />;

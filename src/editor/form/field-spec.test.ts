@@ -48,7 +48,7 @@ describe("the derived form", () => {
       ]),
     );
     expect(controlsIn(fieldsOf("rowsList"))).toContain("variables.entityName: variable");
-    expect(controlsIn(fieldsOf("rowsList"))).toContain("hiddenProperties: commaList");
+    expect(controlsIn(fieldsOf("rowsList"))).toContain("hiddenProperties: properties");
     expect(controlsIn(fieldsOf("heading"))).toContain("cta.target: onOff");
     expect(controlsIn(fieldsOf("content"))).toContain("content: rich");
     expect(controlsIn(describeFields(layoutSchema))).toContain("padding.x: select");

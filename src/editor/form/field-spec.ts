@@ -22,7 +22,19 @@ type Common = {
   alt?: { name: string; isVersion: boolean };
 };
 
-type Plain = "text" | "textarea" | "rich" | "switch" | "icon" | "image" | "link" | "commaList";
+type Plain =
+  | "text"
+  | "textarea"
+  | "rich"
+  | "switch"
+  | "icon"
+  | "image"
+  | "link"
+  | "commaList"
+  | "entity"
+  | "tenant"
+  | "query"
+  | "properties";
 
 /** A field of the derived form: its control, and the control's options. */
 export type FieldSpec = Common &
@@ -117,7 +129,7 @@ function choiceControl(schema: z.ZodType, choices: readonly Choice[]): ControlSp
 
 function arrayControl(name: string, schema: z.ZodArray): ControlSpec {
   const element = unwrapped(asType(schema.element));
-  if (element instanceof z.ZodString) return { control: "commaList" };
+  if (element instanceof z.ZodString) return { control: name === "hiddenProperties" ? "properties" : "commaList" };
   if (!(element instanceof z.ZodObject)) throw new Error(`No control fits the items of ${name}`);
   const { itemLabel = "entry", itemTitle, keepsOne = false } = metaOf(schema);
   return { control: "list", itemLabel, itemTitle, keepsOne, fields: describeFields(element) };

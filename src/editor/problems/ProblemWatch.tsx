@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Draft } from "#publishing";
-import { useEditor } from "../state/editor-context.tsx";
+import { useEditor, useUi } from "../state/editor-context.tsx";
 
 /** A pause in typing after which the page is checked. */
 const PAUSE_MS = 400;
@@ -9,6 +9,7 @@ const PAUSE_MS = 400;
 export function ProblemWatch() {
   const { document: page, ui, props } = useEditor();
   const { around } = props;
+  const checkData = useUi((state) => state.checkData);
   useEffect(() => {
     let checked: Draft | undefined;
     let cancel = () => {};
@@ -16,7 +17,7 @@ export function ProblemWatch() {
       const { checkDraft } = await import("./check-draft.ts");
       const { draft } = page.view();
       if (draft === checked || !isWanted()) return;
-      cancel = checkDraft(draft, around, (report) => {
+      cancel = checkDraft(draft, { ...around, checkData }, (report) => {
         checked = draft;
         ui.set({ report });
       });
@@ -37,6 +38,6 @@ export function ProblemWatch() {
       stop();
       cancel();
     };
-  }, [page, ui, around]);
+  }, [page, ui, around, checkData]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { Path, PublishReport } from "#publishing";
+import type { CheckContext, DataChoices, Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
+import type { Template } from "../editor-props.ts";
 import type { TextPart } from "../improve/text-part.ts";
 import { makeStore, type Store } from "./store.ts";
 
@@ -31,6 +32,8 @@ export type UiState = {
   /** Where "Add block" inserts the next block; undefined while its dialog is closed. */
   inserter?: { after: string | null };
   dialog?: "template" | "shortcuts" | "section";
+  /** The template that the dialog "Set template" begins with; the page's own blocks without one. */
+  template?: Template;
   /** The picture for which another one is being chosen. */
   replacing?: { key: string; path: Path };
   panel?: "outline" | "problems";
@@ -50,6 +53,13 @@ export type UiState = {
   /** Whether the dialog of the page run is open; undefined until one is started. */
   pageRun?: "open" | "closed";
   overlay?: Overlay;
+  /** Whether the canvas has drawn a block with data. */
+  hasData?: boolean;
+  /** Draws what visitors get of a block's data; without it a note is in its place. */
+  drawData?: (blockKey: string, isLead: boolean) => ReactNode;
+  /** What the settings of data blocks can name, and the check of it; undefined until it is known. */
+  choices?: DataChoices;
+  checkData?: CheckContext["checkData"];
   /** The report of the publish check; undefined until its first run. */
   report?: PublishReport;
   /** The document of the canvas once it is ready: its key and clipboard events are handled too. */

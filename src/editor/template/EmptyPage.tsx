@@ -6,10 +6,17 @@ import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { DraftPostButton } from "../post-draft/DraftPostButton.tsx";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { templateOperations } from "./read-template.ts";
-import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
+import { NOT_LOADED, TEMPLATE_NAMES, type TemplateName } from "./templates.ts";
 
 /** The icon of each template: that of its characteristic block. */
-const ICONS = { landing: "Rocket", pricing: "Coins", blog: "BookOpen" };
+const ICONS = {
+  landing: "Rocket",
+  pricing: "Coins",
+  blog: "BookOpen",
+  directory: "Users",
+  events: "CalendarDays",
+  jobs: "UserCheck",
+};
 
 const CARDS = TEMPLATE_NAMES.flatMap(({ name, label }) => (name === "empty" ? [] : { name, label, icon: ICONS[name] }));
 
@@ -34,8 +41,10 @@ export function EmptyPage() {
 function Templates() {
   const { document: page, ui, actions, props } = useEditor();
   const fail = () => ui.set({ alert: NOT_LOADED });
-  async function begin(name: keyof typeof props.templates, label: string): Promise<void> {
-    const found = templateOperations(page.view().draft, JSON.stringify(await props.templates[name]()), newKey);
+  async function begin(name: TemplateName, label: string): Promise<void> {
+    const template = await props.templates(name);
+    if (template.offer !== undefined) return ui.set({ dialog: "template", template });
+    const found = templateOperations(page.view().draft, JSON.stringify(template.blocks), newKey);
     if (!found.ok) return;
     if (actions.change(found.value, label) === "refused") return;
     actions.say(`${label} set`);

@@ -1,15 +1,18 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { isObjectList, type Draft } from "#publishing";
 import { isObject, type JsonObject, newKey } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
+import type { Template } from "../editor-props.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { configurationOf, templateOperations } from "./read-template.ts";
-import { NOT_LOADED, TEMPLATE_NAMES } from "./templates.ts";
+import { NOT_LOADED, TEMPLATE_NAMES, type TemplateName } from "./templates.ts";
 
 /** A configuration, and the blocks that its author saw, so that others' later changes aren't undone. */
 type Written = { text: string; seen: readonly JsonObject[] };
 
 const writtenOn = (draft: Draft): Written => ({ text: configurationOf(draft), seen: draft.blocks });
+
+const configurationIn = ({ blocks }: Template) => JSON.stringify(blocks, null, 2);
 
 function readKept(kept: unknown): Written | undefined {
   if (!isObject(kept) || typeof kept.text !== "string" || !isObjectList(kept.seen)) return undefined;
@@ -22,16 +25,22 @@ export function TemplateDialog() {
   const current = (): Written => writtenOn(page.view().draft);
   const typed = useKept("template", (kept) => readKept(kept) ?? current());
   /** A template or the page's blocks, shown instead of the typed text, which is kept. */
-  const [shown, setShown] = useState<Written>();
+  const [shown, setShown] = useState<Written | undefined>(() => {
+    const { template } = ui.get();
+    return template && { ...current(), text: configurationIn(template) };
+  });
   const { text, seen } = shown ?? typed.value;
+  /** What is offered beside the template that is shown. */
+  const [offer, setOffer] = useState<ReactNode>(() => ui.get().template?.offer);
   const [error, setError] = useState<string>();
   /** Increases with every choice: a template that arrives after a later choice isn't shown. */
   const choices = useRef(0);
-  const close = () => ui.set({ dialog: undefined });
+  const close = () => ui.set({ dialog: undefined, template: undefined });
 
   function show(next?: Written): void {
     choices.current += 1;
     setShown(next);
+    setOffer(undefined);
     setError(undefined);
   }
   function type(next: string): void {
@@ -42,12 +51,14 @@ export function TemplateDialog() {
     typed.drop();
     show();
   }
-  async function showTemplate(name: (typeof TEMPLATE_NAMES)[number]["name"]): Promise<void> {
+  async function showTemplate(wanted: TemplateName): Promise<void> {
     const choice = (choices.current += 1);
     const isLast = () => choice === choices.current;
     try {
-      const configuration = JSON.stringify(await props.templates[name](), null, 2);
-      if (isLast()) show({ ...current(), text: configuration });
+      const template = await props.templates(wanted);
+      if (!isLast()) return;
+      show({ ...current(), text: configurationIn(template) });
+      setOffer(template.offer);
     } catch {
       if (isLast()) setError(NOT_LOADED);
     }
@@ -81,12 +92,13 @@ export function TemplateDialog() {
     >
       <div role="group" aria-label="Templates" className="flex flex-wrap gap-2">
         <Button onClick={() => show(current())}>Current</Button>
-        {TEMPLATE_NAMES.map(({ name, label }) => (
-          <Button key={name} onClick={() => void showTemplate(name)}>
-            {label}
+        {TEMPLATE_NAMES.map((one) => (
+          <Button key={one.name} onClick={() => void showTemplate(one.name)}>
+            {one.label}
           </Button>
         ))}
       </div>
+      {offer}
       <TextArea
         label="JSON configuration"
         value={text}

@@ -24,6 +24,8 @@ export type CheckContext = {
   paths?: readonly string[];
   /** The site's shared header and footer as published. */
   sharedBlocks?: SharedBlocks;
+  /** Finds what the settings of data blocks name that isn't there (`dataCheck`). */
+  checkData?: (block: JsonObject) => Problem[];
 };
 
 /** Makes a problem of a block. @param say gets where it is, such as "FAQ, question 2 (“...”)", and the field in quotes. */

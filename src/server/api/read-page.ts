@@ -1,6 +1,7 @@
-import type { CheckContext, PageSummary } from "#publishing";
+import { dataCheck, type CheckContext, type PageSummary } from "#publishing";
 import { findPage } from "#publishing/server";
 import { fail, ok, type Result } from "#shared";
+import { readDataChoices } from "../records/data-choices.ts";
 import type { Services } from "../services.ts";
 
 /** @returns a page as lists show it, or NOT_FOUND. */
@@ -20,5 +21,6 @@ export async function readAround(services: Services, id: string): Promise<Result
     path,
     paths: [path, ...published.map((one) => one.path)],
     sharedBlocks: await services.sharedBlocks.read(),
+    checkData: dataCheck(await readDataChoices(services.database), path),
   });
 }

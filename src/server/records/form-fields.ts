@@ -8,7 +8,9 @@ type EnteredType = FormField["type"];
 /** Files and pictures can't be entered by visitors, and neither can what leads to other rows. */
 const NOT_ENTERED = new Set<Property["type"]>(["image", "file", "reference"]);
 
-const isEntered = (property: Property): property is Property & { type: EnteredType } => !NOT_ENTERED.has(property.type);
+/** @returns whether visitors can enter a property at all. */
+export const isEntered = (property: Property): property is Property & { type: EnteredType } =>
+  !NOT_ENTERED.has(property.type);
 
 /** @returns the properties that a visitor fills in. */
 export function enteredProperties({ entity }: Pick<OpenRows, "entity">) {

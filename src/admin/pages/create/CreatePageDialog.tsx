@@ -5,6 +5,7 @@ import { languageName } from "#client";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { PathField } from "./PathField.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
+import { TemplateOffer } from "./TemplateOffer.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 
 type CreatePageDialogProps = {
@@ -66,6 +67,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
             error={form.faults.locale}
           />
           <TemplateChoice value={beginning} onChange={(next) => change({ beginning: next })} />
+          <TemplateOffer template={beginning} />
           {beginning === "file" && <BlocksFileField value={file} onChange={(next) => change({ file: next })} />}
         </>
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { DataTemplate } from "#publishing";
 
 /** What a new page begins with. */
-export type Beginning = "landing" | "pricing" | "blog" | "empty" | "file";
+export type Beginning = "landing" | "pricing" | "blog" | "empty" | DataTemplate | "file";
 
 const CHOICES: { value: Beginning; label: string; hint: string; drawing: ReactNode }[] = [
   {
@@ -57,6 +58,45 @@ const CHOICES: { value: Beginning; label: string; hint: string; drawing: ReactNo
     ),
   },
   {
+    value: "directory",
+    label: "Directory",
+    hint: "A list of your mentors, and a page for each of them.",
+    drawing: (
+      <>
+        <rect x="8" y="7" width="18" height="3" rx="1" className="fill-ink-soft" />
+        <path d="M8 15h14v11H8zM25 15h14v11H25zM42 15h14v11H42zM8 29h14v11H8zM25 29h14v11H25z" className="fill-line" />
+        <rect x="42" y="29" width="14" height="11" className="fill-brand" />
+      </>
+    ),
+  },
+  {
+    value: "events",
+    label: "Event list",
+    hint: "Your events, a page for each, and a form to sign up.",
+    drawing: (
+      <>
+        <rect x="8" y="7" width="18" height="3" rx="1" className="fill-ink-soft" />
+        <path d="M8 15h27v2H8zM8 21h27v2H8zM8 27h27v2H8zM8 33h27v2H8z" className="fill-control" />
+        <rect x="40" y="13" width="16" height="27" rx="2" className="fill-line" />
+        <path d="M43 17h10v3H43zM43 23h10v3H43z" className="fill-paper" />
+        <rect x="43" y="32" width="7" height="4" rx="1.5" className="fill-brand" />
+      </>
+    ),
+  },
+  {
+    value: "jobs",
+    label: "Job board",
+    hint: "Open positions, and a page for each of them.",
+    drawing: (
+      <>
+        <rect x="8" y="7" width="18" height="3" rx="1" className="fill-ink-soft" />
+        <path d="M8 14h48v7H8zM8 24h48v7H8zM8 34h48v7H8z" className="fill-line" />
+        <path d="M11 16h16v2H11zM11 26h20v2H11zM11 36h14v2H11z" className="fill-control" />
+        <path d="M47 16h6v3h-6zM47 26h6v3h-6zM47 36h6v3h-6z" className="fill-brand" />
+      </>
+    ),
+  },
+  {
     value: "file",
     label: "Import blocks.json",
     hint: "Blocks from another page or site, in a file.",
@@ -81,7 +121,7 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
         {CHOICES.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex items-center gap-3 rounded-control border border-line p-2.5 last:sm:col-span-2 hover:bg-hover has-[:checked]:border-brand has-[:checked]:bg-brand-tint has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
+            className="relative flex items-center gap-3 rounded-control border border-line p-2.5 hover:bg-hover has-[:checked]:border-brand has-[:checked]:bg-brand-tint has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
           >
             <input
               type="radio"

@@ -8,6 +8,7 @@ import { call } from "../../call.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
+import { createFrom } from "./create-from.ts";
 import type { Beginning } from "./TemplateChoice.tsx";
 
 /** The form's values; without a path the address follows the title. */
@@ -37,15 +38,11 @@ export function useCreatePage(original: PageSummary | undefined) {
 
   const form = useSubmit(async () => {
     if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
-    const content = original
-      ? { from: original.id }
-      : beginning === "file"
-        ? { blocks: file?.blocks }
-        : { template: beginning };
+    const page = { kind: original?.kind, title, path: address, locale };
     try {
-      const { id } = await call("POST /api/pages", {
-        body: { kind: original?.kind, title, path: address, locale, ...content },
-      });
+      const id = original
+        ? (await call("POST /api/pages", { body: { ...page, from: original.id } })).id
+        : await createFrom(beginning, page, file);
       await client.invalidateQueries({ queryKey: [PAGES] });
       kept.drop();
       toast.success(`“${title}” created. It stays hidden until you publish it.`);

@@ -7,7 +7,7 @@ import { EditModeNote } from "./EditModeNote.tsx";
  * else the data's own view.
  */
 export function DataArea({ empty, children }: { empty: ReactNode; children?: ReactNode }) {
-  const { mode } = useBlockContext();
-  if (mode === "edit") return <EditModeNote />;
-  return children ?? empty;
+  const { mode, dataArea } = useBlockContext();
+  const area = mode === "edit" ? <EditModeNote /> : (children ?? empty);
+  return dataArea ? dataArea(area) : area;
 }

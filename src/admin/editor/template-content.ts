@@ -1,2 +1,0 @@
-// A separate module, so that the templates' texts are a separate chunk.
-export { templateContent } from "#publishing";

@@ -1,0 +1,1 @@
+export { TemplateEntities } from "./TemplateEntities.tsx";

@@ -1,0 +1,42 @@
+import { SelectField } from "#ui/kit";
+import { useUi } from "../../state/editor-context.tsx";
+import { FieldBox } from "../controls/FieldBox.tsx";
+import type { ControlProps } from "../controls/props.ts";
+import { TextControl } from "../controls/TextControl.tsx";
+import { missingHint, textOf } from "../controls/texts.ts";
+import type { FieldSpec } from "../field-spec.ts";
+import { useForm } from "../form-context.tsx";
+import { useIsMissing, useValue } from "../use-value.ts";
+import { ClosedNote } from "./ClosedNote.tsx";
+import { entityOptions, tenantOptions, type NameOption } from "./name-options.ts";
+import { useClosed } from "./use-closed.ts";
+
+type NameControlProps = ControlProps<FieldSpec> & { of: "entity" | "tenant" };
+
+/** Chooses the entity or the organisation that a block shows; typed as long as it isn't known which ones there are. */
+export function NameControl({ spec, path, of }: NameControlProps) {
+  const choices = useUi((state) => state.choices);
+  const stored = useValue(path, textOf);
+  const options = choices && (of === "entity" ? entityOptions(choices, stored) : tenantOptions(choices, stored));
+  return options ? <Choice {...{ spec, path, of, stored, options }} /> : <TextControl {...{ spec, path }} />;
+}
+
+function Choice({ spec, path, of, stored, options }: NameControlProps & { stored: string; options: NameOption[] }) {
+  const { set } = useForm();
+  const closed = useClosed();
+  const hint = missingHint(useIsMissing(path));
+  const isOfTenant = closed?.reason === "TENANT_MISSING" || closed?.reason === "TENANT_CLOSED";
+  const chosen = options.find(({ value, id }) => value === stored || id === stored)?.value ?? stored;
+  return (
+    <FieldBox path={path}>
+      <SelectField
+        label={spec.label}
+        options={options}
+        value={chosen}
+        onValueChange={(value) => set({ path, value: value === "" && spec.isOptional ? null : value })}
+        hint={hint}
+      />
+      {closed && isOfTenant === (of === "tenant") && <ClosedNote words={closed.words} />}
+    </FieldBox>
+  );
+}
