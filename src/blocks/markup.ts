@@ -1,4 +1,4 @@
 /** The sanitiser's own part, without views: workers load it from source. */
 export { isWithinHtmlLimits } from "./parts/rich-text/html-limits.ts";
 export { isHtml } from "./parts/rich-text/is-html.ts";
-export { cleanTree } from "./parts/rich-text/sanitise-html.ts";
+export { cleanNodes, cleanTree } from "./parts/rich-text/sanitise-html.ts";

@@ -9,7 +9,7 @@ const TAG = /<img\s[^<>]*>/gi;
 const ATTRIBUTE = /\s(src|alt)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** @returns where a destination begins in the source of an image or definition; -1 when it is written otherwise. */
-function destinationIn(source: string, url: string, opening: string): number {
+export function destinationIn(source: string, url: string, opening: string): number {
   for (let at = source.indexOf(opening); at >= 0; at = source.indexOf(opening, at + 1)) {
     const [gap = ""] = /^\s*<?/.exec(source.slice(at + opening.length, at + opening.length + 200)) ?? [];
     const start = at + opening.length + gap.length;
