@@ -1,14 +1,15 @@
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { toMdast, type Handle } from "hast-util-to-mdast";
-import type { Nodes } from "mdast";
+import type { Handle } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { defaultHandlers, toMarkdown, type Handle as WriteHandle } from "mdast-util-to-markdown";
 import { asMarkdown } from "../as-markdown.ts";
 import { cleanBody } from "../clean-body.ts";
 import { destinationIn } from "../find-pictures.ts";
 import type { FoundPicture } from "../source-post.ts";
+import { writeText } from "./plain-text.ts";
 import { wordsIn } from "./reshape.ts";
+import { toMdast } from "./to-mdast.ts";
 
 /** A cell over many columns would become as many cells. */
 const MAX_SPAN = 20;
@@ -78,15 +79,14 @@ function takeMarks(marked: string, shown: readonly Shown[]): WrittenText {
 /** Writes clean nodes as Markdown. @returns it, with the addresses of its pictures in reading order. */
 export function writeMarkdown(nodes: ElementContent[]): WrittenText {
   limitSpans(nodes);
-  const handlers = { ...KEPT, details: keepDetails };
-  const tree: Nodes = toMdast({ type: "root", children: nodes }, { document: true, handlers });
+  const tree = toMdast(nodes, { ...KEPT, details: keepDetails });
   const shown: Shown[] = [];
   const text = toMarkdown(tree, {
     bullet: "-",
     emphasis: "_",
     rule: "-",
     listItemIndent: "one",
-    handlers: { image: markPictures(shown) },
+    handlers: { image: markPictures(shown), text: writeText },
     // Aligned columns would make each row as long as the longest.
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   });
