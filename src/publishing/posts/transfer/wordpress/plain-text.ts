@@ -15,6 +15,6 @@ export const writeText: Handle = (node, parent, state, info) => {
   const value: string = node.value;
   const isPlain = (LINE_END.test(info.before) ? AT_LINE_START : IN_LINE).test(value);
   const mayEnd = !value.endsWith(" ") || !/^[\r\n]/.test(info.after);
-  if (isPlain && mayEnd && !state.stack.includes("autolink")) return value;
+  if (isPlain && mayEnd) return value;
   return defaultHandlers.text(node, parent, state, info);
 };
