@@ -77,16 +77,22 @@ export function replacePictures(
   pictures: readonly FoundPicture[],
   replace: (picture: FoundPicture) => Replacement | undefined,
 ): { text: string; pictures: FoundPicture[] } {
-  let [result, last] = ["", 0];
+  const parts: string[] = [];
   const moved: FoundPicture[] = [];
+  let [length, last] = [0, 0];
+  const put = (part: string) => {
+    parts.push(part);
+    length += part.length;
+  };
   for (const found of pictures) {
-    result += text.slice(last, found.start);
+    const before = text.slice(last, found.start);
     const { url, alt = "" } = replace(found) ?? found;
-    const words = found.alt === "" && result.endsWith(WORDLESS) ? alt.replaceAll(/[[\]\\]/g, "") : "";
-    if (words !== "") result = `${result.slice(0, -WORDLESS.length)}![${words}](`;
-    moved.push({ url, alt: found.alt || words, start: result.length, end: result.length + url.length });
-    result += url;
+    const words = found.alt === "" && before.endsWith(WORDLESS) ? alt.replaceAll(/[[\]\\]/g, "") : "";
+    put(words === "" ? before : `${before.slice(0, -WORDLESS.length)}![${words}](`);
+    moved.push({ url, alt: found.alt || words, start: length, end: length + url.length });
+    put(url);
     last = found.end;
   }
-  return { text: result + text.slice(last), pictures: moved };
+  put(text.slice(last));
+  return { text: parts.join(""), pictures: moved };
 }
