@@ -1,5 +1,6 @@
 import { isObject, oneLine, safeImageSrc, slugOf, type JsonObject } from "#shared/markup";
 import { attachmentUrl } from "../attachment-url.ts";
+import { noteEmpty } from "../note-empty.ts";
 import { readDate } from "../read-date.ts";
 import { slugOfAddress } from "../slug.ts";
 import { emptyPost, type SourcePost, type SourceStatus } from "../source-post.ts";
@@ -47,7 +48,7 @@ function tagsOf(item: JsonObject): string[] {
 function readBody(item: JsonObject, { site }: ExportHead, remarks: string[]): WrittenText {
   const losses = new Losses();
   const written = htmlToMarkdown(textIn(item, "content:encoded"), site, losses);
-  remarks.push(...losses.remarks());
+  remarks.push(...losses.remarks(), ...noteEmpty(written.text));
   return written;
 }
 
