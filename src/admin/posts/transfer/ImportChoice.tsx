@@ -36,7 +36,7 @@ function Pick({ label, icon, onFiles, isFolder, ...input }: PickProps) {
 }
 
 /** Chooses what is imported; it is checked at once. */
-export function ImportChoice({ source, phase }: Pick<ImportState, "source" | "phase">) {
+export function ImportChoice({ source }: Pick<ImportState, "source">) {
   const [fault, setFault] = useState<string>();
   const read = async (files: File[]) => {
     if (files.length === 0) return;
@@ -56,10 +56,8 @@ export function ImportChoice({ source, phase }: Pick<ImportState, "source" | "ph
         />
         <Pick label="Choose a folder" icon={<FolderOpen />} isFolder onFiles={(files) => void read(files)} />
       </div>
-      <p role="status" className="text-sm text-ink-soft">
-        {source
-          ? `${phase === "checking" ? "Checking" : "Chosen"}: ${source.label}`
-          : "Nothing is changed yet: you see first what would happen."}
+      <p role="status" className="text-sm break-words text-ink-soft">
+        {source ? `Chosen: ${source.label}` : "Nothing is changed yet: you see first what would happen."}
       </p>
       {fault !== undefined && <Alert kind="error">{fault}</Alert>}
     </div>
