@@ -2,7 +2,7 @@ import { FileText, FolderOpen } from "lucide-react";
 import { useRef, useState, type ComponentProps } from "react";
 import { Alert, Button } from "#ui/kit";
 import { readChosen } from "./import-parts.ts";
-import { checkImport, type ImportState } from "./import-run.ts";
+import { checkImport, resetImport, type ImportState } from "./import-run.ts";
 
 type PickProps = {
   label: string;
@@ -43,6 +43,7 @@ export function ImportChoice({ source }: Pick<ImportState, "source">) {
     const chosen = await readChosen(files);
     setFault(chosen.ok ? undefined : chosen.error.message);
     if (chosen.ok) await checkImport({ source: chosen.value });
+    else resetImport();
   };
   return (
     <div className="grid gap-2">

@@ -177,8 +177,8 @@ export function stopImport(): void {
   change({ phase, reading: undefined, isStopped: true });
 }
 
-/** Begins again with the choice of files. */
+/** Begins again with the choice of files, and the same options. */
 export function resetImport(): void {
   running.abort();
-  change({ ...FIRST, source: undefined, reading: undefined, error: undefined });
+  change({ ...FIRST, options: state.options, source: undefined, reading: undefined, error: undefined });
 }
