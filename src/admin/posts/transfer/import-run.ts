@@ -8,7 +8,7 @@ import { sendImport, type ImportQuery } from "./send-import.ts";
 export type ImportOptions = { blog: string; publish: boolean; fetchPictures: boolean };
 
 /** How far reading is: the part of the source that is sent, of how many, and how many of its entries are read. */
-export type ImportReading = { part: number; parts: number; read: number; of: number };
+type ImportReading = { part: number; parts: number; read: number; of: number };
 
 /** An import, from the choice of files to its result. */
 export type ImportState = {
