@@ -2,7 +2,7 @@ import { FileText, FolderOpen } from "lucide-react";
 import { useRef, useState, type ComponentProps } from "react";
 import { Alert, Button } from "#ui/kit";
 import { readChosen } from "./import-parts.ts";
-import { checkImport, type ImportState } from "./import-run.ts";
+import { checkImport, resetImport, type ImportState } from "./import-run.ts";
 
 type PickProps = {
   label: string;
@@ -36,13 +36,14 @@ function Pick({ label, icon, onFiles, isFolder, ...input }: PickProps) {
 }
 
 /** Chooses what is imported; it is checked at once. */
-export function ImportChoice({ source, phase }: Pick<ImportState, "source" | "phase">) {
+export function ImportChoice({ source }: Pick<ImportState, "source">) {
   const [fault, setFault] = useState<string>();
   const read = async (files: File[]) => {
     if (files.length === 0) return;
     const chosen = await readChosen(files);
     setFault(chosen.ok ? undefined : chosen.error.message);
     if (chosen.ok) await checkImport({ source: chosen.value });
+    else resetImport();
   };
   return (
     <div className="grid gap-2">
@@ -56,10 +57,8 @@ export function ImportChoice({ source, phase }: Pick<ImportState, "source" | "ph
         />
         <Pick label="Choose a folder" icon={<FolderOpen />} isFolder onFiles={(files) => void read(files)} />
       </div>
-      <p role="status" className="text-sm text-ink-soft">
-        {source
-          ? `${phase === "checking" ? "Checking" : "Chosen"}: ${source.label}`
-          : "Nothing is changed yet: you see first what would happen."}
+      <p role="status" className="text-sm break-words text-ink-soft">
+        {source ? `Chosen: ${source.label}` : "Nothing is changed yet: you see first what would happen."}
       </p>
       {fault !== undefined && <Alert kind="error">{fault}</Alert>}
     </div>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ImportedPost } from "#publishing";
-import { Button, DataTable, StatusBadge, type Column } from "#ui/kit";
+import { Button, DataTable, SelectField, StatusBadge, type Column } from "#ui/kit";
 import { pageScreen } from "../../pages/page.ts";
+import { isInView, viewsOf, type ImportView } from "./import-views.ts";
 
 const STEP = 100;
 
@@ -53,19 +54,37 @@ type ImportTableProps = {
   posts: readonly ImportedPost[];
   /** Whether it has happened. */
   isDone: boolean;
+  /** More posts are still to come. */
+  isGrowing: boolean;
 };
 
-/** The posts of an import, with what happens to each. */
-export function ImportTable({ posts, isDone }: ImportTableProps) {
+/** The posts of an import, with what happens to each; long lists can be narrowed to what needs a look. */
+export function ImportTable({ posts, isDone, isGrowing }: ImportTableProps) {
   const [shown, setShown] = useState(STEP);
-  const more = Math.min(STEP, posts.length - shown);
+  const [view, setView] = useState<ImportView>("all");
+  const views = isGrowing ? [] : viewsOf(posts);
+  const current = views.some(({ value }) => value === view) ? view : "all";
+  const chosen = posts.filter((post) => isInView(post, current));
+  const rows = chosen.slice(0, shown);
+  // Two posts of different files may have the same number and path.
+  const keys = new Map(rows.map((post, index) => [post, String(index)]));
+  const more = Math.min(STEP, chosen.length - shown);
+  const choose = (next: string) => {
+    setView(views.find(({ value }) => value === next)?.value ?? "all");
+    setShown(STEP);
+  };
   return (
     <>
+      {views.length > 1 && (
+        <div className="max-w-sm">
+          <SelectField label="Show" value={current} options={views} onValueChange={choose} />
+        </div>
+      )}
       <DataTable
         label="Posts of the import"
         columns={columnsOf(isDone)}
-        rows={posts.slice(0, shown)}
-        rowKey={({ source, path }) => `${source} ${path}`}
+        rows={rows}
+        rowKey={(post) => keys.get(post) ?? ""}
         rowLink={({ id }) => (isDone && id !== undefined ? pageScreen({ id, kind: "post" }) : undefined)}
         empty={null}
       />

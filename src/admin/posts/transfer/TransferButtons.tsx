@@ -7,12 +7,13 @@ import { useImport } from "./import-run.ts";
 export function TransferButtons({ onImport }: { onImport: () => void }) {
   const { may } = useSession();
   const { phase, posts, total } = useImport();
+  const number = (count: number) => count.toLocaleString("en");
   useUnloadQuestion(phase === "importing");
   return (
     <>
       {may("page.edit") && (
         <Button icon={<FileUp />} onClick={onImport}>
-          {phase === "importing" ? `Importing ${posts.length} of ${total}` : "Import"}
+          {phase === "importing" ? `Importing ${number(posts.length)} of ${number(total)}` : "Import"}
         </Button>
       )}
       <ButtonLink to="/api/posts/export" reloadDocument download icon={<Download aria-hidden />}>

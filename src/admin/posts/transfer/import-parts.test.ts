@@ -11,13 +11,17 @@ it("sends many files in groups that a request can hold", () => {
   expect(inRequests(many).flat()).toEqual(many);
 });
 
-it("takes Markdown files out of a folder, or else a WordPress export", async () => {
-  const folder = await readChosen([file("a.md"), file("picture.png"), file("b.markdown")]);
+it("takes Markdown files and WordPress exports, and names what it leaves out", async () => {
+  const folder = await readChosen([file("a.md"), file("picture.png"), file("b.markdown"), file("site.xml", "<rss/>")]);
   expect(folder).toMatchObject({
     ok: true,
-    value: { label: "2 Markdown files", parts: [{ type: "application/json" }] },
+    value: {
+      label: "2 Markdown files and site.xml",
+      parts: [{ type: "application/json" }, { name: "site.xml", type: "text/xml" }],
+      leftOut: ["Left out, as neither Markdown nor XML: picture.png."],
+    },
   });
-  const xml = await readChosen([file("site.xml", "<rss/>")]);
-  expect(xml).toMatchObject({ ok: true, value: { label: "site.xml", parts: [{ type: "text/xml" }] } });
+  const large = await readChosen([file("a.md"), file("large.md", "a".repeat(5_000_001))]);
+  expect(large).toMatchObject({ value: { label: "a.md", leftOut: [expect.stringContaining("5 MB: large.md")] } });
   expect(await readChosen([file("picture.png")])).toMatchObject({ ok: false });
 });

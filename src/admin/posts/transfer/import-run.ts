@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { messageOf } from "#client";
-import type { ImportedPost, ImportSummary } from "#publishing";
-import type { ImportSource } from "./import-parts.ts";
+import { ApiError, messageOf } from "#client";
+import type { ImportedPost } from "#publishing";
+import type { ImportPart, ImportSource } from "./import-parts.ts";
 import { sendImport, type ImportQuery } from "./send-import.ts";
 
 /** What the person wants; an empty blog leaves posts where their files say, or in the default one. */
 export type ImportOptions = { blog: string; publish: boolean; fetchPictures: boolean };
+
+/** How far reading is: the part of the source that is sent, of how many, and how many of its entries are read. */
+type ImportReading = { part: number; parts: number; read: number; of: number };
 
 /** An import, from the choice of files to its result. */
 export type ImportState = {
@@ -17,8 +20,15 @@ export type ImportState = {
   posts: readonly ImportedPost[];
   /** How many posts an import has to go through. */
   total: number;
-  summary?: ImportSummary;
+  reading?: ImportReading;
+  /** Pictures stored so far. */
+  pictures: number;
+  /** What else the source had, in sentences. */
+  remarks: readonly string[];
+  /** Why the phase ended early. */
   error?: string;
+  /** The person ended it. */
+  isStopped: boolean;
 };
 
 const FIRST: ImportState = {
@@ -26,6 +36,9 @@ const FIRST: ImportState = {
   options: { blog: "", publish: false, fetchPictures: true },
   posts: [],
   total: 0,
+  pictures: 0,
+  remarks: [],
+  isStopped: false,
 };
 
 /** It goes on when its dialog or screen is closed, so it belongs to the document. */
@@ -47,62 +60,97 @@ export function useImport(): ImportState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-function add(one: ImportSummary | undefined, other: ImportSummary): ImportSummary {
-  if (!one) return other;
-  return {
-    create: one.create + other.create,
-    skip: one.skip + other.skip,
-    conflict: one.conflict + other.conflict,
-    invalid: one.invalid + other.invalid,
-    published: one.published + other.published,
-    pictures: one.pictures + other.pictures,
-    remarks: [...one.remarks, ...other.remarks],
-  };
-}
-
-/** How often posts that arrive are shown. */
+/** How often what arrives is shown. */
 const SHOW_MS = 100;
 
-/** Sends all parts one after the other; what has arrived stays when one fails. */
-async function send(query: ImportQuery, isCurrent: () => boolean): Promise<void> {
-  const arrived: ImportedPost[] = [];
-  let shownAt = 0;
-  const show = () => {
-    shownAt = performance.now();
-    if (isCurrent()) change({ posts: [...arrived] });
-  };
-  try {
-    for (const part of state.source?.parts ?? []) {
-      for await (const line of sendImport(part, query)) {
-        if (!isCurrent()) return;
-        if ("post" in line) arrived.push(line.post);
-        if ("end" in line) change({ summary: add(state.summary, line.end) });
-        if (performance.now() - shownAt > SHOW_MS) show();
+/** A file that the server refuses as a whole; the others can still be imported. */
+const isRefusedFile = (error: unknown) => error instanceof ApiError && ["INVALID", "TOO_LARGE"].includes(error.code);
+
+/** Sends parts one after the other, and shows what arrives. */
+class Sending {
+  readonly #query: ImportQuery;
+  readonly #signal: AbortSignal;
+  readonly #posts: ImportedPost[] = [];
+  readonly #remarks: string[] = [];
+  #pictures = 0;
+  #reading: ImportReading | undefined;
+  #shownAt = 0;
+
+  constructor(query: ImportQuery, signal: AbortSignal) {
+    this.#query = query;
+    this.#signal = signal;
+  }
+
+  #show(): void {
+    this.#shownAt = performance.now();
+    if (this.#signal.aborted) return;
+    const [reading, pictures] = [this.#reading, this.#pictures];
+    change({ posts: [...this.#posts], remarks: [...this.#remarks], reading, pictures });
+  }
+
+  async #sendPart(one: ImportPart, part: number, parts: number): Promise<void> {
+    this.#reading = { part, parts, read: 0, of: 0 };
+    for await (const line of sendImport(one, this.#query, this.#signal)) {
+      if ("post" in line) this.#posts.push(line.post);
+      if ("progress" in line) this.#reading = { part, parts, ...line.progress };
+      if ("end" in line) {
+        this.#pictures += line.end.pictures;
+        this.#remarks.push(...line.end.remarks);
       }
+      if (performance.now() - this.#shownAt > SHOW_MS) this.#show();
     }
-  } finally {
-    show();
+  }
+
+  /** @throws ApiError where the connection breaks, or the server refuses everything; what has arrived stays. */
+  async sendAll(parts: readonly ImportPart[]): Promise<void> {
+    let refused = 0;
+    try {
+      for (const [index, part] of parts.entries()) {
+        try {
+          await this.#sendPart(part, index, parts.length);
+        } catch (error) {
+          refused += 1;
+          if (!isRefusedFile(error) || refused === parts.length) throw error;
+          this.#remarks.push(`${part.name} is left out: ${messageOf(error)}`);
+        }
+      }
+    } finally {
+      this.#show();
+    }
   }
 }
 
-let runs = 0;
+let running = new AbortController();
 
 async function run(phase: "checking" | "importing", query: ImportQuery): Promise<void> {
-  const id = (runs += 1);
-  const isCurrent = () => id === runs;
-  const total = state.posts.length;
-  change({ phase, posts: [], total, summary: undefined, error: undefined });
-  const next = phase === "checking" ? "checked" : "done";
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  const total = phase === "checking" ? 0 : state.total;
+  change({
+    ...FIRST,
+    source: state.source,
+    options: state.options,
+    phase,
+    total,
+    reading: undefined,
+    error: undefined,
+  });
+  const end = (error?: string) => {
+    if (signal.aborted) return;
+    const done = phase === "importing" ? "done" : "checked";
+    change({ phase: done, reading: undefined, error, ...(phase === "checking" && { total: state.posts.length }) });
+  };
   try {
-    await send(query, isCurrent);
-    if (isCurrent()) change({ phase: next });
+    await new Sending(query, signal).sendAll(state.source?.parts ?? []);
+    end();
   } catch (error) {
-    if (isCurrent()) change({ phase: next, error: messageOf(error) });
+    end(messageOf(error));
   }
 }
 
 /** Says what an import would do, without doing it. */
-export async function checkImport(next: { source?: ImportSource; options?: ImportOptions }): Promise<void> {
+export async function checkImport(next: { source?: ImportSource; options?: ImportOptions } = {}): Promise<void> {
   change(next);
   await run("checking", { dryRun: "true", blog: state.options.blog });
 }
@@ -112,7 +160,7 @@ export function setImportOptions(options: ImportOptions): void {
   change({ options });
 }
 
-/** Imports what was checked. */
+/** Imports what was checked, or the rest of it: what is there is skipped. */
 export async function runImport(): Promise<void> {
   const { blog, publish, fetchPictures } = state.options;
   await run("importing", {
@@ -122,8 +170,15 @@ export async function runImport(): Promise<void> {
   });
 }
 
-/** Begins again with the choice of files. */
+/** Ends what the server is at work with, after the post that it has begun. */
+export function stopImport(): void {
+  running.abort();
+  const phase = state.phase === "importing" ? "done" : "checked";
+  change({ phase, reading: undefined, isStopped: true });
+}
+
+/** Begins again with the choice of files, and the same options. */
 export function resetImport(): void {
-  runs += 1;
-  change({ ...FIRST, source: undefined, summary: undefined, error: undefined });
+  running.abort();
+  change({ ...FIRST, options: state.options, source: undefined, reading: undefined, error: undefined });
 }

@@ -1,26 +1,58 @@
-import type { ImportSummary } from "#publishing";
+import type { ImportedPost } from "#publishing";
 import type { ImportState } from "./import-run.ts";
 
+const number = (count: number) => count.toLocaleString("en");
+
 function posts(count: number): string {
-  return count === 1 ? "1 post" : `${count} posts`;
+  return count === 1 ? "1 post" : `${number(count)} posts`;
 }
 
-function parts({ skip, conflict, invalid, pictures, published }: ImportSummary, isDone: boolean): string[] {
-  return [
-    isDone && published > 0 ? `${published} of them published` : "",
-    isDone && pictures > 0 ? `${pictures} pictures stored` : "",
-    skip > 0 ? `${skip} ${isDone ? "existed" : skip === 1 ? "exists" : "exist"} already` : "",
-    conflict > 0 ? `${conflict} with a path that can’t be used` : "",
-    invalid > 0 ? `${invalid} can’t be imported` : "",
-  ].filter(Boolean);
+/** How many posts there are of each kind. */
+export type ImportCounts = Record<ImportedPost["action"], number> & { published: number };
+
+/** Counts posts by what happens to them. */
+export function countPosts(all: readonly ImportedPost[]): ImportCounts {
+  const counts: ImportCounts = { create: 0, skip: 0, conflict: 0, invalid: 0, published: 0 };
+  for (const { action, isPublished } of all) {
+    counts[action] += 1;
+    if (isPublished) counts.published += 1;
+  }
+  return counts;
 }
 
-/** @returns how far an import is, or how it ended, in one sentence. */
-export function importText({ phase, posts: arrived, total, summary }: ImportState): string {
-  if (phase === "checking") return `Checking: ${posts(arrived.length)} so far.`;
-  if (phase === "importing") return `Importing: ${arrived.length} of ${posts(total)}.`;
-  if (!summary) return "";
+/** @returns how far the work of the server is, in one sentence; empty when it does nothing. */
+export function progressText({ phase, posts: arrived, total, reading, source }: ImportState): string {
+  if (phase !== "checking" && phase !== "importing") return "";
+  if (arrived.length > 0 && phase === "importing") return `Importing: ${number(arrived.length)} of ${posts(total)}.`;
+  if (!reading || reading.of === 0) return `Sending ${source?.label ?? ""}.`;
+  if (reading.read < reading.of) return `Reading: ${number(reading.read)} of ${number(reading.of)} entries.`;
+  return phase === "checking" ? `Checking: ${posts(arrived.length)} so far.` : `Importing: 0 of ${posts(total)}.`;
+}
+
+/** The share of an import's time that reading takes, before the first post is stored. */
+const READING_SHARE = 0.1;
+
+/** @returns how far the work of the server is, from 0 to 1; undefined while that isn't known. */
+export function progressShare({ phase, posts: arrived, total, reading }: ImportState): number | undefined {
+  if (!reading || reading.of === 0) return arrived.length > 0 && total > 0 ? arrived.length / total : undefined;
+  const read = (reading.part + reading.read / reading.of) / reading.parts;
+  if (phase === "checking") return read;
+  return READING_SHARE * read + (1 - READING_SHARE) * Math.min(1, arrived.length / Math.max(1, total));
+}
+
+/** @returns what would happen or has happened, in one sentence; empty when nothing is known. */
+export function resultText({ phase, posts: arrived, pictures, isStopped, error }: ImportState): string {
   const isDone = phase === "done";
-  const first = isDone ? `${posts(summary.create)} imported` : `${posts(summary.create)} would be created`;
-  return `${[first, ...parts(summary, isDone)].join(", ")}.`;
+  if (phase !== "checked" && !isDone) return "";
+  if (arrived.length === 0 && (isStopped || error !== undefined)) return isStopped ? "Stopped." : "";
+  const { create, skip, conflict, invalid, published } = countPosts(arrived);
+  const parts = [
+    isDone ? `${posts(create)} imported` : `${posts(create)} would be created`,
+    published > 0 ? `${number(published)} of them published` : "",
+    pictures > 0 ? (pictures === 1 ? "1 picture stored" : `${number(pictures)} pictures stored`) : "",
+    skip > 0 ? `${number(skip)} ${isDone ? "existed" : skip === 1 ? "exists" : "exist"} already` : "",
+    conflict > 0 ? `${number(conflict)} with a path that can’t be used` : "",
+    invalid > 0 ? `${number(invalid)} can’t be imported` : "",
+  ];
+  return `${isStopped ? "Stopped: " : ""}${parts.filter(Boolean).join(", ")}.`;
 }

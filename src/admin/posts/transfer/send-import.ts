@@ -11,7 +11,7 @@ export type ImportQuery = {
   pictures?: "fetch";
 };
 
-const BROKEN = "The connection was lost. Import again: what is there already is skipped.";
+const BROKEN = "The connection was lost before the end.";
 
 function readLine(text: string): ImportLine {
   const json = parseJson(text);
@@ -22,15 +22,22 @@ function readLine(text: string): ImportLine {
 
 /**
  * Sends one part of an import.
+ * @param signal ends it, on the server too.
  * @returns the lines of the answer as they arrive, up to its end.
  * @throws ApiError, also for an answer that breaks off.
  */
-export async function* sendImport({ type, body }: ImportPart, query: ImportQuery): AsyncGenerator<ImportLine> {
+export async function* sendImport(
+  { type, body }: ImportPart,
+  query: ImportQuery,
+  signal: AbortSignal,
+): AsyncGenerator<ImportLine> {
   const headers = { Accept: "application/x-ndjson, application/json", "Content-Type": type };
   const address = addressOf("/api/posts/import", {}, query);
-  const response = await fetch(address, { method: "POST", credentials: "same-origin", headers, body }).catch(() => {
-    throw offlineError();
-  });
+  const response = await fetch(address, { method: "POST", credentials: "same-origin", headers, body, signal }).catch(
+    () => {
+      throw offlineError();
+    },
+  );
   if (!response.ok || !response.body) {
     await readAnswer(response);
     throw new ApiError("UNREADABLE", 0, BROKEN);
@@ -43,7 +50,7 @@ export async function* sendImport({ type, body }: ImportPart, query: ImportQuery
       if ("end" in line) return;
     }
   } catch (error) {
-    throw error instanceof TypeError ? new ApiError("OFFLINE", 0, BROKEN) : error;
+    throw error instanceof ApiError ? error : new ApiError("OFFLINE", 0, BROKEN);
   }
   throw new ApiError("UNREADABLE", 0, BROKEN);
 }

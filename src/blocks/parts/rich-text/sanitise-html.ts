@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { parseHtml, safeHref, safeImageSrc } from "#shared/markup";
@@ -58,14 +58,19 @@ function finish(nodes: ElementContent[]): ElementContent[] {
   });
 }
 
+/** Keeps what is on the allow-list of a tree within the limits of `html-limits.ts`, with every address checked. */
+export function cleanNodes(tree: Root): ElementContent[] {
+  const clean = sanitize(tree, ALLOW_LIST);
+  return clean.type === "root" ? finish(clean.children.filter((node) => node.type !== "doctype")) : [];
+}
+
 /**
  * Parses markup and keeps what is on the allow-list, with every address checked.
  * @throws RangeError on markup beyond the limits of `html-limits.ts`.
  */
 export function cleanTree(html: string): ElementContent[] {
   if (!isWithinHtmlLimits(html)) throw new RangeError("The markup is nested too deep");
-  const clean = sanitize(parseHtml(html), ALLOW_LIST);
-  return clean.type === "root" ? finish(clean.children.filter((node) => node.type !== "doctype")) : [];
+  return cleanNodes(parseHtml(html));
 }
 
 /**

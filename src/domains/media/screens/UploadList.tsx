@@ -28,7 +28,7 @@ function InProgress({ upload }: { upload: Upload }) {
       </div>
       <progress
         aria-label={`Upload of ${upload.name}`}
-        className="media-progress"
+        className="kit-progress"
         max={1}
         value={upload.status === "waiting" ? 0 : upload.progress}
       />

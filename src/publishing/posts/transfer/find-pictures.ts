@@ -9,7 +9,7 @@ const TAG = /<img\s[^<>]*>/gi;
 const ATTRIBUTE = /\s(src|alt)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** @returns where a destination begins in the source of an image or definition; -1 when it is written otherwise. */
-function destinationIn(source: string, url: string, opening: string): number {
+export function destinationIn(source: string, url: string, opening: string): number {
   for (let at = source.indexOf(opening); at >= 0; at = source.indexOf(opening, at + 1)) {
     const [gap = ""] = /^\s*<?/.exec(source.slice(at + opening.length, at + opening.length + 200)) ?? [];
     const start = at + opening.length + gap.length;
@@ -77,16 +77,22 @@ export function replacePictures(
   pictures: readonly FoundPicture[],
   replace: (picture: FoundPicture) => Replacement | undefined,
 ): { text: string; pictures: FoundPicture[] } {
-  let [result, last] = ["", 0];
+  const parts: string[] = [];
   const moved: FoundPicture[] = [];
+  let [length, last] = [0, 0];
+  const put = (part: string) => {
+    parts.push(part);
+    length += part.length;
+  };
   for (const found of pictures) {
-    result += text.slice(last, found.start);
+    const before = text.slice(last, found.start);
     const { url, alt = "" } = replace(found) ?? found;
-    const words = found.alt === "" && result.endsWith(WORDLESS) ? alt.replaceAll(/[[\]\\]/g, "") : "";
-    if (words !== "") result = `${result.slice(0, -WORDLESS.length)}![${words}](`;
-    moved.push({ url, alt: found.alt || words, start: result.length, end: result.length + url.length });
-    result += url;
+    const words = found.alt === "" && before.endsWith(WORDLESS) ? alt.replaceAll(/[[\]\\]/g, "") : "";
+    put(words === "" ? before : `${before.slice(0, -WORDLESS.length)}![${words}](`);
+    moved.push({ url, alt: found.alt || words, start: length, end: length + url.length });
+    put(url);
     last = found.end;
   }
-  return { text: result + text.slice(last), pictures: moved };
+  put(text.slice(last));
+  return { text: parts.join(""), pictures: moved };
 }

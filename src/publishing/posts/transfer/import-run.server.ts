@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
 import { isObject, type Result } from "#shared";
 import type { ImportedPost, ImportLine, ImportSummary } from "../../contract/transfer.ts";
@@ -62,7 +63,10 @@ export class ImportRun {
     this.#pictures = options.keepPicture && new PictureFetcher(options.keepPicture);
   }
 
-  /** Handles some posts, one after the other. */
+  /**
+   * Handles some posts, one after the other. Between two of them others get their turn: on the embedded database, storing
+   * a post never waits for anything.
+   */
   async *take(posts: readonly SourcePost[]): AsyncGenerator<ImportLine> {
     const planned = posts.map((post) => planPost(post, this.#options));
     const free = planned.map(({ line }) => line).filter(({ action }) => action === "create");
@@ -73,6 +77,7 @@ export class ImportRun {
       if (line.isPublished) this.summary.published += 1;
       this.summary.pictures = this.#pictures?.stored ?? 0;
       yield { post: line };
+      await setImmediate();
     }
   }
 

@@ -19,8 +19,7 @@ const decode = (bytes: Uint8Array) => cleanText(decoder.decode(bytes));
 export function readSources(sources: Sources): ReadSources {
   if (sources.of === "head") return { head: readHead(decode(sources.xml)) };
   if (sources.of === "files") {
-    const read = ({ name, text }: MarkdownFile) => readMarkdownFile({ name, text: cleanText(text) }, sources.now);
-    return { items: sources.files.map((file) => ({ post: read(file) })) };
+    return { items: sources.files.map((file) => ({ post: readMarkdownFile(file, sources.now) })) };
   }
   return { items: sources.items.map((xml) => readItem(decode(xml), sources.head)) };
 }

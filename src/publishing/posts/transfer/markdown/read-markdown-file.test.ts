@@ -117,6 +117,12 @@ describe("front matter that isn't read", () => {
     const [from, to] = ["abcdefghij"[level], "abcdefghij"[level + 1]];
     bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(", ")}]`);
   }
+  it("notes that there is no text, or that some of it can't be read", () => {
+    expect(read(file("title: a", "")).remarks).toEqual(["It has no text"]);
+    const { remarks } = read(`${"Ordinary words. ".repeat(20)}caf\uFFFD`);
+    expect(remarks).toEqual([expect.stringContaining("aren't UTF-8")]);
+  });
+
   it.each([
     ["TOML", '+++\ntitle = "x"\n+++\nText', "TOML"],
     ["without an end", "---\ntitle: x\nText", "no end"],
@@ -125,6 +131,8 @@ describe("front matter that isn't read", () => {
     ["a bomb of aliases", file(bomb.join("\n")), "too often"],
     ["nested without end", file(`a: ${"[".repeat(30_000)}`), "front matter"],
     ["long", file(`a: ${"x".repeat(70_000)}`), "64,000"],
+    ["empty", " \n", "empty"],
+    ["a picture", "\uFFFDPNG\u0000\u0000IHDR", "isn't text"],
     ["with a program's type", file("a: !!js/function 'alert(1)'"), "isn't YAML"],
   ])("is %s: the file says so and loses nothing", (_case, text, why) => {
     expect(read(text)).toMatchObject({ slug: "note", fault: expect.stringContaining(why) });

@@ -1,8 +1,9 @@
-import { isObject, oneLine, safeImageSrc, slugOf } from "#shared/markup";
+import { cleanText, isObject, oneLine, safeImageSrc, slugOf } from "#shared/markup";
 import { asMarkdown } from "../as-markdown.ts";
 import { cleanBody } from "../clean-body.ts";
 import { findPictures } from "../find-pictures.ts";
 import { readDate } from "../read-date.ts";
+import { noteEmpty } from "../note-empty.ts";
 import { slugOfAddress } from "../slug.ts";
 import { emptyPost, type SourcePost, type SourceStatus } from "../source-post.ts";
 import { findForeignSyntax } from "./foreign-syntax.ts";
@@ -15,6 +16,21 @@ export type MarkdownFile = { name: string; text: string };
 
 /** The longest text of a file: that of a draft. */
 const MAX_TEXT = 5_000_000;
+
+/** What no text has: U+0000, and what a decoder puts in the place of bytes that aren't UTF-8. */
+const UNREADABLE = ["\u0000", "\uFFFD"];
+/** A file with more of them is a picture, an archive or text in UTF-16. */
+const MAX_UNREADABLE = 0.01;
+
+/** @returns why a file can't be a post at all; undefined if it can. Notes what of it couldn't be read. */
+function faultOf(text: string, remarks: string[]): string | undefined {
+  if (text.length > MAX_TEXT) return "It is longer than 5,000,000 characters";
+  if (text.trim() === "") return "It is empty";
+  const unreadable = UNREADABLE.reduce((sum, sign) => sum + text.split(sign).length - 1, 0);
+  if (unreadable > text.length * MAX_UNREADABLE) return "It isn't text in UTF-8";
+  if (unreadable > 0) remarks.push("Some of its characters aren't UTF-8 and can't be read (\uFFFD)");
+  return undefined;
+}
 
 /** Jekyll's names of posts: "2024-05-01-hello.md". */
 const DATED = /^(\d{4}-\d\d-\d\d)-(.+)$/;
@@ -89,19 +105,20 @@ function readPath({ path }: Fields): string | undefined {
  */
 export function readMarkdownFile({ name: file, text }: MarkdownFile, now: number): SourcePost {
   const post = emptyPost(oneLine(file));
-  if (text.length > MAX_TEXT) return { ...post, fault: "It is longer than 5,000,000 characters" };
-  const { data = {}, body, fault } = splitFrontMatter(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
-  const fields = readFields(data);
-  const { date: dayOfName, name, isDraft } = nameOf(file);
-  if (fault !== undefined) return { ...post, title: titleOf(name), slug: slugOf(name), fault };
   const { remarks } = post;
+  const { date: dayOfName, name, isDraft } = nameOf(file);
+  const unread = faultOf(text, remarks);
+  const lines = cleanText(text.replace(/^\uFEFF/, "")).replaceAll(/\r\n?/g, "\n");
+  const { data = {}, body, fault = unread } = unread === undefined ? splitFrontMatter(lines) : { body: "" };
+  if (fault !== undefined) return { ...post, title: titleOf(name), slug: slugOf(name), fault };
+  const fields = readFields(data);
   const date = readDay(fields, remarks) ?? dayOfName ?? "";
   const given = textOf(fields.title);
   const titled = given === undefined ? takeTitle(cleanBody(body)) : { title: given, body: cleanBody(body) };
   const path = readPath(fields);
   // Only this product's own export has texts that are HTML.
   const markdown = path === undefined ? asMarkdown(titled.body) : titled.body;
-  remarks.push(...findForeignSyntax(markdown));
+  remarks.push(...findForeignSyntax(markdown), ...noteEmpty(markdown));
   const pictures = findPictures(markdown);
   const beside = pictures.filter(({ url }) => !safeImageSrc(url));
   if (beside.length > 0)

@@ -7,7 +7,8 @@ const SITE = "https://old.example/blog/";
 
 function convert(html: string) {
   const losses = new Losses();
-  return { text: htmlToMarkdown(html, SITE, losses), remarks: losses.remarks() };
+  const { text } = htmlToMarkdown(html, SITE, losses);
+  return { text, remarks: losses.remarks() };
 }
 
 it.each([
@@ -55,6 +56,12 @@ it.each([
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
     "<https://www.youtube.com/embed/dQw4w9WgXcQ>",
   ],
+  [
+    "a player inside a paragraph, and a page's end",
+    'a <iframe src="https://vimeo.com/1"></iframe> b<!--nextpage-->',
+    "a\n\n<https://vimeo.com/1>\n\nb\n\n---",
+  ],
+  ["space around tags", "<p> a <b> b </b> <br> c<em> </em></p> <p><i></i> d</p>", "a **b**\\\nc\n\nd"],
   ["a table", "<table><tr><th>a</th></tr><tr><td>1|2</td></tr></table>", "| a |\n| - |\n| 1\\|2 |"],
   ["text without signs in Markdown", "H<sub>2</sub>O <kbd>Esc</kbd>", "H<sub>2</sub>O <kbd>Esc</kbd>"],
   [
@@ -81,6 +88,19 @@ it("names what it leaves out, and what became a link", () => {
       "Became a link: video, frame",
     ],
   });
+});
+
+it("says where the addresses of pictures are", () => {
+  const html =
+    '<pre>![a](https://x.org/a.png)</pre><blockquote><ul><li><a href="/b"><img src="https://x.org/a.png" alt="A](b"> b</a>' +
+    '</li></ul></blockquote><img src="/a(1).png" alt="escaped"><table><tr><td><img src="/c.png"></td></tr></table>';
+  const { text, pictures } = htmlToMarkdown(html, SITE, new Losses());
+  expect(pictures.map(({ start, end }) => text.slice(start, end))).toEqual(pictures.map(({ url }) => url));
+  expect(pictures.map(({ url, alt }) => [url, alt])).toEqual([
+    ["https://x.org/a.png", "A](b"],
+    ["https://old.example/c.png", ""],
+  ]);
+  expect(text).not.toContain("\u0000");
 });
 
 it("reads a title's words", () => {

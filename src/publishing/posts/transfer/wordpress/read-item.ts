@@ -1,6 +1,6 @@
 import { isObject, oneLine, safeImageSrc, slugOf, type JsonObject } from "#shared/markup";
 import { attachmentUrl } from "../attachment-url.ts";
-import { findPictures } from "../find-pictures.ts";
+import { noteEmpty } from "../note-empty.ts";
 import { readDate } from "../read-date.ts";
 import { slugOfAddress } from "../slug.ts";
 import { emptyPost, type SourcePost, type SourceStatus } from "../source-post.ts";
@@ -8,6 +8,7 @@ import { htmlToMarkdown, htmlToText } from "./html-to-markdown.ts";
 import { Losses } from "./losses.ts";
 import { parseElement, textIn, textOf, valuesOf } from "./parse-xml.ts";
 import type { ExportHead } from "./read-head.ts";
+import type { WrittenText } from "./write-markdown.ts";
 
 /** A picture of an export's media library. */
 export type Attachment = { id: string; url: string; alt: string };
@@ -44,11 +45,11 @@ function tagsOf(item: JsonObject): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-function readBody(item: JsonObject, { site }: ExportHead, remarks: string[]): string {
+function readBody(item: JsonObject, { site }: ExportHead, remarks: string[]): WrittenText {
   const losses = new Losses();
-  const body = htmlToMarkdown(textIn(item, "content:encoded"), site, losses);
-  remarks.push(...losses.remarks());
-  return body;
+  const written = htmlToMarkdown(textIn(item, "content:encoded"), site, losses);
+  remarks.push(...losses.remarks(), ...noteEmpty(written.text));
+  return written;
 }
 
 function readPost(item: JsonObject, head: ExportHead): SourcePost {
@@ -61,8 +62,7 @@ function readPost(item: JsonObject, head: ExportHead): SourcePost {
   const isProtected = textIn(item, "wp:post_password") !== "";
   const why = isProtected ? "It has a password there" : STATUS_REMARKS[says];
   if (why) remarks.push(`${why}: here it is a draft`);
-  const body = readBody(item, head, remarks);
-  const found = findPictures(body);
+  const { text: body, pictures } = readBody(item, head, remarks);
   const thumbnail = meta.get("_thumbnail_id")?.trim();
   const login = textIn(item, "dc:creator");
   return {
@@ -76,7 +76,7 @@ function readPost(item: JsonObject, head: ExportHead): SourcePost {
     cover: thumbnail && /^\d+$/.test(thumbnail) ? attachmentUrl(thumbnail) : "",
     status: why ? "draft" : (STATUS[says] ?? "draft"),
     body,
-    pictures: found.filter(({ url }) => safeImageSrc(url)),
+    pictures: pictures.filter(({ url }) => safeImageSrc(url)),
   };
 }
 

@@ -1,0 +1,14 @@
+import { progressShare, progressText } from "./import-text.ts";
+import type { ImportState } from "./import-run.ts";
+
+/** How far an import is, while the server is at work. */
+export function ImportProgress({ state }: { state: ImportState }) {
+  const text = progressText(state);
+  if (text === "") return null;
+  return (
+    <div className="grid gap-2">
+      <progress aria-label="Progress of the import" value={progressShare(state)} className="kit-progress" />
+      <p className="font-semibold tabular-nums break-words">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ElementContent } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { parseHtml } from "#shared/markup";
+
+/** What holds only rows and cells. */
+const TABLE = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
+
+/** Where a node is: inside a paragraph, inside a link, directly in a table's rows. */
+type Place = { inParagraph: boolean; inLink: boolean; inRows: boolean };
+
+/** @returns whether a paragraph, a rule or a link is inside an element that a parser would close first. */
+function isMisplaced(nodes: readonly ElementContent[], { inParagraph, inLink, inRows }: Place): boolean {
+  return nodes.some((node) => {
+    if (node.type !== "element") return false;
+    const { tagName, children } = node;
+    if ((inParagraph || inRows) && (tagName === "p" || tagName === "hr")) return true;
+    if (inLink && tagName === "a") return true;
+    return isMisplaced(children, {
+      inParagraph: inParagraph || tagName === "p",
+      inLink: inLink || tagName === "a",
+      inRows: TABLE.has(tagName),
+    });
+  });
+}
+
+/**
+ * Brings nodes that were put in the place of others to where a parser would have them: a player inside a paragraph ends that
+ * paragraph. Only then it takes the time of another parser's run.
+ */
+export function settle(nodes: ElementContent[]): ElementContent[] {
+  if (!isMisplaced(nodes, { inParagraph: false, inLink: false, inRows: false })) return nodes;
+  const { children } = parseHtml(toHtml({ type: "root", children: nodes }));
+  return children.filter((node) => node.type !== "doctype");
+}
