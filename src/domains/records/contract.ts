@@ -67,6 +67,11 @@ const visitors = z.object({
   create: z.boolean().default(false).describe("Visitors may add rows"),
 });
 
+const members = z.object({
+  read: z.boolean().default(false).describe("Members of a tenant may see its rows; managers and owners always may"),
+  edit: z.boolean().default(false).describe("Members of a tenant may see, add, change and delete its rows"),
+});
+
 const newEntity = z.object({
   name: entityName,
   title: short(ENTITY_LIMITS.title, "Enter a title"),
@@ -75,6 +80,7 @@ const newEntity = z.object({
   description: optional(ENTITY_LIMITS.description).default(""),
   properties,
   visitors: visitors.default({ read: false, create: false }),
+  members: members.default({ read: false, edit: false }),
 });
 export type NewEntity = z.output<typeof newEntity>;
 
@@ -84,6 +90,7 @@ const entityChange = z.object({
   icon: optional(ENTITY_LIMITS.name).optional(),
   description: optional(ENTITY_LIMITS.description).optional(),
   visitors: visitors.optional(),
+  members: members.optional(),
   revision: z.number().int().optional().describe("Of the entity that the change was made on"),
 });
 export type EntityChange = z.output<typeof entityChange>;
@@ -103,6 +110,7 @@ const entity = z.object({
   description: z.string(),
   properties: z.array(shownProperty),
   visitors: z.object({ read: z.boolean(), create: z.boolean() }),
+  members: z.object({ read: z.boolean(), edit: z.boolean() }),
   revision: z.number(),
 });
 
@@ -206,11 +214,20 @@ export const recordContract = {
     body: entityChange,
     answer: entity,
   }),
+  listOwnEntities: route({
+    method: "GET",
+    path: "/api/tenants/:tenant/entities",
+    summary: "Lists the entities whose rows you may see in a tenant, by name",
+    permission: "data.view",
+    tenantRole: "member",
+    answer: z.object({ items: z.array(entity.extend({ mayEdit: z.boolean() })) }),
+  }),
   createRow: route({
     method: "POST",
     path: ROWS,
     summary: "Adds a row",
     permission: "data.edit",
+    tenantRole: "member",
     status: 201,
     body: z.object({ values: givenValues }),
     answer: row,
@@ -220,6 +237,7 @@ export const recordContract = {
     path: ROWS,
     summary: "Lists rows: sorted, filtered, searched; newest first by default. Or those in the bin",
     permission: "data.view",
+    tenantRole: "member",
     query: listQuery,
     answer: listOf(row),
   }),
@@ -228,6 +246,7 @@ export const recordContract = {
     path: `${ROWS}/:id`,
     summary: "A row",
     permission: "data.view",
+    tenantRole: "member",
     answer: row,
   }),
   changeRow: route({
@@ -235,6 +254,7 @@ export const recordContract = {
     path: `${ROWS}/:id`,
     summary: "Changes values; with `was`, only if they still are what you saw",
     permission: "data.edit",
+    tenantRole: "member",
     body: z.object({ values: givenValues, was: givenValues.optional() }),
     answer: row,
   }),
@@ -243,6 +263,7 @@ export const recordContract = {
     path: `${ROWS}/:id`,
     summary: "Moves a row to the bin, for 30 days",
     permission: "data.edit",
+    tenantRole: "member",
     answer: done,
   }),
   restoreRow: route({
@@ -250,6 +271,7 @@ export const recordContract = {
     path: `${ROWS}/:id/restore`,
     summary: "Takes a row out of the bin",
     permission: "data.edit",
+    tenantRole: "member",
     answer: row,
   }),
   readHistory: route({
@@ -257,6 +279,7 @@ export const recordContract = {
     path: `${ROWS}/:id/history`,
     summary: "What happened to a row, newest first",
     permission: "data.view",
+    tenantRole: "member",
     answer: z.object({ items: z.array(rowChange) }),
   }),
   exportCsv: route({
@@ -264,6 +287,7 @@ export const recordContract = {
     path: `${ROWS}.csv`,
     summary: "All rows as a CSV file",
     permission: "data.view",
+    tenantRole: "member",
     answer: { mediaType: "text/csv" },
   }),
   exportJson: route({
@@ -271,6 +295,7 @@ export const recordContract = {
     path: `${ROWS}.json`,
     summary: "All rows as a JSON file",
     permission: "data.view",
+    tenantRole: "member",
     answer: { mediaType: "application/json" },
   }),
   importRows: route({
@@ -278,6 +303,7 @@ export const recordContract = {
     path: `${ROWS}/import`,
     summary: "Adds the rows of a CSV file; answers with lines of JSON while it reads",
     permission: "data.edit",
+    tenantRole: "member",
     upload: ["text/csv"],
     maxBytes: MAX_IMPORT_BYTES,
     query: importQuery,

@@ -60,6 +60,7 @@ export const tenantContract = {
     path: "/api/tenants/:tenant",
     summary: "Changes a tenant's title, or whether visitors see its rows",
     permission: "tenant.manage",
+    tenantRole: "owner",
     body: tenantChange,
     answer: tenant,
   }),
