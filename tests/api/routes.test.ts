@@ -89,6 +89,7 @@ const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> 
   "DELETE /api/authors/:id": EDITORS,
   "GET /api/tenants": EDITORS,
   "POST /api/tenants": ADMINS,
+  "GET /api/tenants/:tenant": orIn(EDITORS, "member"),
   "PATCH /api/tenants/:tenant": orIn(ADMINS, "owner"),
   "GET /api/organisations": USERS,
   "GET /api/tenants/:tenant/people": orIn(ADMINS, "member"),

@@ -114,7 +114,7 @@ export async function invite(
   if (retryAfter > 0) return failAt("TOO_MANY", "Too many invitations. Wait a while, then try again.", { retryAfter });
   const token = newToken();
   const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id ?? null, token });
-  const url = `${origin}/join?invitation=${token}`;
+  const url = `${origin}/account/join?invitation=${token}`;
   try {
     await mail.send(invitationMail({ to: email, by: by.name, title: tenant.title, url }));
   } catch (error) {

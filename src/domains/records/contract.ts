@@ -3,6 +3,7 @@ import { cursor, done, limit, listOf, route } from "#contract";
 import { isObject, oneLine, parseJson } from "#shared";
 import { HONEYPOT_FIELD } from "#forms";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
+import { changedRights, newRights, shownRights } from "./rights-fields.ts";
 
 const short = (most: number, empty: string) =>
   z.string(empty).overwrite(oneLine).min(1, empty).max(most, `At most ${most} characters`);
@@ -62,16 +63,6 @@ export type PropertyInput = z.output<typeof property>;
 
 const properties = z.array(property).max(ENTITY_LIMITS.properties, `At most ${ENTITY_LIMITS.properties} properties`);
 
-const visitors = z.object({
-  read: z.boolean().default(false).describe("Visitors may see its rows"),
-  create: z.boolean().default(false).describe("Visitors may add rows"),
-});
-
-const members = z.object({
-  read: z.boolean().default(false).describe("Members of a tenant may see its rows; managers and owners always may"),
-  edit: z.boolean().default(false).describe("Members of a tenant may see, add, change and delete its rows"),
-});
-
 const newEntity = z.object({
   name: entityName,
   title: short(ENTITY_LIMITS.title, "Enter a title"),
@@ -79,8 +70,7 @@ const newEntity = z.object({
   icon: optional(ENTITY_LIMITS.name).default(""),
   description: optional(ENTITY_LIMITS.description).default(""),
   properties,
-  visitors: visitors.default({ read: false, create: false }),
-  members: members.default({ read: false, edit: false }),
+  ...newRights,
 });
 export type NewEntity = z.output<typeof newEntity>;
 
@@ -89,8 +79,7 @@ const entityChange = z.object({
   ...newEntity.partial().shape,
   icon: optional(ENTITY_LIMITS.name).optional(),
   description: optional(ENTITY_LIMITS.description).optional(),
-  visitors: visitors.optional(),
-  members: members.optional(),
+  ...changedRights,
   revision: z.number().int().optional().describe("Of the entity that the change was made on"),
 });
 export type EntityChange = z.output<typeof entityChange>;
@@ -109,8 +98,7 @@ const entity = z.object({
   icon: z.string(),
   description: z.string(),
   properties: z.array(shownProperty),
-  visitors: z.object({ read: z.boolean(), create: z.boolean() }),
-  members: z.object({ read: z.boolean(), edit: z.boolean() }),
+  ...shownRights,
   revision: z.number(),
 });
 

@@ -1,0 +1,1 @@
+export { tenantRoleName } from "./role-names.ts";
