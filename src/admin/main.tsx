@@ -1,8 +1,6 @@
 import "./admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { AccountApp, isAccountPath } from "#accounts/account";
-import { isJoinPath, JoinApp } from "#members/join";
 import { lazyPart, Tooltips } from "#ui/kit";
 
 /** Loads the admin together with its session: React would delay what follows a first fallback by 300 ms. */
@@ -12,23 +10,13 @@ async function loadAdmin() {
   return AdminApp;
 }
 
-/** The same for the area of people who belong to organisations. */
-async function loadOwn() {
-  const { OwnApp, sessionArrival } = await import("./account/OwnApp.tsx");
-  await sessionArrival;
-  return OwnApp;
+/** Everything else is separate: signing in doesn't wait for code that only the admin needs. */
+async function loadAccount() {
+  return (await import("./account/load-account.ts")).loadAccount();
 }
 
-const AdminApp = lazyPart(loadAdmin, { isScreen: true });
-const OwnApp = lazyPart(loadOwn, { isScreen: true });
-
-function applicationAt(pathname: string) {
-  if (isAccountPath(pathname)) return AccountApp;
-  if (isJoinPath(pathname)) return JoinApp;
-  return /^\/account(?:\/|$)/.test(pathname) ? OwnApp : AdminApp;
-}
-
-const Application = applicationAt(window.location.pathname);
+const isAdmin = window.location.pathname.startsWith("/admin");
+const Application = lazyPart(isAdmin ? loadAdmin : loadAccount, { isScreen: true });
 
 const root = document.getElementById("root");
 if (root) {

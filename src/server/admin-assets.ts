@@ -17,10 +17,11 @@ export type Application = "account" | "editor" | "own" | "admin";
 
 const MAIN = "src/admin/main.tsx";
 const ADMIN = "src/admin/AdminApp.tsx";
+const ACCOUNT = "src/admin/account/load-account.ts";
 const PARTS: Record<Application, string[]> = {
-  account: ["src/domains/accounts/screens/account/AccountApp.tsx"],
+  account: [ACCOUNT, "src/domains/accounts/screens/account/AccountApp.tsx"],
   editor: [ADMIN, "src/admin/shell/EditorLayout.tsx", "src/admin/editor/EditorScreen.tsx"],
-  own: ["src/admin/account/OwnApp.tsx"],
+  own: [ACCOUNT, "src/admin/account/OwnApp.tsx"],
   admin: [ADMIN, "src/admin/shell/AdminLayout.tsx"],
 };
 

@@ -94,7 +94,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   expect(await member.page.getByRole("grid").innerText()).toContain("A course of Chess club");
   expect(await member.page.getByText("The others").count()).toBe(0);
   expect(await faults(member.page)).toEqual([]);
-  const cell = member.page.getByRole("gridcell", { name: "A course of Chess club" });
+  const cell = member.page.getByRole("gridcell", { name: "A course of Chess club", exact: true });
   await cell.dblclick();
   await member.page.keyboard.type("Openings");
   await member.page.keyboard.press("Enter");
@@ -103,6 +103,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
 
   await member.page.getByRole("button", { name: "New row" }).click();
   await member.page.getByRole("dialog").getByLabel(/Title/).fill("Endgames");
+  await owner.page.reload();
   await owner.page.getByRole("button", { name: "Change Max Member" }).click();
   await owner.page.getByRole("menuitem", { name: "Remove" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

@@ -44,16 +44,18 @@ function OwnLayout() {
       >
         Skip to content
       </a>
-      <header className="flex items-center gap-2 border-b border-line px-2 py-1.5 sm:px-6">
-        <div className="min-w-0 flex-1">
-          <Brand />
+      <header className="border-b border-line">
+        <div className="mx-auto flex max-w-page items-center gap-2 px-2 py-1.5 sm:px-6">
+          <div className="min-w-0 flex-1">
+            <Brand />
+          </div>
+          {may("page.view") && (
+            <a href="/admin" className="px-2 font-medium">
+              Admin
+            </a>
+          )}
+          <UserMenu compact profile="/account/profile" />
         </div>
-        {may("page.view") && (
-          <a href="/admin" className="px-2 font-medium">
-            Admin
-          </a>
-        )}
-        <UserMenu compact profile="/account/profile" />
       </header>
       {tenant !== undefined && <OrganisationNav tenant={tenant} />}
       <OfflineNotice />

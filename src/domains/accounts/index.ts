@@ -1,6 +1,5 @@
 export { accountContract, type Session } from "./contract.ts";
 export type { userContract } from "./user-contract.ts";
 export { emailField, nameField, newPasswordField } from "./fields.ts";
-export { homePath } from "./home-path.ts";
 export { roleName } from "./role-name.ts";
 export { signInPath } from "./sign-in-path.ts";

@@ -12,26 +12,25 @@ export function OrganisationNav({ tenant }: { tenant: string }) {
   if (!organisation) return null;
   const base = organisationAddress(tenant);
   return (
-    <nav
-      aria-label={organisation.title}
-      className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 sm:px-8"
-    >
-      <p className="max-w-full truncate font-display text-lead font-semibold">{organisation.title}</p>
-      <div className="flex min-w-0 flex-wrap gap-x-5">
-        <NavLink to={`${base}/data`} className={linkClass}>
-          Data
-        </NavLink>
-        <NavLink to={`${base}/people`} className={linkClass}>
-          People
-        </NavLink>
-        <NavLink to={`${base}/settings`} className={linkClass}>
-          Organisation
-        </NavLink>
-        {data.length > 1 && (
-          <NavLink to="/account" end className={linkClass}>
-            All organisations
+    <nav aria-label={organisation.title} className="border-b border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 max-sm:pt-2 sm:px-8">
+        <p className="max-w-full truncate font-display text-lead font-semibold">{organisation.title}</p>
+        <div className="flex min-w-0 flex-wrap gap-x-5">
+          <NavLink to={`${base}/data`} className={linkClass}>
+            Data
           </NavLink>
-        )}
+          <NavLink to={`${base}/people`} className={linkClass}>
+            People
+          </NavLink>
+          <NavLink to={`${base}/settings`} className={linkClass}>
+            Organisation
+          </NavLink>
+          {data.length > 1 && (
+            <NavLink to="/account" end className={linkClass}>
+              All organisations
+            </NavLink>
+          )}
+        </div>
       </div>
     </nav>
   );

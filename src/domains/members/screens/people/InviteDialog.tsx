@@ -14,7 +14,7 @@ type InviteDialogProps = { tenant: string; actor: Actor; onClose: () => void };
 /** Invites a person by email, and shows the link, so that it can be sent another way too. */
 export function InviteDialog({ tenant, actor, onClose }: InviteDialogProps) {
   const offered = TENANT_ROLES.filter((role) => mayInviteAs(actor, role));
-  const [role, setRole] = useState<TenantRole>("member");
+  const [role, setRole] = useState<TenantRole>(actor === undefined ? "owner" : "member");
   const [sent, setSent] = useState<SentTenantInvitation>();
   const { reload } = usePeople(tenant);
   const form = useSubmit(async ({ email = "" }) => {
