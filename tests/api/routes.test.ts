@@ -208,7 +208,15 @@ describe("the API's routes", () => {
   });
 
   it("are the only addresses below /api", async () => {
-    for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/users/none/none", "/api/%2e%2e/session"]) {
+    for (const path of [
+      "/api",
+      "/api/",
+      "/api/nothing",
+      "/api/auth",
+      "/api/auth/organization/list",
+      "/api/users/none/none",
+      "/api/%2e%2e/session",
+    ]) {
       const answer = await site().request(path, { headers: await signedIn(site(), "admin") });
       expect({ path, status: answer.status }).toEqual({ path, status: 404 });
     }

@@ -33,6 +33,7 @@ beforeAll(async () => {
   ];
   const entity = { name: "courses", title: "Course", titlePlural: "Courses", properties, members: { edit: true } };
   await api.post("/api/entities", entity);
+  await api.post("/api/entities", { ...entity, name: "rooms", titlePlural: "Rooms", members: { read: true } });
   await api.post("/api/entities", { ...entity, name: "salaries", titlePlural: "Salaries", members: undefined });
   for (const [name, title] of [
     ["club", "Chess club"],
@@ -40,6 +41,8 @@ beforeAll(async () => {
   ]) {
     await api.post("/api/tenants", { name, title });
     await api.post(ROWS(name ?? ""), { values: { title: `A course of ${title}` } });
+    const room = { values: { title: `A room of ${title}`, notes: "Second floor" } };
+    await api.post(ROWS(name ?? "").replace("courses", "rooms"), room);
   }
   await api.post("/api/tenants/club/invitations", { email: "olga@example.org", role: "owner" });
 });
@@ -79,16 +82,24 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await owner.page.keyboard.press("Enter");
   await owner.page.getByRole("dialog", { name: "The invitation is on its way" }).waitFor();
   await owner.page.getByRole("button", { name: "Done" }).click();
-  const open = owner.page.getByRole("table", { name: "Open invitations" });
-  expect(await open.getByRole("row", { name: /max@example.org/ }).innerText()).toContain("Member");
+  const invitations = owner.page.getByRole("table", { name: "Open invitations" });
+  expect(await invitations.getByRole("row", { name: /max@example.org/ }).innerText()).toContain("Member");
   expect(await faults(owner.page)).toEqual([]);
 
   const member = await join("max@example.org", "Max Member");
   await heading(member.page, "Data");
   const lists = member.page.getByRole("table", { name: "Data" });
   await lists.getByRole("link", { name: /Courses/ }).waitFor();
-  expect(await lists.getByRole("link").count()).toBe(1);
+  expect(await lists.getByRole("link").count()).toBe(2);
   expect(await faults(member.page)).toEqual([]);
+  await lists.getByRole("link", { name: /Rooms/ }).press("Enter");
+  await member.page.getByRole("button", { name: "Actions for A room of Chess club" }).press("Enter");
+  await member.page.getByRole("menuitem", { name: "Open" }).press("Enter");
+  await member.page.getByRole("dialog").getByText("Second floor").waitFor();
+  expect(await member.page.getByRole("button", { name: /Save|New row|Bin/ }).count()).toBe(0);
+  expect(await faults(member.page)).toEqual([]);
+  await member.page.keyboard.press("Escape");
+  await member.page.getByRole("link", { name: "Data" }).first().click();
   await lists.getByRole("link", { name: /Courses/ }).press("Enter");
   await member.page.getByRole("grid").waitFor();
   expect(await member.page.getByRole("grid").innerText()).toContain("A course of Chess club");
@@ -116,6 +127,25 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await member.page.getByText("You don’t belong to this organisation").waitFor();
   await member.page.getByRole("link", { name: "Your organisations" }).click();
   await member.page.getByText("You don’t belong to an organisation").waitFor();
+
+  await owner.page.getByRole("button", { name: "Invite someone" }).click();
+  await owner.page.getByLabel("Email").fill("max@example.org");
+  await owner.page.keyboard.press("Enter");
+  await owner.page.getByRole("dialog", { name: "The invitation is on its way" }).waitFor();
+  const link = linkTo("max@example.org");
+  await owner.page.goto(link);
+  await owner.page
+    .getByText("This invitation is for max@example.org. You are signed in as olga@example.org.")
+    .waitFor();
+  expect(await faults(owner.page)).toEqual([]);
+  const stranger = await open(link);
+  await stranger.page.getByRole("link", { name: "Sign in" }).click();
+  await stranger.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await stranger.page.keyboard.press("Enter");
+  await stranger.page.getByRole("button", { name: "Join as Max Member" }).click();
+  await heading(stranger.page, "Data");
+  await member.page.goto(link);
+  await heading(member.page, "This invitation can’t be used");
   expect(owner.problems).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export type OpenOffer = Omit<Offer, "hasAccount"> & { tenantId: string; name: st
 const gone = () => fail("NOT_FOUND", "This invitation has been used or withdrawn, or has expired. Ask for a new one.");
 
 /** @returns what an invitation offers; NOT_FOUND when it was used or withdrawn, or is older than a week. */
-export async function findOffer(db: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
+async function findOffer(db: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
   const row = await db
     .selectFrom("tenant_invitations")
     .innerJoin("tenants", "tenants.id", "tenant_invitations.tenant_id")

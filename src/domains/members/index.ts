@@ -1,1 +1,0 @@
-export { tenantRoleName } from "./role-names.ts";
