@@ -15,17 +15,16 @@ function focusHeading(): boolean {
 /** After a navigation the focus moves to the new screen's heading, so that it is read aloud and Tab continues from there. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  // The start addresses may only redirect: nothing is shown there.
-  const isStart = pathname === "/admin" || pathname === "/account";
-  const shown = useRef(isStart ? undefined : pathname);
+  // The start address only redirects to an area: nothing is shown there.
+  const shown = useRef(pathname === "/admin" ? undefined : pathname);
   useEffect(() => {
     const before = shown.current;
-    if (before === pathname || (before === undefined && isStart)) return undefined;
+    if (before === pathname || (before === undefined && pathname === "/admin")) return undefined;
     shown.current = pathname;
     if (before === undefined) return undefined;
     window.scrollTo({ top: 0, behavior: "instant" });
     return onceShown(focusHeading);
-  }, [pathname, isStart]);
+  }, [pathname]);
 }
 
 /** Tries now and after each change of the page until it succeeds. @returns a function that gives up. */
