@@ -70,6 +70,13 @@ describe.each(engines)("people of tenants on $name", (engine) => {
       ["courses", false],
       ["tasks", true],
     ]);
+    const limits = (await send(member, "GET", "/api/tenants/club/limits")).body.items;
+    expect(limits.map(({ title, used }: { title: string; used: number }) => [title, used])).toEqual([
+      ["People", 3],
+      ["AI tokens", 0],
+      ["Courses", 3],
+      ["Courses", 2],
+    ]);
     expect(await listed(manager)).toEqual([
       ["courses", true],
       ["notes", true],

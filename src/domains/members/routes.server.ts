@@ -70,6 +70,7 @@ export const memberRoutes = serveWith<Needs>()(memberContract, {
     const joined = await signUpForOffer(services, params.token, body, { headers, clientAddress });
     return joined.ok ? { ...ok({ name: joined.value.name }), headers: joined.value.headers } : joined;
   },
-  readLimits: (request) => at(request, async (database, id) => ok({ items: await readLimits(database, id) })),
+  readLimits: (request) =>
+    at(request, async (database, id) => ok({ items: await readLimits(database, id, request.membership?.role) })),
   setLimits: (request) => at(request, (database, id) => setLimits(database, id, request.body.limits)),
 });

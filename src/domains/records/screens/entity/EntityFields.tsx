@@ -118,7 +118,7 @@ export function MemberFields({
       />
       <SwitchField
         label="Members may edit rows"
-        hint="They then see its rows, add and change them, and delete them for 30 days."
+        hint="They then see its rows, add, change and delete them. Deleted rows stay in the bin for 30 days."
         checked={members.edit}
         onCheckedChange={(edit) => onChange({ read: edit || members.read, edit })}
       />
