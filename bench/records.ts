@@ -37,7 +37,8 @@ const property = (name: string, type: "text" | "number") => ({
 async function makeEntity(database: Database): Promise<Entity> {
   const properties = [property("title", "text"), property("price", "number"), property("level", "text")];
   const words = { title: "Course", titlePlural: "Courses", icon: "", description: "" };
-  await createEntity(database, { name: "courses", ...words, properties, visitors: { read: false, create: false } });
+  const rights = { visitors: { read: false, create: false }, members: { read: false, edit: false } };
+  await createEntity(database, { name: "courses", ...words, properties, ...rights });
   const entity = await findEntity(database.db, "courses");
   if (!entity) throw new Error("The entity was not stored");
   return entity;

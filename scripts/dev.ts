@@ -77,7 +77,7 @@ try {
     adminAssets: {
       script: ADMIN_ENTRY,
       styles: ["/src/admin/admin.css"],
-      preload: { account: [], editor: [], admin: [] },
+      preload: { account: [], editor: [], own: [], admin: [] },
     },
   });
   const listener = getRequestListener(async (request, env) => {

@@ -78,14 +78,8 @@ export function useRowForm(engine: Engine) {
   const rows = async (at = ROWS) => (await api().get(`${at}?limit=100`)).body.items as { id: string; values: object }[];
   const page = async (path: string) => (await site().request(path)).text();
   /** Lets the tenant have so many rows; null: any number. */
-  const limitTo = async (max: number | null) => {
-    const { inTransaction, enterTenant, notify } = site().services.database;
-    await inTransaction(async (trx) => {
-      const { rows: limits } = await enterTenant(trx, "site");
-      await limits.updateTable("limits").set({ max }).where("feature", "=", `rows:${entityId}`).execute();
-    });
-    await notify("data_changed", "tenant:site");
-  };
+  const limitTo = (max: number | null) =>
+    api().put("/api/tenants/site/limits", { limits: { [`rows:${entityId}`]: max } });
 
   async function publish(path: string, blocks: object[]): Promise<void> {
     const id = await makePage(api(), path, blocks);

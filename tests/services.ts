@@ -35,7 +35,7 @@ export async function openSite(
     adminAssets: {
       script: "/admin.js",
       styles: ["/admin.css"],
-      preload: { account: ["/account.js"], editor: [], admin: [] },
+      preload: { account: ["/account.js"], editor: [], own: [], admin: [] },
     },
     log,
   });

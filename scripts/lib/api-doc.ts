@@ -7,12 +7,12 @@ const GROUPS: Readonly<Record<string, string>> = {
   admin: "admins",
 };
 
-function whoMay({ permission }: Route): string {
+function whoMay({ permission, tenantRole }: Route): string {
   if (permission === "everyone") return permission;
   const roles = ROLES.filter((role) => may({ role }, permission)).join(" ");
   const group = GROUPS[roles];
   if (!group) throw new Error(`docs/api.md has no word for "${roles}"`);
-  return group;
+  return tenantRole ? `${group}; ${tenantRole}s` : group;
 }
 
 function table(rows: readonly (readonly string[])[]): string {

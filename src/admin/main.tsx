@@ -1,7 +1,6 @@
 import "./admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { AccountApp, isAccountPath } from "#accounts/account";
 import { lazyPart, Tooltips } from "#ui/kit";
 
 /** Loads the admin together with its session: React would delay what follows a first fallback by 300 ms. */
@@ -11,8 +10,13 @@ async function loadAdmin() {
   return AdminApp;
 }
 
-const AdminApp = lazyPart(loadAdmin, { isScreen: true });
-const Application = isAccountPath(window.location.pathname) ? AccountApp : AdminApp;
+/** Everything else is separate: signing in doesn't wait for code that only the admin needs. */
+async function loadAccount() {
+  return (await import("./account/load-account.ts")).loadAccount();
+}
+
+const isAdmin = window.location.pathname.startsWith("/admin");
+const Application = lazyPart(isAdmin ? loadAdmin : loadAccount, { isScreen: true });
 
 const root = document.getElementById("root");
 if (root) {

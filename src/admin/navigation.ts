@@ -3,6 +3,7 @@ import { usersArea } from "#accounts/screens";
 import { authorsArea } from "#authors/screens";
 import type { Area } from "#client";
 import { leadsArea } from "#leads/screens";
+import { organisationsArea } from "#members/screens";
 import { mediaArea } from "#media/screens";
 import { dataArea } from "#records/screens";
 import { settingsArea } from "#settings/screens";
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   postsArea,
   authorsArea,
   dataArea,
+  organisationsArea,
   leadsArea,
   subscribersArea,
   mediaArea,

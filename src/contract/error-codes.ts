@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   AUTHOR_NAME_TAKEN: { status: 409, meaning: "Choose another name: another author has or had this one" },
   ACCOUNT_HAS_AUTHOR: { status: 409, meaning: "Choose another account: this one has an author" },
   TOO_MANY_NAMES: { status: 409, meaning: "Choose one of the author's former names" },
+  LAST_OWNER: { status: 409, meaning: "Make someone else an owner first" },
+  ALREADY_MEMBER: { status: 409, meaning: "This person is in the organisation already" },
   TENANT_TAKEN: { status: 409, meaning: "Choose another name: a tenant has this one" },
   ENTITY_TAKEN: { status: 409, meaning: "Choose another name: an entity has this one" },
   ENTITY_CHANGED: { status: 409, meaning: "Somebody changed the entity: read it again" },

@@ -11,4 +11,5 @@ export {
   type Role,
   type User,
 } from "./permissions.ts";
+export { isAtLeast, TENANT_ROLES, type Membership, type TenantRole } from "./tenant-roles.ts";
 export { route, type AnswerOf, type Contract, type ParamsOf, type Route, type RouteName } from "./route.ts";

@@ -57,12 +57,13 @@ function answerOf({ answer, status }: Route) {
 }
 
 function operationOf(operation: string, one: Route) {
-  const { permission } = one;
+  const { permission, tenantRole } = one;
   return {
     operationId: operation,
     summary: one.summary,
     security: permission === "everyone" ? [] : [{ session: [] }],
     ...(permission === "everyone" ? {} : { "x-permission": permission }),
+    ...(tenantRole && { "x-tenant-role": tenantRole }),
     parameters: parametersOf(one),
     requestBody: requestBodyOf(one),
     responses: { ...answerOf(one), default: { $ref: "#/components/responses/Failure" } },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
+import type { TenantRole } from "./tenant-roles.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -14,6 +15,11 @@ export type Route = {
   /** What it does, in one plain line. */
   summary: string;
   permission: Permission | "everyone";
+  /**
+   * The least role in the tenant of the address (`:tenant`) that is enough without the permission. What members may do
+   * with rows is up to the entity too.
+   */
+  tenantRole?: TenantRole;
   /** The query's parameters: every value arrives as text. Unknown names are dropped. */
   query?: z.ZodObject;
   /** The JSON body; a route without one reads none. */

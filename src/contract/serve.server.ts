@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Result } from "#shared";
 import type { User } from "./permissions.ts";
 import type { AnswerOf, Contract, ParamsOf, Route } from "./route.ts";
+import type { Membership } from "./tenant-roles.ts";
 
 /** A handler's arguments: input that the route's contract accepted, and the user. */
 export type ApiRequest<One extends Route, Services> = {
@@ -11,6 +12,8 @@ export type ApiRequest<One extends Route, Services> = {
   body: One["body"] extends z.ZodType ? z.output<One["body"]> : undefined;
   /** Undefined only on a route that is open to everyone. */
   user: One["permission"] extends "everyone" ? User | undefined : User;
+  /** The user's role in the tenant of the address, where it let them in; undefined for those with the permission. */
+  membership: Membership | undefined;
   headers: Headers;
   clientAddress: string;
   /** The whole request, for bodies that aren't JSON. */

@@ -4,6 +4,7 @@ export type { Schema, TenantId } from "./schema.ts";
 export { hasWords, rowWords } from "./row-words.server.ts";
 export type { TenantRows } from "./tenant-rows.server.ts";
 export { openTenant } from "./tenant.server.ts";
+export { doOrRollBack } from "./roll-back.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, findNear, searchText, type SearchedTable } from "./search.server.ts";
 export { countHit, countHits, takeBackHit, type HitCounter, type RateLimit } from "./rate-limit.server.ts";

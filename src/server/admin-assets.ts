@@ -12,14 +12,16 @@ export type AdminAssets = {
   preload: Record<Application, string[]>;
 };
 
-/** The account screens, the editor, and everything else. */
-export type Application = "account" | "editor" | "admin";
+/** The screens for signing in, the editor, the area of people who belong to organisations, and everything else. */
+export type Application = "account" | "editor" | "own" | "admin";
 
 const MAIN = "src/admin/main.tsx";
 const ADMIN = "src/admin/AdminApp.tsx";
+const ACCOUNT = "src/admin/account/load-account.ts";
 const PARTS: Record<Application, string[]> = {
-  account: ["src/domains/accounts/screens/account/AccountApp.tsx"],
+  account: [ACCOUNT, "src/domains/accounts/screens/account/AccountApp.tsx"],
   editor: [ADMIN, "src/admin/shell/EditorLayout.tsx", "src/admin/editor/EditorScreen.tsx"],
+  own: [ACCOUNT, "src/admin/account/OwnApp.tsx"],
   admin: [ADMIN, "src/admin/shell/AdminLayout.tsx"],
 };
 
@@ -45,6 +47,11 @@ export function builtAdminAssets(publicFolder: string): AdminAssets {
   return {
     script: `/${script}`,
     styles: (manifest[MAIN]?.css ?? []).map((file) => `/${file}`),
-    preload: { account: preload(PARTS.account), editor: preload(PARTS.editor), admin: preload(PARTS.admin) },
+    preload: {
+      account: preload(PARTS.account),
+      editor: preload(PARTS.editor),
+      own: preload(PARTS.own),
+      admin: preload(PARTS.admin),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { RowPages } from "./records/row-pages.ts";
 import type { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { User } from "#contract";
+import type { Membership, User } from "#contract";
 import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
@@ -60,6 +60,6 @@ export type Services = {
 
 /** What the middleware passes to the routes. */
 export type ServerEnv = {
-  Variables: { clientAddress: string; isPage?: boolean; user?: User };
+  Variables: { clientAddress: string; isPage?: boolean; user?: User; membership?: Membership };
   Bindings: { incoming?: { socket: { remoteAddress?: string } }; outgoing?: { destroy: () => unknown } };
 };

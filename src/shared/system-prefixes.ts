@@ -2,6 +2,7 @@
 export const SYSTEM_PREFIXES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "api",
   "admin",
+  "account",
   "assets",
   "blocks",
   "healthz",

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ROLES, type Role } from "#contract";
+import { isAtLeast, ROLES, TENANT_ROLES, type Role, type TenantRole } from "#contract";
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { embedded } from "../databases.ts";
+import { joinAs } from "../members.ts";
 import { OWN, signedIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";
 
@@ -11,8 +12,11 @@ const USERS: Role[] = ["admin", "editor", "member"];
 const EDITORS: Role[] = ["admin", "editor"];
 const ADMINS: Role[] = ["admin"];
 
+/** Roles of the site, and the least role in the tenant of the address that is enough without one of them. */
+const orIn = (roles: Role[], tenant: TenantRole) => ({ roles, tenant });
+
 /** Every route of the API and who may use it. A new route is added here by hand: that is the point. */
-const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
+const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> = {
   "GET /api/openapi.json": ANYONE,
   "GET /api/session": ANYONE,
   "POST /api/setup": ANYONE,
@@ -87,21 +91,35 @@ const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
   "DELETE /api/authors/:id": EDITORS,
   "GET /api/tenants": EDITORS,
   "POST /api/tenants": ADMINS,
-  "PATCH /api/tenants/:tenant": ADMINS,
+  "GET /api/tenants/:tenant": orIn(EDITORS, "member"),
+  "PATCH /api/tenants/:tenant": orIn(ADMINS, "owner"),
+  "GET /api/organisations": USERS,
+  "GET /api/tenants/:tenant/people": orIn(ADMINS, "member"),
+  "PATCH /api/tenants/:tenant/people/:id": orIn(ADMINS, "owner"),
+  "DELETE /api/tenants/:tenant/people/:id": orIn(ADMINS, "member"),
+  "GET /api/tenants/:tenant/invitations": orIn(ADMINS, "manager"),
+  "POST /api/tenants/:tenant/invitations": orIn(ADMINS, "manager"),
+  "DELETE /api/tenants/:tenant/invitations/:id": orIn(ADMINS, "manager"),
+  "GET /api/tenants/:tenant/limits": orIn(ADMINS, "member"),
+  "PUT /api/tenants/:tenant/limits": ADMINS,
+  "GET /api/tenant-invitations/:token": ANYONE,
+  "POST /api/tenant-invitations/:token/accept": USERS,
+  "POST /api/tenant-invitations/:token/account": ANYONE,
+  "GET /api/tenants/:tenant/entities": orIn(EDITORS, "member"),
   "GET /api/entities": EDITORS,
   "POST /api/entities": EDITORS,
   "GET /api/entities/:entity": EDITORS,
   "PATCH /api/entities/:entity": EDITORS,
-  "GET /api/tenants/:tenant/entities/:entity/rows": EDITORS,
-  "POST /api/tenants/:tenant/entities/:entity/rows": EDITORS,
-  "GET /api/tenants/:tenant/entities/:entity/rows/:id": EDITORS,
-  "PATCH /api/tenants/:tenant/entities/:entity/rows/:id": EDITORS,
-  "DELETE /api/tenants/:tenant/entities/:entity/rows/:id": EDITORS,
-  "POST /api/tenants/:tenant/entities/:entity/rows/:id/restore": EDITORS,
-  "GET /api/tenants/:tenant/entities/:entity/rows/:id/history": EDITORS,
-  "GET /api/tenants/:tenant/entities/:entity/rows.csv": EDITORS,
-  "GET /api/tenants/:tenant/entities/:entity/rows.json": EDITORS,
-  "POST /api/tenants/:tenant/entities/:entity/rows/import": EDITORS,
+  "GET /api/tenants/:tenant/entities/:entity/rows": orIn(EDITORS, "member"),
+  "POST /api/tenants/:tenant/entities/:entity/rows": orIn(EDITORS, "member"),
+  "GET /api/tenants/:tenant/entities/:entity/rows/:id": orIn(EDITORS, "member"),
+  "PATCH /api/tenants/:tenant/entities/:entity/rows/:id": orIn(EDITORS, "member"),
+  "DELETE /api/tenants/:tenant/entities/:entity/rows/:id": orIn(EDITORS, "member"),
+  "POST /api/tenants/:tenant/entities/:entity/rows/:id/restore": orIn(EDITORS, "member"),
+  "GET /api/tenants/:tenant/entities/:entity/rows/:id/history": orIn(EDITORS, "member"),
+  "GET /api/tenants/:tenant/entities/:entity/rows.csv": orIn(EDITORS, "member"),
+  "GET /api/tenants/:tenant/entities/:entity/rows.json": orIn(EDITORS, "member"),
+  "POST /api/tenants/:tenant/entities/:entity/rows/import": orIn(EDITORS, "member"),
   "GET /api/leads": EDITORS,
   "GET /api/leads.csv": EDITORS,
   "GET /api/leads/:id": EDITORS,
@@ -118,14 +136,30 @@ const walk = [...routes.filter(({ name }) => name !== SIGN_OUT), ...routes.filte
 describe("the API's routes", () => {
   const { site } = siteFor(embedded);
 
+  const inTenant = new Map<TenantRole, Record<string, string>>();
+  let outsider: Record<string, string>;
+
   beforeAll(async () => {
     for (const role of ROLES) await signedIn(site(), role);
+    const admin = await signedIn(site(), "admin");
+    for (const name of ["club", "others"]) {
+      await site().request("/api/tenants", {
+        method: "POST",
+        body: JSON.stringify({ name, title: name }),
+        headers: admin,
+      });
+    }
+    const entity = { name: "things", title: "Thing", titlePlural: "Things", properties: [], members: { edit: true } };
+    await site().request("/api/entities", { method: "POST", body: JSON.stringify(entity), headers: admin });
+    for (const role of TENANT_ROLES) inTenant.set(role, (await joinAs(site(), "club", role)).headers);
+    outsider = (await joinAs(site(), "others", "owner", "outsider@example.org")).headers;
   });
 
   /** @returns what became of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
   async function ask({ method, path }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
     const body = method === "GET" ? undefined : "{}";
-    const answer = await site().request(path.replaceAll(/:\w+/g, "none"), { method, body, headers });
+    const address = path.replace(":tenant", "club").replace(":entity", "things").replaceAll(/:\w+/g, "none");
+    const answer = await site().request(address, { method, body, headers });
     if (answer.status === 401 || answer.status === 403) return (await answer.json()).error.code;
     await answer.body?.cancel();
     return answer.status < 500 ? "let in" : "FAILED";
@@ -136,7 +170,8 @@ describe("the API's routes", () => {
   });
 
   it.each(walk)("let in who may use $name, and nobody else", async (route) => {
-    const allowed = ALLOWED[route.name] ?? [];
+    const entry = ALLOWED[route.name] ?? [];
+    const allowed = typeof entry === "object" && "roles" in entry ? entry.roles : entry;
     const isAllowed = (role: Role) => allowed === ANYONE || allowed.includes(role);
     const expected = ROLES.map((role) => [role, isAllowed(role) ? "let in" : "FORBIDDEN"]);
     const anonymous = allowed === ANYONE ? "let in" : "UNAUTHENTICATED";
@@ -144,6 +179,21 @@ describe("the API's routes", () => {
     for (const role of ROLES) seen.push([role, await ask(route, await signedIn(site(), role))]);
     expect(seen).toEqual([["nobody", anonymous], ...expected]);
   });
+
+  it.each(walk.filter(({ name }) => typeof ALLOWED[name] === "object" && "tenant" in ALLOWED[name]))(
+    "let in whose role in the tenant is enough for $name, and nobody of another tenant",
+    async (route) => {
+      const entry = ALLOWED[route.name];
+      const enough = typeof entry === "object" && "tenant" in entry ? entry.tenant : "owner";
+      const seen: [string, string][] = [];
+      // Someone else can only be removed by owners: the handler decides.
+      const isOwnersOnly = route.name === "DELETE /api/tenants/:tenant/people/:id";
+      for (const role of TENANT_ROLES) seen.push([role, await ask(route, inTenant.get(role) ?? {})]);
+      const isIn = (role: TenantRole) => (isOwnersOnly ? role === "owner" : isAtLeast(role, enough));
+      expect(seen).toEqual(TENANT_ROLES.map((role) => [role, isIn(role) ? "let in" : "FORBIDDEN"]));
+      expect(await ask(route, outsider)).toBe("FORBIDDEN");
+    },
+  );
 
   it.each(walk.filter(({ method }) => method !== "GET"))("take $name from pages of the site only", async (route) => {
     const { cookie } = await signedIn(site(), "admin");
@@ -160,7 +210,15 @@ describe("the API's routes", () => {
   });
 
   it("are the only addresses below /api", async () => {
-    for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/users/none/none", "/api/%2e%2e/session"]) {
+    for (const path of [
+      "/api",
+      "/api/",
+      "/api/nothing",
+      "/api/auth",
+      "/api/auth/organization/list",
+      "/api/users/none/none",
+      "/api/%2e%2e/session",
+    ]) {
       const answer = await site().request(path, { headers: await signedIn(site(), "admin") });
       expect({ path, status: answer.status }).toEqual({ path, status: 404 });
     }

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { engines } from "../databases.ts";
+import { joinAs, type Member } from "../members.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
 /** A text that is nowhere but in a row of one tenant. */
 const SECRET = "xylophonist";
+
+/** An address that is nowhere but among the people of one tenant. */
+const SECRET_EMAIL = "hidden@example.org";
 
 const PERSON = {
   name: "people",
@@ -19,12 +23,14 @@ const PERSON = {
 };
 
 const ofTenants = apiRoutes
-  .filter(({ path }) => path.includes(":tenant/"))
+  .filter(({ path }) => path.includes(":tenant"))
   .map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
 
 describe.each(engines)("rows of one tenant at the addresses of another, on $name", (engine) => {
   const { site, api } = siteAndApiFor(engine, "admin");
   let secretId = "";
+  let theirTenantId = "";
+  let ourOwner: Member;
   const ROWS = (tenant: string) => `/api/tenants/${tenant}/entities/people/rows`;
 
   beforeAll(async () => {
@@ -32,6 +38,9 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     const { properties } = (await api().get("/api/entities/people")).body;
     await api().patch("/api/entities/people", { properties: [...properties, PERSON.properties[2]] });
     for (const name of ["ours", "theirs"]) await api().post("/api/tenants", { name, title: name, isOpen: true });
+    theirTenantId = (await api().get("/api/tenants?search=theirs")).body.items[0].id;
+    ourOwner = await joinAs(site(), "ours", "owner");
+    await joinAs(site(), "theirs", "member", SECRET_EMAIL);
     secretId = (await api().post(ROWS("theirs"), { values: { name: SECRET, age: 77 } })).body.id;
     await api().post(ROWS("ours"), { values: { name: "Our own", age: 5 } });
   });
@@ -62,23 +71,49 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     `name,friend\nFriend,${secretId}\n`,
   ];
 
-  it.each(ofTenants)("can't be read, found, referred to or changed by $name", async ({ method, path }) => {
-    const address = path.replace(":tenant", "ours").replace(":entity", "people").replaceAll(/:\w+/g, secretId);
-    const requests =
-      method === "GET"
-        ? QUERIES.map((query) => ({ query, body: undefined }))
-        : bodies().map((body) => ({ query: "", body }));
-    for (const { query, body } of requests) {
-      const answer = await site().request(`${address}${query}`, { method, body, headers: api().headers });
-      const text = await answer.text();
-      const isRefused = !path.includes(":id") || answer.status >= 400;
-      const seen = [query, body, answer.status < 500, isRefused, text.includes(SECRET)];
-      expect(seen).toEqual([query, body, true, true, false]);
-    }
+  /** Every request that a route might take for one about the other tenant's row. */
+  function requestsOf({ method, path }: (typeof ofTenants)[number], tenant: string) {
+    const address = path.replace(":tenant", tenant).replace(":entity", "people").replaceAll(/:\w+/g, secretId);
+    return method === "GET"
+      ? QUERIES.map((query) => ({ address: `${address}${query}`, body: undefined }))
+      : bodies().map((body) => ({ address, body }));
+  }
+
+  async function expectUntouched() {
     const own = await api().get(`${ROWS("theirs")}/${secretId}`);
     expect(own.body.values).toEqual({ name: SECRET, age: 77, friend: null });
     const referring = await api().get(`${ROWS("ours")}?limit=200`);
     expect(JSON.stringify(referring.body)).not.toContain(secretId);
+  }
+
+  it.each(ofTenants)("can't be read, found, referred to or changed by $name", async (route) => {
+    for (const who of [api(), ourOwner]) {
+      for (const { address, body } of requestsOf(route, "ours")) {
+        const answer = await site().request(address, { method: route.method, body, headers: who.headers });
+        const text = await answer.text();
+        const isRefused = !route.path.includes(":id") || answer.status >= 400;
+        const seen = [
+          address,
+          body,
+          answer.status < 500,
+          isRefused,
+          text.includes(SECRET),
+          text.includes(SECRET_EMAIL),
+        ];
+        expect(seen).toEqual([address, body, true, true, false, false]);
+      }
+    }
+    await expectUntouched();
+  });
+
+  it.each(ofTenants)("are closed to the other's owner at their own addresses: $name", async (route) => {
+    for (const tenant of ["theirs", theirTenantId]) {
+      for (const { address, body } of requestsOf(route, tenant)) {
+        const answer = await site().request(address, { method: route.method, body, headers: ourOwner.headers });
+        expect([address, answer.status, (await answer.json()).error.code]).toEqual([address, 403, "FORBIDDEN"]);
+      }
+    }
+    await expectUntouched();
   });
 
   it("aren't reached by a cursor of theirs", async () => {

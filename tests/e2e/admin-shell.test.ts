@@ -14,6 +14,7 @@ const AREAS = [
   "Posts",
   "Authors",
   "Data",
+  "Organisations",
   "Leads",
   "Subscribers",
   "Media",

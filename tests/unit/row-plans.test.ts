@@ -26,7 +26,8 @@ describeOnEachDatabase("a page of rows is read by an index that holds its key", 
   beforeAll(async () => {
     const given = { name: "courses", title: "Course", titlePlural: "Courses", icon: "", description: "" };
     const properties = [property("title", "text"), property("price", "number")];
-    await createEntity(get(), { ...given, properties, visitors: { read: false, create: false } });
+    const rights = { visitors: { read: false, create: false }, members: { read: false, edit: false } };
+    await createEntity(get(), { ...given, properties, ...rights });
     const found = await findEntity(get().db, "courses");
     if (!found) throw new Error("The entity is missing");
     entity = found;

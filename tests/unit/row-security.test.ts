@@ -23,6 +23,7 @@ async function addRow(database: Database, tenantId: string): Promise<void> {
         ...entity,
         properties: "[]",
         visitors: "{}",
+        members: "{}",
         revision: 1,
         created_at: now,
         updated_at: now,

@@ -19,7 +19,7 @@ async function start() {
     variables: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
     publicFolder: folder,
     makeAssets: () => ({ ...assets, image: (src) => ({ src }) }),
-    adminAssets: { script: "", styles: [], preload: { account: [], editor: [], admin: [] } },
+    adminAssets: { script: "", styles: [], preload: { account: [], editor: [], own: [], admin: [] } },
     log,
   });
   return { running, lines };

@@ -15,8 +15,14 @@ function initialOf(name: string): string {
   return Array.from(name.trim())[0] ?? "?";
 }
 
+type UserMenuProps = {
+  compact?: boolean;
+  /** The address of the profile in the present application. */
+  profile?: string;
+};
+
 /** The signed-in user, with their profile, theme and sign-out. */
-export function UserMenu({ compact = false }: { compact?: boolean }) {
+export function UserMenu({ compact = false, profile = "/admin/profile" }: UserMenuProps) {
   const { name, email, role } = useUser();
   const current = useTheme();
   const themes = THEMES.map(({ theme, label, icon }) => ({
@@ -26,7 +32,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
     onSelect: () => setTheme(theme),
   }));
   const items: (MenuItem | "separator")[] = [
-    { label: "Profile", icon: <CircleUserRound />, to: "/admin/profile" },
+    { label: "Profile", icon: <CircleUserRound />, to: profile },
     "separator",
     ...themes,
     "separator",

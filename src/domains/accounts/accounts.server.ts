@@ -6,8 +6,8 @@ import { makeBetterAuth } from "./better-auth.server.ts";
 import { findInvitation, invite, listInvitations, removeInvitation } from "./invitations.server.ts";
 import { changePassword, confirmEmail, requestReset, resetPassword } from "./passwords.server.ts";
 import { isSetupNeeded, makeFirstAdmin, setUp, setupCode } from "./setup.server.ts";
-import { findUser, readSession, signIn, signOut } from "./sign-in.server.ts";
-import { signUp } from "./sign-up.server.ts";
+import { beginSession, findUser, readSession, signIn, signOut } from "./sign-in.server.ts";
+import { countSignUp, signUp } from "./sign-up.server.ts";
 import { changeUser, listUsers, renameUser } from "./user-list.server.ts";
 
 export type AccountOptions = {
@@ -41,6 +41,8 @@ export function makeAccounts({ database, secret, origin, isSignUpOpen, send, log
     signIn: bind(context, signIn),
     signOut: bind(context, signOut),
     signUp: bind(context, signUp),
+    countSignUp: bind(context, countSignUp),
+    beginSession: bind(context, beginSession),
     requestReset: bind(context, requestReset),
     resetPassword: bind(context, resetPassword),
     changePassword: bind(context, changePassword),

@@ -1,5 +1,5 @@
 export { accountContract, type Session } from "./contract.ts";
 export type { userContract } from "./user-contract.ts";
-export { emailField, newPasswordField } from "./fields.ts";
+export { emailField, nameField, newPasswordField } from "./fields.ts";
 export { roleName } from "./role-name.ts";
 export { signInPath } from "./sign-in-path.ts";

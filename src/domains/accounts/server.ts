@@ -3,3 +3,5 @@ export { createUser, makePasswordHash } from "./users.server.ts";
 export { accountRoutes } from "./account-routes.server.ts";
 export { userRoutes } from "./user-routes.server.ts";
 export { adminAddresses } from "./users.server.ts";
+export { hashToken, newToken } from "./keys.server.ts";
+export type { Visitor } from "./visitor.server.ts";

@@ -25,6 +25,14 @@ export async function inEqualTime<Value>(work: Promise<Value>): Promise<Value> {
   return result;
 }
 
+/** Counts an attempt to make an account. @returns TOO_MANY. */
+export function countSignUp(
+  context: AccountContext,
+  { clientAddress }: Visitor,
+): Promise<Result<undefined, "TOO_MANY">> {
+  return countTry(context, LIMITS.signUp, clientAddress);
+}
+
 /**
  * Creates an account: with an invitation, one with its address and role, signed in at once (`value` are its headers);
  * where sign-up is open, a member's, whose address has to be confirmed by email first (`value` is undefined). A known
@@ -35,7 +43,7 @@ export async function signUp(
   entered: SignUp,
   visitor: Visitor,
 ): Promise<Result<SessionHeaders | undefined, SignUpCode>> {
-  const allowed = await countTry(context, LIMITS.signUp, visitor.clientAddress);
+  const allowed = await countSignUp(context, visitor);
   if (!allowed.ok) return allowed;
   if (entered.invitation) return signUpInvited(context, entered, entered.invitation, visitor);
   if (!context.isSignUpOpen) return fail("FORBIDDEN", "Accounts are by invitation. Ask an admin of this site for one.");

@@ -3,6 +3,7 @@ import { cursor, done, limit, listOf, route } from "#contract";
 import { isObject, oneLine, parseJson } from "#shared";
 import { HONEYPOT_FIELD } from "#forms";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
+import { changedRights, newRights, shownRights } from "./rights-fields.ts";
 
 const short = (most: number, empty: string) =>
   z.string(empty).overwrite(oneLine).min(1, empty).max(most, `At most ${most} characters`);
@@ -62,11 +63,6 @@ export type PropertyInput = z.output<typeof property>;
 
 const properties = z.array(property).max(ENTITY_LIMITS.properties, `At most ${ENTITY_LIMITS.properties} properties`);
 
-const visitors = z.object({
-  read: z.boolean().default(false).describe("Visitors may see its rows"),
-  create: z.boolean().default(false).describe("Visitors may add rows"),
-});
-
 const newEntity = z.object({
   name: entityName,
   title: short(ENTITY_LIMITS.title, "Enter a title"),
@@ -74,7 +70,7 @@ const newEntity = z.object({
   icon: optional(ENTITY_LIMITS.name).default(""),
   description: optional(ENTITY_LIMITS.description).default(""),
   properties,
-  visitors: visitors.default({ read: false, create: false }),
+  ...newRights,
 });
 export type NewEntity = z.output<typeof newEntity>;
 
@@ -83,7 +79,7 @@ const entityChange = z.object({
   ...newEntity.partial().shape,
   icon: optional(ENTITY_LIMITS.name).optional(),
   description: optional(ENTITY_LIMITS.description).optional(),
-  visitors: visitors.optional(),
+  ...changedRights,
   revision: z.number().int().optional().describe("Of the entity that the change was made on"),
 });
 export type EntityChange = z.output<typeof entityChange>;
@@ -102,7 +98,7 @@ const entity = z.object({
   icon: z.string(),
   description: z.string(),
   properties: z.array(shownProperty),
-  visitors: z.object({ read: z.boolean(), create: z.boolean() }),
+  ...shownRights,
   revision: z.number(),
 });
 
@@ -206,11 +202,20 @@ export const recordContract = {
     body: entityChange,
     answer: entity,
   }),
+  listOwnEntities: route({
+    method: "GET",
+    path: "/api/tenants/:tenant/entities",
+    summary: "Lists the entities whose rows you may see in a tenant, by name",
+    permission: "data.view",
+    tenantRole: "member",
+    answer: z.object({ items: z.array(entity.extend({ mayEdit: z.boolean() })) }),
+  }),
   createRow: route({
     method: "POST",
     path: ROWS,
     summary: "Adds a row",
     permission: "data.edit",
+    tenantRole: "member",
     status: 201,
     body: z.object({ values: givenValues }),
     answer: row,
@@ -220,6 +225,7 @@ export const recordContract = {
     path: ROWS,
     summary: "Lists rows: sorted, filtered, searched; newest first by default. Or those in the bin",
     permission: "data.view",
+    tenantRole: "member",
     query: listQuery,
     answer: listOf(row),
   }),
@@ -228,6 +234,7 @@ export const recordContract = {
     path: `${ROWS}/:id`,
     summary: "A row",
     permission: "data.view",
+    tenantRole: "member",
     answer: row,
   }),
   changeRow: route({
@@ -235,6 +242,7 @@ export const recordContract = {
     path: `${ROWS}/:id`,
     summary: "Changes values; with `was`, only if they still are what you saw",
     permission: "data.edit",
+    tenantRole: "member",
     body: z.object({ values: givenValues, was: givenValues.optional() }),
     answer: row,
   }),
@@ -243,6 +251,7 @@ export const recordContract = {
     path: `${ROWS}/:id`,
     summary: "Moves a row to the bin, for 30 days",
     permission: "data.edit",
+    tenantRole: "member",
     answer: done,
   }),
   restoreRow: route({
@@ -250,6 +259,7 @@ export const recordContract = {
     path: `${ROWS}/:id/restore`,
     summary: "Takes a row out of the bin",
     permission: "data.edit",
+    tenantRole: "member",
     answer: row,
   }),
   readHistory: route({
@@ -257,6 +267,7 @@ export const recordContract = {
     path: `${ROWS}/:id/history`,
     summary: "What happened to a row, newest first",
     permission: "data.view",
+    tenantRole: "member",
     answer: z.object({ items: z.array(rowChange) }),
   }),
   exportCsv: route({
@@ -264,6 +275,7 @@ export const recordContract = {
     path: `${ROWS}.csv`,
     summary: "All rows as a CSV file",
     permission: "data.view",
+    tenantRole: "member",
     answer: { mediaType: "text/csv" },
   }),
   exportJson: route({
@@ -271,6 +283,7 @@ export const recordContract = {
     path: `${ROWS}.json`,
     summary: "All rows as a JSON file",
     permission: "data.view",
+    tenantRole: "member",
     answer: { mediaType: "application/json" },
   }),
   importRows: route({
@@ -278,6 +291,7 @@ export const recordContract = {
     path: `${ROWS}/import`,
     summary: "Adds the rows of a CSV file; answers with lines of JSON while it reads",
     permission: "data.edit",
+    tenantRole: "member",
     upload: ["text/csv"],
     maxBytes: MAX_IMPORT_BYTES,
     query: importQuery,

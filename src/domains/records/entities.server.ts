@@ -3,7 +3,14 @@ import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { EntityChange, NewEntity, PropertyInput } from "./contract.ts";
 import { mergeProperties } from "./merge-properties.ts";
-import { ENTITY_LIMITS, presentProperties, type Entity, type Property, type VisitorRights } from "./property.ts";
+import {
+  ENTITY_LIMITS,
+  presentProperties,
+  type Entity,
+  type MemberRights,
+  type Property,
+  type VisitorRights,
+} from "./property.ts";
 import { fillKeys } from "./fill-keys.server.ts";
 import "./tables.ts";
 
@@ -19,6 +26,7 @@ const COLUMNS = [
   "description",
   "properties",
   "visitors",
+  "members",
   "revision",
 ] as const;
 
@@ -28,13 +36,14 @@ function select(db: Executor) {
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
-/** Both documents are written by this module alone. */
-function entityOf({ title_plural: titlePlural, properties, visitors, ...rest }: Stored): Entity {
+/** The documents are written by this module alone. */
+function entityOf({ title_plural: titlePlural, properties, visitors, members, ...rest }: Stored): Entity {
   return {
     ...rest,
     titlePlural,
     properties: JSON.parse(properties) as Property[],
     visitors: JSON.parse(visitors) as VisitorRights,
+    members: JSON.parse(members) as MemberRights,
   };
 }
 
@@ -107,12 +116,13 @@ function nameTaken(name: string): Outcome {
   return failAt("ENTITY_TAKEN", `Another entity is called ${name}`, { path: ["name"] });
 }
 
-function columnsOf({ id: _id, titlePlural, properties, visitors, ...rest }: Entity) {
+function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...rest }: Entity) {
   return {
     ...rest,
     title_plural: titlePlural,
     properties: JSON.stringify(properties),
     visitors: JSON.stringify(visitors),
+    members: JSON.stringify(members),
   };
 }
 

@@ -55,6 +55,9 @@ export type Property = {
 /** What visitors may do with the rows of an entity. */
 export type VisitorRights = { read: boolean; create: boolean };
 
+/** What members of a tenant may do with its rows of an entity; who may change them sees them too. */
+export type MemberRights = { read: boolean; edit: boolean };
+
 /** A kind of rows: mentors, courses, events. */
 export type Entity = {
   id: string;
@@ -66,6 +69,7 @@ export type Entity = {
   description: string;
   properties: Property[];
   visitors: VisitorRights;
+  members: MemberRights;
   revision: number;
 };
 

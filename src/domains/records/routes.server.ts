@@ -1,12 +1,14 @@
 import type { ReadableStream } from "node:stream/web";
 import type { Logger } from "pino";
-import type { User } from "#contract";
+import { may, type Membership, type User } from "#contract";
 import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
 import { recordContract, type ImportLine } from "./contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
+import { mayUseRows } from "./member-rights.ts";
+import { presentProperties, type Entity, type MemberRights } from "./property.ts";
 import { listBin } from "./row-bin.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
 import { importRows } from "./row-import.server.ts";
@@ -16,25 +18,59 @@ import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.ser
 import type { RowPlace } from "./row-store.server.ts";
 
 type Needs = { database: Database; log: Logger };
-type Request = { services: Needs; params: { tenant: string; entity: string }; user: User };
+type Request = {
+  services: Needs;
+  params: { tenant: string; entity: string };
+  user: User;
+  membership: Membership | undefined;
+};
 
 const noEntity = () => fail("NOT_FOUND", "There is no such entity");
 
-/** Finds the rows that an address names. @returns NOT_FOUND. */
-async function placeOf({ services: { database }, params, user }: Request): Promise<Result<RowPlace, "NOT_FOUND">> {
-  const tenant = await findTenant(database.db, params.tenant);
-  if (!tenant) return fail("NOT_FOUND", "There is no such tenant");
+/**
+ * Finds the rows that an address names.
+ * @returns NOT_FOUND; FORBIDDEN for a member whom the entity doesn't allow it.
+ */
+async function placeOf(
+  { services: { database }, params, user, membership }: Request,
+  right: keyof MemberRights,
+): Promise<Result<RowPlace, "NOT_FOUND" | "FORBIDDEN">> {
+  const tenantId = membership?.tenantId ?? (await findTenant(database.db, params.tenant))?.id;
+  if (tenantId === undefined) return fail("NOT_FOUND", "There is no such tenant");
   const entity = await findEntity(database.db, params.entity);
-  return entity ? ok({ tenantId: tenant.id, entity, author: user.name }) : noEntity();
+  if (membership && !(entity && mayUseRows(entity, membership.role, right))) {
+    return fail("FORBIDDEN", "Your role doesn't allow this");
+  }
+  return entity ? ok({ tenantId, entity, author: user.name }) : noEntity();
 }
 
-/** Runs work on the rows that an address names. @returns NOT_FOUND. */
+/** Runs work on the rows that an address names. @returns NOT_FOUND, FORBIDDEN as `placeOf`. */
 async function at<Value, Code extends string>(
   request: Request,
+  right: keyof MemberRights,
   work: (database: Database, place: RowPlace) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code | "NOT_FOUND">> {
-  const place = await placeOf(request);
+): Promise<Result<Value, Code | "NOT_FOUND" | "FORBIDDEN">> {
+  const place = await placeOf(request, right);
   return place.ok ? work(request.services.database, place.value) : place;
+}
+
+/** @returns the entities whose rows the user may see in a tenant; NOT_FOUND. */
+async function listOwnEntities({
+  services,
+  params,
+  user,
+  membership,
+}: Omit<Request, "params"> & { params: { tenant: string } }) {
+  const { db } = services.database;
+  if (!membership && !(await findTenant(db, params.tenant))) return fail("NOT_FOUND", "There is no such tenant");
+  const isAllowed = (entity: Entity, right: keyof MemberRights) =>
+    membership ? mayUseRows(entity, membership.role, right) : may(user, "data.edit");
+  const seen = (await listEntities(db)).filter((entity) => !membership || isAllowed(entity, "read"));
+  const items = seen.map((entity) => {
+    const shown = { properties: presentProperties(entity), mayEdit: isAllowed(entity, "edit") };
+    return Object.assign(entity, shown);
+  });
+  return ok({ items });
 }
 
 async function* inLines(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
@@ -53,27 +89,29 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
     return entity ? ok(entity) : noEntity();
   },
   changeEntity: ({ services, params, body }) => changeEntity(services.database, params.entity, body),
-  createRow: (request) => at(request, (database, place) => createRow(database, place, request.body.values)),
+  listOwnEntities,
+  createRow: (request) => at(request, "edit", (database, place) => createRow(database, place, request.body.values)),
   listRows: ({ query, ...request }) =>
-    at(request, (database, place) =>
+    at(request, query.deleted === "true" ? "edit" : "read", (database, place) =>
       query.deleted === "true" ? listBin(database, place, query) : listRows(database, place, query),
     ),
-  findRow: (request) => at(request, (database, place) => findRow(database, place, request.params.id)),
-  changeRow: (request) => at(request, (database, place) => changeRow(database, place, request.params.id, request.body)),
-  deleteRow: (request) => at(request, (database, place) => deleteRow(database, place, request.params.id)),
-  restoreRow: (request) => at(request, (database, place) => restoreRow(database, place, request.params.id)),
-  readHistory: (request) => at(request, (database, place) => readHistory(database, place, request.params.id)),
+  findRow: (request) => at(request, "read", (database, place) => findRow(database, place, request.params.id)),
+  changeRow: (request) =>
+    at(request, "edit", (database, place) => changeRow(database, place, request.params.id, request.body)),
+  deleteRow: (request) => at(request, "edit", (database, place) => deleteRow(database, place, request.params.id)),
+  restoreRow: (request) => at(request, "edit", (database, place) => restoreRow(database, place, request.params.id)),
+  readHistory: (request) => at(request, "read", (database, place) => readHistory(database, place, request.params.id)),
   exportCsv: async (request) => {
-    const place = await placeOf(request);
+    const place = await placeOf(request, "read");
     return place.ok ? exportCsv(request.services.database, place.value, request.services.log) : place;
   },
   exportJson: async (request) => {
-    const place = await placeOf(request);
+    const place = await placeOf(request, "read");
     return place.ok ? exportJson(request.services.database, place.value, request.services.log) : place;
   },
   importRows: async (request) => {
     const { services, query, raw } = request;
-    const place = await placeOf(request);
+    const place = await placeOf(request, "edit");
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
     const lines = importRows(services.database, place.value, body, { isDryRun: query.dryRun, columns: query.columns });

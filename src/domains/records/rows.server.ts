@@ -1,4 +1,4 @@
-import type { Database, TenantRows, Transaction } from "#db";
+import { doOrRollBack, type Database, type TenantRows, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
 import { oldestInBin } from "./bin.ts";
@@ -37,33 +37,15 @@ async function checkReferences(
   return ok(undefined);
 }
 
-/** Ends a transaction without its changes, with a failure as its result. */
-class RolledBack extends Error {
-  readonly failure: Result<never>;
-  constructor(failure: Result<never>) {
-    super("A change of rows was refused");
-    this.failure = failure;
-  }
-}
-
 /** Runs one change of a tenant's rows; a failure rolls it back, a success drops the cached pages that show the entity. */
 async function write<Value, Code extends string>(
   database: Database,
   { tenantId, entity }: Omit<RowPlace, "author">,
   work: (handle: TenantRows, trx: Transaction) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code>> {
-  try {
-    const value = await database.inTransaction(async (trx) => {
-      const result = await work(await database.enterTenant(trx, tenantId), trx);
-      if (!result.ok) throw new RolledBack(result);
-      return result;
-    });
-    await database.notify("data_changed", rowsTag(entity.id));
-    return value;
-  } catch (error) {
-    if (error instanceof RolledBack) return error.failure as Result<Value, Code>;
-    throw error;
-  }
+  const result = await doOrRollBack(database, async (trx) => work(await database.enterTenant(trx, tenantId), trx));
+  if (result.ok) await database.notify("data_changed", rowsTag(entity.id));
+  return result;
 }
 
 /**

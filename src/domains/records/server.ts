@@ -1,5 +1,6 @@
 export { emptyBins } from "./empty-bins.server.ts";
 export { ENTITIES_TAG, entityTag, findEntity, listEntities, rowsTag } from "./entities.server.ts";
+export { mayUseRows } from "./member-rights.ts";
 export { presentProperties, type Entity, type Property } from "./property.ts";
 export { maxLength, readValue, type ValueFault } from "./read-value.ts";
 export type { RowData } from "./read-values.ts";

@@ -15,6 +15,8 @@ declare module "#db/schema" {
       properties: string;
       /** JSON: what visitors may do. */
       visitors: string;
+      /** JSON: what members of tenants may do. */
+      members: string;
       /** The number of changes. */
       revision: number;
       created_at: string;

@@ -46,6 +46,14 @@ export const tenantContract = {
     query: z.object({ search: z.string().default(""), limit, cursor }),
     answer: listOf(tenant),
   }),
+  readTenant: route({
+    method: "GET",
+    path: "/api/tenants/:tenant",
+    summary: "A tenant",
+    permission: "data.view",
+    tenantRole: "member",
+    answer: tenant,
+  }),
   createTenant: route({
     method: "POST",
     path: "/api/tenants",
@@ -60,6 +68,7 @@ export const tenantContract = {
     path: "/api/tenants/:tenant",
     summary: "Changes a tenant's title, or whether visitors see its rows",
     permission: "tenant.manage",
+    tenantRole: "owner",
     body: tenantChange,
     answer: tenant,
   }),

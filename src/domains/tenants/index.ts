@@ -1,2 +1,2 @@
-export { tenantContract } from "./contract.ts";
-export { SITE_TENANT } from "./tenant.ts";
+export { tenantContract, type ListedTenant } from "./contract.ts";
+export { SITE_TENANT, TENANT_LIMITS } from "./tenant.ts";

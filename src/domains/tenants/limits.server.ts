@@ -55,3 +55,18 @@ export async function readFeature({ rows }: TenantRows, feature: string, otherwi
     .executeTakeFirst();
   return { used: (row?.used ?? 0) + (row?.held ?? 0), max: row?.max ?? otherwise };
 }
+
+/** @returns what a tenant uses of each feature that it has ever used or been given a limit of, by feature. */
+export async function listFeatures({ rows }: TenantRows): Promise<ReadonlyMap<string, FeatureUse>> {
+  const all = await rows.selectFrom("limits").select(["feature", "used", "held", "max"]).execute();
+  return new Map(all.map(({ feature, used, held, max }) => [feature, { used: used + held, max: max ?? undefined }]));
+}
+
+/** Sets the most of a feature that a tenant may use; null is no limit of its own. */
+export async function setFeatureLimit({ rows }: TenantRows, feature: string, max: number | null): Promise<void> {
+  await rows
+    .insertInto("limits")
+    .values({ feature, max, used: 0, held: 0 })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doUpdateSet({ max }))
+    .execute();
+}

@@ -1,13 +1,21 @@
 import { serveWith } from "#contract/server";
 import type { Database } from "#db";
-import { ok } from "#shared";
+import { fail, ok } from "#shared";
 import { tenantContract } from "./contract.ts";
-import { changeTenant, createTenant, listTenants } from "./tenants.server.ts";
+import { changeTenant, createTenant, findTenant, listTenants } from "./tenants.server.ts";
 
 type Needs = { database: Database };
 
 export const tenantRoutes = serveWith<Needs>()(tenantContract, {
   listTenants: async ({ services, query }) => ok(await listTenants(services.database.db, query)),
+  readTenant: async ({ services, params }) => {
+    const tenant = await findTenant(services.database.db, params.tenant);
+    return tenant ? ok(tenant) : fail("NOT_FOUND", "There is no such tenant");
+  },
   createTenant: ({ services, body }) => createTenant(services.database, body),
-  changeTenant: ({ services, params, body }) => changeTenant(services.database, params.tenant, body),
+  changeTenant: async ({ services, params, body, membership }) => {
+    // Whose rows public pages may show is for the site's staff to decide.
+    if (membership && body.isOpen !== undefined) return fail("FORBIDDEN", "Ask an admin of this site to change this");
+    return changeTenant(services.database, params.tenant, body);
+  },
 });

@@ -1,3 +1,3 @@
-export { giveBackFeature, readFeature, takeFeature } from "./limits.server.ts";
+export { giveBackFeature, listFeatures, readFeature, setFeatureLimit, takeFeature } from "./limits.server.ts";
 export { tenantRoutes } from "./routes.server.ts";
 export { findTenant, listTenants, TENANTS_TAG, tenantTag } from "./tenants.server.ts";

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { may, ERROR_CODES } from "#contract";
+import { ERROR_CODES, isAtLeast, may } from "#contract";
+import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
@@ -57,13 +58,25 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
   const app = new Hono<ServerEnv>();
 
-  /** Finds the user of a request, unless the route is open to everyone. @returns a failure when they may not make it. */
-  async function enter(context: Context<ServerEnv>, { permission }: ApiRoute): Promise<Failure | undefined> {
+  /**
+   * Finds the user of a request, unless the route is open to everyone, and for those without its permission their role in
+   * the tenant of the address. @returns a failure when they may not make the request.
+   */
+  async function enter(
+    context: Context<ServerEnv>,
+    { permission, tenantRole }: ApiRoute,
+  ): Promise<Failure | undefined> {
     if (permission === "everyone") return undefined;
     const user = await auth.findUser(context.req.raw.headers);
     context.set("user", user);
     if (!user) return FAILURES.unknown;
-    return may(user, permission) ? undefined : FAILURES.forbidden;
+    if (may(user, permission)) return undefined;
+    const tenant = tenantRole && context.req.param("tenant");
+    if (tenant && cleanText(tenant) !== tenant) return FAILURES.missing;
+    const membership = tenant ? await findMembership(services.database.db, user.id, tenant) : undefined;
+    if (!membership || !tenantRole || !isAtLeast(membership.role, tenantRole)) return FAILURES.forbidden;
+    context.set("membership", membership);
+    return undefined;
   }
 
   for (const route of routes) {
@@ -84,13 +97,13 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         if (Object.values(params).some((value) => cleanText(value) !== value)) return errorResponse(FAILURES.missing);
         const body = route.body ? readBody(await context.req.text(), route.body) : ok(undefined);
         if (!body.ok) return errorResponse(body.error);
-        const { user, clientAddress } = context.var;
+        const { user, membership, clientAddress } = context.var;
         const { raw } = context.req;
         const query = readQuery(raw, route);
         if (!query.ok) return errorResponse(query.error);
         const input = { params, query: query.value, body: body.value };
         // The user was found above, where the route isn't open to everyone.
-        const request = { services, ...input, user, headers: raw.headers, clientAddress, raw };
+        const request = { services, ...input, user, membership, headers: raw.headers, clientAddress, raw };
         return answer(route, request as Parameters<ApiRoute["handle"]>[0]);
       },
     );

@@ -5,6 +5,7 @@ import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
 import { leadRoutes } from "#leads/server";
 import { mailRoutes } from "./mail.ts";
+import { memberRoutes } from "#members/server";
 import { mediaRoutes } from "#media/server";
 import { openApiRoutes } from "./openapi.ts";
 import { pageRoutes } from "./pages.ts";
@@ -39,6 +40,7 @@ const routes: readonly ApiRoute[] = [
   ...authorRoutes,
   ...tenantRoutes,
   ...recordRoutes,
+  ...memberRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { signInPath } from "#accounts";
+import { may } from "#contract";
 import { adminPolicy } from "#site";
 import type { Application } from "../admin-assets.ts";
 import { adminDocument } from "../admin-document.ts";
@@ -28,9 +29,12 @@ export function adminRoutes(services: Services) {
 
   /** Redirects visitors who aren't signed in to the sign-in screen: the admin's code would find that out only later. */
   async function sendAdmin(context: Context, application: Application) {
-    if (await auth.findUser(context.req.raw.headers)) return send(context, application);
+    const user = await auth.findUser(context.req.raw.headers);
     const { pathname, search } = new URL(context.req.url);
     context.header("Cache-Control", "no-store");
+    // The admin has no area for people who aren't staff of the site.
+    if (user && pathname === "/admin" && !may(user, "page.view")) return context.redirect("/account");
+    if (user) return send(context, application);
     return context.redirect(signInPath(pathname + search));
   }
 
@@ -39,11 +43,12 @@ export function adminRoutes(services: Services) {
     return send(context, "account", brand ? [brand.stylesheet] : []);
   }
 
-  for (const path of ["/sign-in", "/sign-up", "/forgot-password"]) app.get(path, sendAccount);
+  for (const path of ["/sign-in", "/sign-up", "/forgot-password", "/account/join"]) app.get(path, sendAccount);
   app.get("/setup", async (context) => {
     if (await auth.isSetupNeeded()) return sendAccount(context);
     return sendPage(await getErrorPage(services, context.req.path, 404), {});
   });
+  app.get("/account/*", (context) => sendAdmin(context, "own"));
   app.get("/admin/pages/:id/edit", (context) => sendAdmin(context, "editor"));
   return app.get("/admin/*", (context) => sendAdmin(context, "admin"));
 }

@@ -1,11 +1,12 @@
 import { Alert, PasswordField, TextField } from "#ui/kit";
 import { call } from "../client.ts";
 import { nextPath } from "./next-path.ts";
+import { homePath } from "../../home-path.ts";
 import { useSubmit } from "#client";
 import { AccountCard } from "./AccountCard.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { Leave } from "./Leave.tsx";
-import { addressQuery, leaveFor, useVisitor } from "./use-visitor.ts";
+import { addressQuery, findHome, leaveFor, useVisitor } from "./use-visitor.ts";
 
 /** Messages for what the address says happened before. */
 function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: string } | undefined {
@@ -17,17 +18,18 @@ function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: stri
   return undefined;
 }
 
-/** `/sign-in`: leads to `?next=`, or else to the admin. */
+/** `/sign-in`: leads to `?next=`, or else to where the person begins. */
 export function SignInScreen() {
-  const { user, signUp, setupNeeded } = useVisitor();
+  const visitor = useVisitor();
+  const { user, signUp, setupNeeded } = visitor;
   const query = addressQuery();
   const next = nextPath(query.get("next"), window.location.hash);
   const note = noteOf(query);
   const form = useSubmit(async ({ email = "", password = "" }) => {
     await call("POST /api/auth/sign-in/email", { body: { email, password } });
-    await leaveFor(next);
+    await leaveFor(next ?? (await findHome()));
   });
-  if (user) return <Leave to={next} />;
+  if (user) return <Leave to={next ?? homePath(visitor)} />;
   if (setupNeeded) return <Leave to="/setup" />;
   return (
     <AccountCard

@@ -6,7 +6,7 @@ import { useSubmit } from "#client";
 import { AccountCard } from "./AccountCard.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { leaveFor } from "./use-visitor.ts";
+import { findHome, leaveFor } from "./use-visitor.ts";
 
 /** The way back for people who have an account. */
 export const toSignIn = (
@@ -24,7 +24,7 @@ export function SignUpForm({ invitation }: { invitation?: Invitation }) {
   const form = useSubmit(async ({ name = "", email = "", password = "" }) => {
     const body = { name, email, password, invitation: invitation?.token };
     const answer = await call("POST /api/auth/sign-up/email", { body });
-    if (answer.signedIn) await leaveFor("/admin");
+    if (answer.signedIn) await leaveFor(await findHome());
     else setMessage(answer.message);
   });
   if (message !== undefined) {

@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from "react";
 import { Alert, LoadingBlock } from "#ui/kit";
+import { homePath } from "../../home-path.ts";
 import { messageOf } from "#client";
 import { call } from "../client.ts";
 import { AccountCard } from "./AccountCard.tsx";
@@ -19,12 +20,13 @@ async function findInvitation(token: string): Promise<Found> {
 
 /** `/sign-up`: with an invitation for its address only; without one where sign-up is open. */
 export function SignUpScreen() {
-  const { user, signUp, setupNeeded } = useVisitor();
+  const visitor = useVisitor();
+  const { user, signUp, setupNeeded } = visitor;
   const [invitation] = useState(() => {
     const token = addressQuery().get("invitation");
     return token ? findInvitation(token) : undefined;
   });
-  if (user) return <Leave to="/admin" />;
+  if (user) return <Leave to={homePath(visitor)} />;
   if (setupNeeded) return <Leave to="/setup" />;
   if (invitation) {
     return (

@@ -4,7 +4,14 @@ import { signInPath } from "../../sign-in-path.ts";
 import { nextPath } from "./next-path.ts";
 
 describe("where signing in leads", () => {
-  it.each(["/admin", "/admin/users", "/admin/pages/1?tab=seo#title", "/admin?x=1"])("%s", (next) => {
+  it.each([
+    "/admin",
+    "/admin/users",
+    "/admin/pages/1?tab=seo#title",
+    "/admin?x=1",
+    "/account",
+    "/account/organisations/a?b#c",
+  ])("%s", (next) => {
     expect(nextPath(next)).toBe(next);
   });
 
@@ -14,6 +21,8 @@ describe("where signing in leads", () => {
     "/",
     "/pricing",
     "/administration",
+    "/accounts",
+    "/account/../pricing",
     "//evil.example/admin",
     "/\\evil.example/admin",
     "https://evil.example/admin",
@@ -22,18 +31,18 @@ describe("where signing in leads", () => {
     "/admin/..//evil.example",
     "/admin\t/../x",
   ])("not %j", (next) => {
-    expect(nextPath(next)).toBe("/admin");
+    expect(nextPath(next)).toBeUndefined();
   });
 
-  it("is an address of the admin, whatever is asked for", () => {
+  it("is an address of the admin or the account, whatever is asked for", () => {
     const pieces = fc.array(
-      fc.constantFrom("/", "\\", "admin", "..", ".", "\t", "\n", "evil.example", "?", "#", ":", "@", "%2e"),
+      fc.constantFrom("/", "\\", "admin", "account", "..", ".", "\t", "\n", "evil.example", "?", "#", ":", "@", "%2e"),
     );
     fc.assert(
       fc.property(pieces, (parts) => {
-        const url = new URL(nextPath(parts.join("")), "https://own.example");
+        const url = new URL(nextPath(parts.join("")) ?? "/admin", "https://own.example");
         expect(url.origin).toBe("https://own.example");
-        expect(url.pathname).toMatch(/^\/admin(?:\/|$)/);
+        expect(url.pathname).toMatch(/^\/(?:admin|account)(?:\/|$)/);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { use } from "react";
 import type { Session } from "../../contract.ts";
+import { homePath } from "../../home-path.ts";
 import { call } from "../client.ts";
 
 const session = call("GET /api/session");
@@ -15,6 +16,11 @@ export const visitorArrival = session.then(
  */
 export function useVisitor(): Session {
   return use(session);
+}
+
+/** @returns where the person begins who has just signed in. */
+export async function findHome(): Promise<string> {
+  return homePath(await call("GET /api/session"));
 }
 
 /** The query of the address. */

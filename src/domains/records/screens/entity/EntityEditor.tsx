@@ -3,7 +3,7 @@ import { Alert, Button, KeptNote } from "#ui/kit";
 import type { Entity } from "../../property.ts";
 import { useEntities } from "../use-entities.ts";
 import { NO_FAULTS } from "./check-form.ts";
-import { EntityFields, VisitorFields } from "./EntityFields.tsx";
+import { EntityFields, MemberFields, VisitorFields } from "./EntityFields.tsx";
 import { PropertyList } from "./PropertyList.tsx";
 import { RemovedProperties } from "./RemovedProperties.tsx";
 import { useEntityForm } from "./use-entity-form.ts";
@@ -77,6 +77,9 @@ export function EntityEditor({ entity, onSaved }: EntityEditorProps) {
       </Section>
       <Section title="Visitors">
         <VisitorFields visitors={form.visitors} onChange={(visitors) => editor.change({ visitors })} />
+      </Section>
+      <Section title="Members of organisations">
+        <MemberFields members={form.members} onChange={(members) => editor.change({ members })} />
       </Section>
       {(error ?? faults.general) !== undefined && <Alert kind="error">{error ?? faults.general}</Alert>}
       <div className="kit-save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">

@@ -1,5 +1,5 @@
 import { IconPicker, SwitchField, TextArea, TextField } from "#ui/kit";
-import { ENTITY_LIMITS, type VisitorRights } from "../../property.ts";
+import { ENTITY_LIMITS, type MemberRights, type VisitorRights } from "../../property.ts";
 import type { EntityForm } from "./entity-form.ts";
 import { entityNameOf, pluralOf } from "./names.ts";
 
@@ -95,6 +95,32 @@ export function VisitorFields({
         hint="Anyone can then add rows through a form on your pages. What they enter is stored at once. If visitors may see rows too, it is public without anyone having checked it."
         checked={visitors.create}
         onCheckedChange={(create) => onChange({ ...visitors, create })}
+      />
+    </div>
+  );
+}
+
+/** What members of organisations may do with their own rows. */
+export function MemberFields({
+  members,
+  onChange,
+}: {
+  members: MemberRights;
+  onChange: (rights: MemberRights) => void;
+}) {
+  return (
+    <div className="grid gap-4">
+      <SwitchField
+        label="Members may see rows"
+        hint="Members of an organisation then see its rows in their account, private properties too. Its managers and owners always do."
+        checked={members.read || members.edit}
+        onCheckedChange={(read) => onChange({ read, edit: read && members.edit })}
+      />
+      <SwitchField
+        label="Members may edit rows"
+        hint="They then see its rows, add, change and delete them. Deleted rows stay in the bin for 30 days."
+        checked={members.edit}
+        onCheckedChange={(edit) => onChange({ read: edit || members.read, edit })}
       />
     </div>
   );

@@ -1,6 +1,12 @@
 import { isObject, newKey } from "#shared";
 import type { EntityChange } from "../../contract.ts";
-import { presentProperties, type Entity, type Property, type VisitorRights } from "../../property.ts";
+import {
+  presentProperties,
+  type Entity,
+  type MemberRights,
+  type Property,
+  type VisitorRights,
+} from "../../property.ts";
 import { enteredOf, givenOf, type Entered } from "../values/entered.ts";
 
 /** A property as its fields hold it. */
@@ -18,6 +24,7 @@ export type PropertyForm = Omit<Property, "id" | "order" | "default" | "options"
 /** An entity as its fields hold it. */
 export type EntityForm = Pick<Entity, "title" | "titlePlural" | "name" | "icon" | "description"> & {
   visitors: VisitorRights;
+  members: MemberRights;
   properties: PropertyForm[];
 };
 
@@ -63,16 +70,18 @@ export function entityForm(entity: Entity | undefined): EntityForm {
       isSortable: true,
     };
     const empty = { title: "", titlePlural: "", name: "", icon: "", description: "" };
-    return { ...empty, visitors: { read: false, create: false }, properties: [first] };
+    const rights = { visitors: { read: false, create: false }, members: { read: false, edit: false } };
+    return { ...empty, ...rights, properties: [first] };
   }
-  const { title, titlePlural, name, icon, description, visitors } = entity;
+  const { title, titlePlural, name, icon, description, visitors, members } = entity;
   const properties = presentProperties(entity).map(propertyForm);
-  return { title, titlePlural, name, icon, description, visitors, properties };
+  return { title, titlePlural, name, icon, description, visitors, members, properties };
 }
 
 /** @returns what was kept in the tab; undefined for anything else. This module alone writes it. */
 export function readEnteredEntity(kept: unknown): EnteredEntity | undefined {
-  const isOurs = isObject(kept) && isObject(kept.form) && Array.isArray(kept.form.properties);
+  const form = isObject(kept) && isObject(kept.form) ? kept.form : {};
+  const isOurs = Array.isArray(form.properties) && isObject(form.members);
   return isOurs ? (kept as EnteredEntity) : undefined;
 }
 

@@ -19,6 +19,7 @@ const base: Entity = {
   description: "",
   revision: 1,
   visitors: { read: false, create: false },
+  members: { read: false, edit: false },
   properties: [property("p1", 1), property("p2", 2), property("p3", 3)],
 };
 

@@ -38,6 +38,7 @@ export function mergeEntity(base: Entity, mine: EntityForm, theirs: Entity): Ent
   return {
     ...mergeFields(before, mine, other),
     visitors: mergeFields(before.visitors, mine.visitors, other.visitors),
+    members: mergeFields(before.members, mine.members, other.members),
     properties: mergeProperties(before.properties, mine.properties, other.properties),
   };
 }
@@ -49,6 +50,7 @@ const FIELD_NAMES = {
   icon: "the icon",
   description: "the description",
   visitors: "what visitors may do",
+  members: "what members may do",
 } as const;
 
 const content = ({ order: _order, removedAt: _removedAt, ...rest }: Property) => rest;

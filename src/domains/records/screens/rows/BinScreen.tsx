@@ -1,14 +1,15 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
-import { LoadingOrError, Moment, useSession } from "#client";
+import { LoadingOrError, Moment } from "#client";
 import { SITE_TENANT } from "#tenants";
 import { Button, DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../property.ts";
-import { DATA, rowsAddress } from "../addresses.ts";
+import { DATA } from "../addresses.ts";
 import { useList } from "../client.ts";
 import { useEntity } from "../use-entities.ts";
 import { rowTitle } from "../values/row-title.ts";
+import { useRowsArea } from "./rows-area.ts";
 import { TenantField } from "./TenantField.tsx";
 import { useDeleteRows } from "./use-delete-rows.ts";
 
@@ -17,11 +18,13 @@ const columnsOf = (entity: Entity): Column<ListedRow>[] => [
   { id: "deleted", header: "Deleted", cell: ({ deletedAt = "" }) => <Moment at={deletedAt} /> },
 ];
 
-function Bin({ entity }: { entity: Entity }) {
+/** The deleted rows of an entity. */
+export function Bin({ entity }: { entity: Entity }) {
   const [query, setQuery] = useSearchParams();
-  const tenant = query.get("tenant") ?? SITE_TENANT;
+  const area = useRowsArea();
+  const { mayEdit, tenant = query.get("tenant") ?? SITE_TENANT } = area;
+  const search = area.tenant === undefined ? `?tenant=${encodeURIComponent(tenant)}` : "";
   const place = { tenant, entity: entity.name };
-  const mayEdit = useSession().may("data.edit");
   const { rows, error, onRetry, more } = useList("GET /api/tenants/:tenant/entities/:entity/rows", {
     params: place,
     query: { deleted: "true" },
@@ -32,11 +35,13 @@ function Bin({ entity }: { entity: Entity }) {
       <PageHeader
         title={`Bin of ${entity.titlePlural}`}
         description="Deleted rows stay here for 30 days. After that they can’t be restored."
-        back={{ to: `${rowsAddress(entity.name)}?tenant=${encodeURIComponent(tenant)}`, label: entity.titlePlural }}
+        back={{ to: `${area.rowsAddress(entity.name)}${search}`, label: entity.titlePlural }}
       />
-      <div className="mb-4 flex">
-        <TenantField value={tenant} onChange={(chosen) => setQuery({ tenant: chosen }, { replace: true })} />
-      </div>
+      {area.tenant === undefined && (
+        <div className="mb-4 flex">
+          <TenantField value={tenant} onChange={(chosen) => setQuery({ tenant: chosen }, { replace: true })} />
+        </div>
+      )}
       <DataTable
         label="Deleted rows"
         columns={columnsOf(entity)}

@@ -4,7 +4,9 @@ import { Alert, Dialog, LoadingBlock } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../property.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
+import { RowDetails } from "./RowDetails.tsx";
 import { RowDialog } from "./RowDialog.tsx";
+import { useRowsArea } from "./rows-area.ts";
 
 type OpenedRowProps = {
   place: RowsPlace;
@@ -24,7 +26,9 @@ export function OpenedRow({ place, id, listed, onClose, ...rest }: OpenedRowProp
       call("GET /api/tenants/:tenant/entities/:entity/rows/:id", { params: { ...place, id }, signal }),
     initialData: listed,
   });
+  const { mayEdit } = useRowsArea();
   const row = data ?? listed;
+  if (row && !mayEdit) return <RowDetails entity={rest.entity} row={row} tenant={place.tenant} onClose={onClose} />;
   if (row) return <RowDialog place={place} row={row} onClose={onClose} {...rest} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" title="Row">

@@ -1,9 +1,8 @@
 import { Plus, Settings2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useSession } from "#client";
 import { Button, ButtonLink, ErrorState, LoadingBlock, LoadMore, PageHeader } from "#ui/kit";
 import { presentProperties, type Entity } from "../../property.ts";
-import { binAddress, DATA, entityAddress } from "../addresses.ts";
+import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
@@ -14,6 +13,7 @@ import { OpenedRow } from "./OpenedRow.tsx";
 import { RowDialog } from "./RowDialog.tsx";
 import { RowGrid } from "./RowGrid.tsx";
 import { RowToolbar } from "./RowToolbar.tsx";
+import { useRowsArea } from "./rows-area.ts";
 import { SelectedRows } from "./SelectedRows.tsx";
 import { useChangeCell } from "./use-change-cell.ts";
 import { useColumns } from "./use-columns.ts";
@@ -21,26 +21,29 @@ import { useDeleteRows } from "./use-delete-rows.ts";
 import { useReferredTitles } from "./use-referred-titles.ts";
 import { useRowAddress } from "./use-row-address.ts";
 
-function Header({ entity, search, onCreate }: { entity: Entity; search: string; onCreate?: () => void }) {
+function Header({ entity, search, onCreate }: { entity: Entity; search?: string; onCreate?: () => void }) {
+  const { home, binAddress, mayEdit, mayChangeEntity } = useRowsArea();
   return (
     <PageHeader
       title={entity.titlePlural}
       description={entity.description || undefined}
-      back={{ to: DATA, label: "Data" }}
+      back={home}
       actions={
         <>
-          <ButtonLink to={binAddress(entity.name, search)} icon={<Trash2 aria-hidden />}>
-            Bin
-          </ButtonLink>
+          {(mayEdit || mayChangeEntity) && (
+            <ButtonLink to={binAddress(entity.name, search)} icon={<Trash2 aria-hidden />}>
+              Bin
+            </ButtonLink>
+          )}
+          {mayChangeEntity && (
+            <ButtonLink to={entityAddress(entity.name)} icon={<Settings2 aria-hidden />}>
+              Change entity
+            </ButtonLink>
+          )}
           {onCreate && (
-            <>
-              <ButtonLink to={entityAddress(entity.name)} icon={<Settings2 aria-hidden />}>
-                Change entity
-              </ButtonLink>
-              <Button variant="primary" icon={<Plus />} onClick={onCreate}>
-                New row
-              </Button>
-            </>
+            <Button variant="primary" icon={<Plus />} onClick={onCreate}>
+              New row
+            </Button>
           )}
         </>
       }
@@ -51,7 +54,7 @@ function Header({ entity, search, onCreate }: { entity: Entity; search: string; 
 /** The rows of an entity: a table that is searched, sorted, filtered and changed in place, and the form of a row. */
 export function RowList({ entity }: { entity: Entity }) {
   const properties = useMemo(() => presentProperties(entity), [entity]);
-  const mayEdit = useSession().may("data.edit");
+  const { mayEdit, tenant: ownTenant } = useRowsArea();
   const address = useRowAddress(properties);
   const { tenant, search, sort, filters, set, setFilters } = address;
   const place: RowsPlace = { tenant, entity: entity.name };
@@ -80,7 +83,7 @@ export function RowList({ entity }: { entity: Entity }) {
     <>
       <Header
         entity={entity}
-        search={`?tenant=${encodeURIComponent(tenant)}`}
+        search={ownTenant === undefined ? `?tenant=${encodeURIComponent(tenant)}` : undefined}
         onCreate={mayEdit ? create : undefined}
       />
       <RowToolbar

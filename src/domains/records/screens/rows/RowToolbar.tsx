@@ -1,6 +1,7 @@
 import { Columns3, ListFilter } from "lucide-react";
 import { Button, Menu, SearchField, SelectField } from "#ui/kit";
 import type { RowColumn } from "./columns.ts";
+import { useRowsArea } from "./rows-area.ts";
 import { sortName } from "./sorting.ts";
 import { TenantField } from "./TenantField.tsx";
 import type { useColumns } from "./use-columns.ts";
@@ -32,6 +33,7 @@ function orders(columns: readonly RowColumn[]) {
 
 /** What is shown of the rows: search, filters, columns, whose. */
 export function RowToolbar({ address, columns, filtering }: RowToolbarProps) {
+  const isTenantOpen = useRowsArea().tenant === undefined;
   const { search, sort, tenant, filters, set } = address;
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3">
@@ -59,7 +61,7 @@ export function RowToolbar({ address, columns, filtering }: RowToolbarProps) {
           onValueChange={(order) => set({ sort: order || undefined })}
         />
       </div>
-      <TenantField value={tenant} onChange={(chosen) => set({ tenant: chosen, row: undefined })} />
+      {isTenantOpen && <TenantField value={tenant} onChange={(chosen) => set({ tenant: chosen, row: undefined })} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ const entity: Entity = {
   description: "",
   revision: 1,
   visitors: { read: false, create: false },
+  members: { read: false, edit: false },
   properties: [
     property("p1", "longText"),
     property("p2", "text"),

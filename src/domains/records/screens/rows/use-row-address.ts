@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { SITE_TENANT } from "#tenants";
 import type { Property } from "../../property.ts";
+import { useRowsArea } from "./rows-area.ts";
 import { filterParameters, readFilters, type FilterForm } from "./filters.ts";
 
 const NAMES = ["tenant", "search", "sort", "row", "field", "create"] as const;
@@ -10,6 +11,7 @@ type Name = (typeof NAMES)[number];
 /** Which rows a screen shows and which dialog is open: kept in its address. */
 export function useRowAddress(properties: readonly Property[]) {
   const [query, setQuery] = useSearchParams();
+  const { tenant = query.get("tenant") ?? SITE_TENANT } = useRowsArea();
   const set = (changes: Partial<Record<Name, string | undefined>>) =>
     setQuery(
       (before) => {
@@ -36,7 +38,7 @@ export function useRowAddress(properties: readonly Property[]) {
     set,
     filters,
     setFilters,
-    tenant: query.get("tenant") ?? SITE_TENANT,
+    tenant,
     search: query.get("search") ?? "",
     sort: query.get("sort") ?? "",
     row: query.get("row") ?? "",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { Button, SearchField } from "#ui/kit";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
-import { useEntity } from "../use-entities.ts";
+import { useOwnEntity } from "../use-entities.ts";
 import { rowTitle } from "./row-title.ts";
 import { useRowTitles } from "./use-row-titles.ts";
 
@@ -24,7 +24,7 @@ const OFFERED = 8;
 /** The rows that a search finds, as buttons. */
 function Choices({ place, label, onChoose }: { place: RowsPlace; label: string; onChoose: (id: string) => void }) {
   const [search, setSearch] = useState("");
-  const entity = useEntity(place.entity).data;
+  const entity = useOwnEntity(place).data;
   const { data, error } = useQuery({
     queryKey: [rowsKey(place), "choices", search],
     queryFn: ({ signal }) =>

@@ -1,3 +1,4 @@
+import { useSession } from "#client";
 import { ImageField } from "#media/pictures";
 import { SelectField, TextArea, TextField } from "#ui/kit";
 import type { Property } from "../../property.ts";
@@ -36,6 +37,8 @@ const INPUTS: Partial<
   email: { type: "email" },
   link: { inputMode: "url", placeholder: "https://…" },
   file: { inputMode: "url", placeholder: "/… or https://…" },
+  // For people who may not see the site's pictures.
+  image: { inputMode: "url", placeholder: "/… or https://…" },
   phone: { type: "tel" },
 };
 
@@ -43,12 +46,13 @@ const INPUTS: Partial<
 export function ValueField({ tenant, ...props }: ValueFieldProps) {
   const { property, label, name, value, onChange, hint, error, isRequired = false, isFirst } = props;
   const { type, options = [], currency, entity = "" } = property;
+  const mayUseMedia = useSession().may("media.view");
   const text = typeof value === "string" ? value : "";
   const first = isFirst && { "data-first": "end" };
   const common = { label, name, hint, error, ...(!isRequired && { required: false }), ...first };
   if (type === "choices") return <ChoicesField {...props} options={options} />;
   if (type === "reference") return <ReferenceField {...props} value={text} place={{ tenant, entity }} />;
-  if (type === "image") {
+  if (type === "image" && mayUseMedia) {
     const image = isRequired ? label : `${label} (optional)`;
     return <ImageField {...{ label: image, name, value: text, onChange, hint, error }} />;
   }

@@ -1,0 +1,185 @@
+import { hashToken, newToken } from "#accounts/server";
+import type { TenantRole } from "#contract";
+import { countHit, type Database, type Executor, type RateLimit } from "#db";
+import type { Mail } from "#mail/server";
+import { fail, failAt, ok, type Result } from "#shared";
+import { newId } from "#shared/server";
+import { readFeature } from "#tenants/server";
+import type { Logger } from "pino";
+import type { Offer, TenantInvitation } from "./contract.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import { roleOf } from "./memberships.server.ts";
+import { PEOPLE_FEATURE } from "./people.server.ts";
+import "./tables.ts";
+
+const VALID_MS = 7 * 86_400_000;
+const MOST_LISTED = 200;
+
+/** Invitations of one tenant: each is an email to an address that someone typed. */
+const SENDING: RateLimit = { name: "tenant-invitation", hits: 30, windowMs: 3_600_000 };
+
+/** An invitation that is open: what its link offers, to whom. */
+export type OpenOffer = Omit<Offer, "hasAccount"> & { tenantId: string; name: string };
+
+const gone = () => fail("NOT_FOUND", "This invitation has been used or withdrawn, or has expired. Ask for a new one.");
+
+/** @returns what an invitation offers; NOT_FOUND when it was used or withdrawn, or is older than a week. */
+async function findOffer(db: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
+  const row = await db
+    .selectFrom("tenant_invitations")
+    .innerJoin("tenants", "tenants.id", "tenant_invitations.tenant_id")
+    .select(["tenants.id", "tenants.name", "tenants.title", "tenant_invitations.email", "tenant_invitations.role"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .executeTakeFirst();
+  if (!row) return gone();
+  const { id: tenantId, role, ...rest } = row;
+  return ok({ ...rest, tenantId, role: roleOf(role) });
+}
+
+/** The same for its link, and whether its address has an account. */
+export async function readOffer(db: Executor, token: string): Promise<Result<Offer, "NOT_FOUND">> {
+  const found = await findOffer(db, token);
+  if (!found.ok) return found;
+  const { title, email, role } = found.value;
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .where("email_verified", "=", 1)
+    .executeTakeFirst();
+  return ok({ title, email, role, hasAccount: user !== undefined });
+}
+
+/** Uses up an invitation in the transaction that carries it out. @returns it, or NOT_FOUND. */
+export async function takeOffer(trx: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
+  const found = await findOffer(trx, token);
+  if (!found.ok) return found;
+  const { numDeletedRows } = await trx
+    .deleteFrom("tenant_invitations")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? found : gone();
+}
+
+/** @returns a tenant's open invitations, newest first. */
+export async function listInvitations(db: Executor, tenantId: string): Promise<TenantInvitation[]> {
+  const rows = await db
+    .selectFrom("tenant_invitations")
+    .select(["id", "email", "role", "created_at", "expires_at"])
+    .where("tenant_id", "=", tenantId)
+    .where("expires_at", ">", new Date().toISOString())
+    .orderBy("id", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
+    id,
+    email,
+    role: roleOf(role),
+    createdAt,
+    expiresAt,
+  }));
+}
+
+/** What inviting needs of the server. */
+export type InviteNeeds = { database: Database; mail: Mail; origin: string; secret: string; log: Logger };
+
+/** Who is invited to what, as what, by whom. */
+export type Invited = {
+  tenant: { id: string; title: string };
+  email: string;
+  role: TenantRole;
+  /** `id`: withdraws the invitation when they lose their place; undefined for staff of the site. */
+  by: { id?: string; name: string };
+};
+
+/**
+ * Invites a person to a tenant by email, which voids an earlier invitation of the address to it.
+ * @returns the invitation with its link; ALREADY_MEMBER; LIMIT_REACHED where nobody could accept; TOO_MANY; UNAVAILABLE
+ * when the email can't be sent, and then there is no invitation.
+ */
+export async function invite(
+  { database, mail, origin, secret, log }: InviteNeeds,
+  { tenant, email, role, by }: Invited,
+): Promise<
+  Result<TenantInvitation & { url: string }, "ALREADY_MEMBER" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE">
+> {
+  const { db } = database;
+  if (await isMember(db, tenant.id, email)) {
+    return failAt("ALREADY_MEMBER", "This person is in the organisation already", { path: ["email"] });
+  }
+  const { used, max } = await database.readTenant(tenant.id, (handle) => readFeature(handle, PEOPLE_FEATURE));
+  if (max !== undefined && used >= max) return fail("LIMIT_REACHED", `This organisation may have ${max} people`);
+  const retryAfter = await countHit({ database, secret }, SENDING, tenant.id, Date.now());
+  if (retryAfter > 0) return failAt("TOO_MANY", "Too many invitations. Wait a while, then try again.", { retryAfter });
+  const token = newToken();
+  const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id ?? null, token });
+  const url = `${origin}/account/join?invitation=${token}`;
+  try {
+    await mail.send(invitationMail({ to: email, by: by.name, title: tenant.title, url }));
+  } catch (error) {
+    log.error({ err: error }, "an invitation could not be sent");
+    await db.deleteFrom("tenant_invitations").where("id", "=", made.id).execute();
+    const message = "The email with the invitation couldn't be sent, so nobody was invited. Try again later.";
+    return fail("UNAVAILABLE", message);
+  }
+  return ok({ ...made, url });
+}
+
+async function isMember(db: Executor, tenantId: string, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.user_id")
+    .select("users.id")
+    .where("members.tenant_id", "=", tenantId)
+    .where("users.email", "=", email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type NewInvitation = { tenantId: string; email: string; role: TenantRole; by: string | null; token: string };
+
+async function storeInvitation(
+  db: Executor,
+  { tenantId, email, role, by, token }: NewInvitation,
+): Promise<TenantInvitation> {
+  const now = Date.now();
+  const [createdAt, expiresAt] = [now, now + VALID_MS].map((time) => new Date(time).toISOString()) as [string, string];
+  const id = newId();
+  const row = {
+    id,
+    role,
+    token_hash: hashToken(token),
+    invited_by: by,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  };
+  await db.deleteFrom("tenant_invitations").where("expires_at", "<=", createdAt).execute();
+  await db
+    .insertInto("tenant_invitations")
+    .values({ ...row, tenant_id: tenantId, email })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "email"]).doUpdateSet(row))
+    .execute();
+  return { id, email, role, createdAt, expiresAt };
+}
+
+/**
+ * Withdraws a tenant's invitation.
+ * @param isAllowed of the invitation's role. @returns NOT_FOUND; FORBIDDEN.
+ */
+export async function withdrawInvitation(
+  db: Executor,
+  { tenantId, id }: { tenantId: string; id: string },
+  isAllowed: (role: TenantRole) => boolean,
+): Promise<Result<Record<string, never>, "NOT_FOUND" | "FORBIDDEN">> {
+  const found = await db
+    .selectFrom("tenant_invitations")
+    .select("role")
+    .where("id", "=", id)
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirst();
+  if (!found) return gone();
+  if (!isAllowed(roleOf(found.role))) return fail("FORBIDDEN", "Your role doesn't allow this");
+  await db.deleteFrom("tenant_invitations").where("id", "=", id).where("tenant_id", "=", tenantId).execute();
+  return ok({});
+}

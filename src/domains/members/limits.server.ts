@@ -1,0 +1,55 @@
+import type { Database } from "#db";
+import { listEntities, mayUseRows, rowsFeature } from "#records/server";
+import { failAt, ok, type Result } from "#shared";
+import { listFeatures, setFeatureLimit, tenantTag } from "#tenants/server";
+import type { FeatureLimit } from "./contract.ts";
+import { PEOPLE_FEATURE } from "./people.server.ts";
+import type { Actor } from "./role-rules.ts";
+
+/** What the tokens of language models are counted as. */
+const AI_FEATURE = "ai_tokens";
+
+/** @returns the features that can be limited, with their titles; for a role in the tenant those that it may know of. */
+async function features({ db }: Database, role: Actor): Promise<{ feature: string; title: string }[]> {
+  const all = await listEntities(db);
+  const entities = all.filter((entity) => role === undefined || mayUseRows(entity, role, "read"));
+  return [
+    { feature: PEOPLE_FEATURE, title: "People" },
+    { feature: AI_FEATURE, title: "AI tokens" },
+    ...entities.map(({ id, titlePlural }) => ({ feature: rowsFeature(id), title: titlePlural })),
+  ];
+}
+
+/**
+ * @param role of who asks in the tenant; undefined for staff of the site.
+ * @returns what a tenant uses of each feature, and the most it may.
+ */
+export async function readLimits(database: Database, tenantId: string, role: Actor): Promise<FeatureLimit[]> {
+  const known = await features(database, role);
+  const uses = await database.readTenant(tenantId, listFeatures);
+  return known.map(({ feature, title }) => {
+    const { used = 0, max = null } = uses.get(feature) ?? {};
+    return { feature, title, used, max };
+  });
+}
+
+/**
+ * Sets limits; what isn't named stays. Pages that show the tenant are dropped: their forms say when a limit is reached.
+ * @param limits by feature; null is no limit. One below what is used takes nothing away.
+ * @returns all limits; INVALID for a feature that there isn't.
+ */
+export async function setLimits(
+  database: Database,
+  tenantId: string,
+  limits: Readonly<Record<string, number | null>>,
+): Promise<Result<{ items: FeatureLimit[] }, "INVALID">> {
+  const known = new Set((await features(database, undefined)).map(({ feature }) => feature));
+  const unknown = Object.keys(limits).find((feature) => !known.has(feature));
+  if (unknown !== undefined) return failAt("INVALID", `There is no feature ${unknown}`, { path: ["limits", unknown] });
+  await database.inTransaction(async (trx) => {
+    const handle = await database.enterTenant(trx, tenantId);
+    for (const [feature, max] of Object.entries(limits)) await setFeatureLimit(handle, feature, max);
+  });
+  await database.notify("data_changed", tenantTag(tenantId));
+  return ok({ items: await readLimits(database, tenantId, undefined) });
+}

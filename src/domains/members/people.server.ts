@@ -1,0 +1,128 @@
+import { listPage, type ListPage, type TenantRole } from "#contract";
+import { doOrRollBack, type Database, type Executor, type Transaction } from "#db";
+import { fail, ok, type Result } from "#shared";
+import { giveBackFeature } from "#tenants/server";
+import type { Person } from "./contract.ts";
+import { roleOf } from "./memberships.server.ts";
+import "./tables.ts";
+
+/** What the number of a tenant's people is counted as. */
+export const PEOPLE_FEATURE = "people";
+
+/** @returns the people of a tenant in the order of their accounts, with cursors as in docs/api.md. */
+export async function listPeople(
+  db: Executor,
+  tenantId: string,
+  { limit, cursor = "" }: { limit: number; cursor?: string },
+): Promise<ListPage<Person>> {
+  const rows = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.user_id")
+    .select(["users.id", "users.name", "users.email", "users.disabled_at", "members.role", "members.created_at"])
+    .where("members.tenant_id", "=", tenantId)
+    .where("members.user_id", ">", cursor)
+    .orderBy("members.user_id")
+    .limit(limit + 1)
+    .execute();
+  const people = rows.map(({ id, name, email, role, disabled_at, created_at: joinedAt }): Person => ({
+    id,
+    name,
+    email,
+    role: roleOf(role),
+    disabled: disabled_at !== null,
+    joinedAt,
+  }));
+  return listPage(people, limit, ({ id }) => id);
+}
+
+/** Lets only one transaction at a time change a tenant's people. */
+const lockPeople = (database: Database, trx: Transaction, tenantId: string) =>
+  database.lockName(trx, `people:${tenantId}`);
+
+async function findRole(trx: Transaction, tenantId: string, userId: string): Promise<TenantRole | undefined> {
+  const row = await trx
+    .selectFrom("members")
+    .select("role")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row && roleOf(row.role);
+}
+
+/** @returns LAST_OWNER where nobody else who can sign in owns the tenant. */
+async function checkOtherOwner(
+  trx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<Result<undefined, "LAST_OWNER">> {
+  const other = await trx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.user_id")
+    .select("users.id")
+    .where("members.tenant_id", "=", tenantId)
+    .where("members.role", "=", "owner")
+    .where("members.user_id", "<>", userId)
+    .where("users.disabled_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return other ? ok(undefined) : fail("LAST_OWNER", "This is the last owner. Make someone else an owner first.");
+}
+
+/** Withdraws the invitations that a person has sent: they no longer may. */
+async function withdrawSent(trx: Transaction, tenantId: string, userId: string): Promise<void> {
+  await trx
+    .deleteFrom("tenant_invitations")
+    .where("tenant_id", "=", tenantId)
+    .where("invited_by", "=", userId)
+    .execute();
+}
+
+const missing = () => fail("NOT_FOUND", "This person isn't in the organisation");
+
+type Place = { tenantId: string; userId: string };
+
+/** Changes a person's role. @returns NOT_FOUND; LAST_OWNER. */
+export function changePerson(
+  database: Database,
+  { tenantId, userId }: Place,
+  role: TenantRole,
+): Promise<Result<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">> {
+  return doOrRollBack<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">(database, async (trx) => {
+    await lockPeople(database, trx, tenantId);
+    const before = await findRole(trx, tenantId, userId);
+    if (!before) return missing();
+    if (before === role) return ok({});
+    if (before === "owner") {
+      const other = await checkOtherOwner(trx, tenantId, userId);
+      if (!other.ok) return other;
+    }
+    if (role !== "owner") await withdrawSent(trx, tenantId, userId);
+    await trx
+      .updateTable("members")
+      .set({ role })
+      .where("tenant_id", "=", tenantId)
+      .where("user_id", "=", userId)
+      .execute();
+    return ok({});
+  });
+}
+
+/** Removes a person and the invitations they sent. @returns NOT_FOUND; LAST_OWNER. */
+export function removePerson(
+  database: Database,
+  { tenantId, userId }: Place,
+): Promise<Result<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">> {
+  return doOrRollBack<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">(database, async (trx) => {
+    await lockPeople(database, trx, tenantId);
+    const role = await findRole(trx, tenantId, userId);
+    if (!role) return missing();
+    if (role === "owner") {
+      const other = await checkOtherOwner(trx, tenantId, userId);
+      if (!other.ok) return other;
+    }
+    await withdrawSent(trx, tenantId, userId);
+    await trx.deleteFrom("members").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
+    await giveBackFeature(await database.enterTenant(trx, tenantId), PEOPLE_FEATURE, 1);
+    return ok({});
+  });
+}

@@ -1,0 +1,76 @@
+import type { Accounts } from "#accounts/server";
+import type { Membership } from "#contract";
+import { serveWith } from "#contract/server";
+import type { Database } from "#db";
+import type { Mail } from "#mail/server";
+import { fail, ok, type Result } from "#shared";
+import { findTenant } from "#tenants/server";
+import type { Logger } from "pino";
+import { memberContract } from "./contract.ts";
+import { invite, listInvitations, readOffer, withdrawInvitation } from "./invitations.server.ts";
+import { acceptOffer, signUpForOffer } from "./join.server.ts";
+import { readLimits, setLimits } from "./limits.server.ts";
+import { listOrganisations } from "./memberships.server.ts";
+import { changePerson, listPeople, removePerson } from "./people.server.ts";
+import { mayInviteAs, mayRemove } from "./role-rules.ts";
+
+type Needs = { auth: Accounts; database: Database; mail: Mail; origin: string; secret: string; log: Logger };
+type Request = { services: Needs; params: { tenant: string }; membership: Membership | undefined };
+
+const noTenant = () => fail("NOT_FOUND", "There is no such tenant");
+const refused = () => fail("FORBIDDEN", "Your role doesn't allow this");
+
+/** @returns the id of the tenant of the address, or NOT_FOUND. */
+async function tenantOf({ services, params, membership }: Request): Promise<Result<string, "NOT_FOUND">> {
+  const id = membership?.tenantId ?? (await findTenant(services.database.db, params.tenant))?.id;
+  return id === undefined ? noTenant() : ok(id);
+}
+
+/** Runs work on the tenant of the address. @returns NOT_FOUND. */
+async function at<Value, Code extends string>(
+  request: Request,
+  work: (database: Database, tenantId: string) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "NOT_FOUND">> {
+  const tenantId = await tenantOf(request);
+  return tenantId.ok ? work(request.services.database, tenantId.value) : tenantId;
+}
+
+export const memberRoutes = serveWith<Needs>()(memberContract, {
+  listOrganisations: async ({ services, user }) =>
+    ok({ items: await listOrganisations(services.database.db, user.id) }),
+  listPeople: (request) => at(request, async ({ db }, id) => ok(await listPeople(db, id, request.query))),
+  changePerson: (request) =>
+    at(request, (database, tenantId) =>
+      changePerson(database, { tenantId, userId: request.params.id }, request.body.role),
+    ),
+  removePerson: async (request) => {
+    const { params, user, membership } = request;
+    if (!mayRemove(membership?.role, params.id === user.id)) return refused();
+    return at(request, (database, tenantId) => removePerson(database, { tenantId, userId: params.id }));
+  },
+  listTenantInvitations: (request) => at(request, async ({ db }, id) => ok({ items: await listInvitations(db, id) })),
+  inviteToTenant: async (request) => {
+    const { services, params, body, user, membership } = request;
+    if (!mayInviteAs(membership?.role, body.role)) return refused();
+    const tenant = await findTenant(services.database.db, params.tenant);
+    if (!tenant) return noTenant();
+    const by = { name: user.name, ...(membership && { id: user.id }) };
+    const invited = await invite(services, { ...body, tenant, by });
+    return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;
+  },
+  withdrawTenantInvitation: (request) =>
+    at(request, ({ db }, tenantId) =>
+      withdrawInvitation(db, { tenantId, id: request.params.id }, (role) =>
+        mayInviteAs(request.membership?.role, role),
+      ),
+    ),
+  readOffer: ({ services, params }) => readOffer(services.database.db, params.token),
+  acceptOffer: ({ services, params, user }) => acceptOffer(services.database, params.token, user),
+  signUpForOffer: async ({ services, params, body, headers, clientAddress }) => {
+    const joined = await signUpForOffer(services, params.token, body, { headers, clientAddress });
+    return joined.ok ? { ...ok({ name: joined.value.name }), headers: joined.value.headers } : joined;
+  },
+  readLimits: (request) =>
+    at(request, async (database, id) => ok({ items: await readLimits(database, id, request.membership?.role) })),
+  setLimits: (request) => at(request, (database, id) => setLimits(database, id, request.body.limits)),
+});

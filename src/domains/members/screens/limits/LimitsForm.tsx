@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadingOrError, useSubmit } from "#client";
+import { Alert, Button, TextField, toast } from "#ui/kit";
+import type { FeatureLimit } from "../../contract.ts";
+import { call, tenantKey } from "../client.ts";
+import { useLimits } from "./use-limits.ts";
+
+const NUMBER = new Intl.NumberFormat();
+
+/** Sets the most of each feature that a tenant may use. */
+export function LimitsForm({ tenant }: { tenant: string }) {
+  const { data, error, refetch } = useLimits(tenant);
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />;
+  return <Fields {...{ tenant, limits: data }} />;
+}
+
+/** @returns the limit that a field's text stands for; null for an empty one, undefined for anything but a number. */
+function limitOf(text: string): number | null | undefined {
+  const digits = text.replaceAll(/[\s.,]/g, "");
+  if (digits === "") return null;
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined;
+}
+
+function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLimit[] }) {
+  const client = useQueryClient();
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const form = useSubmit(async (values) => {
+    const given = limits.map(({ feature }) => [feature, limitOf(values[feature] ?? "")] as const);
+    const found = given.flatMap(([feature, max]) => (max === undefined ? [feature] : []));
+    setWrong(new Set(found));
+    if (found.length > 0) return;
+    const body = { limits: Object.fromEntries(given.map(([feature, max]) => [feature, max ?? null])) };
+    await call("PUT /api/tenants/:tenant/limits", { params: { tenant }, body });
+    await client.invalidateQueries({ queryKey: [tenantKey(tenant, "limits")] });
+    toast.success("Limits saved");
+  });
+  return (
+    <form method="post" noValidate aria-label="Limits" onSubmit={form.handleSubmit} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {limits.map(({ feature, title, used, max }) => (
+          <TextField
+            key={feature}
+            label={title}
+            name={feature}
+            required={false}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={13}
+            placeholder="No limit"
+            hint={`${NUMBER.format(used)} used`}
+            defaultValue={max ?? ""}
+            error={wrong.has(feature) ? "Enter a whole number, or nothing for no limit" : form.faults[feature]}
+          />
+        ))}
+      </div>
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          Save limits
+        </Button>
+      </div>
+    </form>
+  );
+}

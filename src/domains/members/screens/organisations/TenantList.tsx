@@ -1,0 +1,66 @@
+import { Building2, Plus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button, DataTable, EmptyState, LoadMore, PageHeader, SearchField, StatusBadge, type Column } from "#ui/kit";
+import type { ListedTenant } from "#tenants";
+import { ORGANISATIONS_AREA } from "../addresses.ts";
+import { useList } from "../client.ts";
+import { NewTenantDialog } from "./NewTenantDialog.tsx";
+
+const COLUMNS: Column<ListedTenant>[] = [
+  {
+    id: "title",
+    header: "Organisation",
+    cell: ({ title, name }) => (
+      <span className="grid min-w-0 py-1">
+        <span className="truncate">{title}</span>
+        <span className="truncate text-sm font-normal text-ink-soft">{name}</span>
+      </span>
+    ),
+  },
+  {
+    id: "visitors",
+    header: "Visitors",
+    cell: ({ isOpen }) =>
+      isOpen ? <StatusBadge tone="good">Open to visitors</StatusBadge> : <StatusBadge>Closed to visitors</StatusBadge>,
+  },
+];
+
+/** All organisations, by name. */
+export function TenantList() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState("");
+  const [isAdding, setAdding] = useState(false);
+  const { more, ...list } = useList("GET /api/tenants", { query: { search } });
+  return (
+    <>
+      <PageHeader
+        title="Organisations"
+        description="Groups whose data is kept apart, each with people of its own. The site itself is the first one."
+        actions={
+          <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+            Add organisation
+          </Button>
+        }
+      />
+      <div className="mb-4 flex">
+        <SearchField label="Search organisations" value={search} onSearch={setSearch} />
+      </div>
+      <DataTable
+        label="Organisations"
+        columns={COLUMNS}
+        {...list}
+        rowKey={({ id }) => id}
+        rowLink={({ name }) => `${ORGANISATIONS_AREA}/${name}`}
+        empty={<EmptyState icon={<Building2 />} title="No organisation found" />}
+      />
+      <LoadMore {...more} />
+      {isAdding && (
+        <NewTenantDialog
+          onClose={() => setAdding(false)}
+          onAdded={({ name }) => void navigate(`${ORGANISATIONS_AREA}/${name}`)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type ReactNode } from "react";
+import { useParams } from "react-router";
+import { LoadingOrError, useSubmit } from "#client";
+import { TENANT_LIMITS, type ListedTenant } from "#tenants";
+import { Alert, Button, PageHeader, SwitchField, TextField, toast } from "#ui/kit";
+import { ORGANISATIONS_AREA } from "../addresses.ts";
+import { call } from "../client.ts";
+import { LimitsForm } from "../limits/LimitsForm.tsx";
+import { People } from "../people/People.tsx";
+
+const BACK = { to: ORGANISATIONS_AREA, label: "Organisations" };
+
+/** An organisation: what it is called, whether visitors see its rows, its people, its limits. */
+export function TenantScreen() {
+  const { tenant: called = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["/api/tenants", called],
+    queryFn: ({ signal }) => call("GET /api/tenants/:tenant", { params: { tenant: called }, signal }),
+  });
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Organisation" back={BACK} />
+        <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={data.title} back={BACK} />
+      <div className="grid max-w-4xl gap-10">
+        <TenantForm key={data.id} tenant={data} />
+        <Section title="People" hint="Members, managers and owners see their data in their account, at /account.">
+          <People tenant={data.name} actor={undefined} />
+        </Section>
+        <Section title="Limits" hint="The most that this organisation may have. An empty field is no limit.">
+          <LimitsForm tenant={data.name} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={id}>{title}</h2>
+        <p className="text-ink-soft">{hint}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function TenantForm({ tenant: { name, title, isOpen } }: { tenant: ListedTenant }) {
+  const client = useQueryClient();
+  const [isVisible, setVisible] = useState(isOpen);
+  const form = useSubmit(async ({ title: entered = "" }) => {
+    const body = { title: entered, isOpen: isVisible };
+    await call("PATCH /api/tenants/:tenant", { params: { tenant: name }, body });
+    await client.invalidateQueries({ queryKey: ["/api/tenants"] });
+    toast.success("Organisation saved");
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Organisation"
+      onSubmit={form.handleSubmit}
+      className="grid max-w-xl gap-4"
+    >
+      <TextField
+        label="Name"
+        name="title"
+        required
+        maxLength={TENANT_LIMITS.title}
+        autoComplete="off"
+        hint={`Addresses call it ${name}.`}
+        defaultValue={title}
+        error={form.faults.title}
+      />
+      <SwitchField
+        label="Open to visitors"
+        hint="Pages can then show its rows to anyone, and take new ones, where the entity allows it."
+        checked={isVisible}
+        onCheckedChange={setVisible}
+      />
+      {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export { OrganisationScreens } from "./OrganisationScreens.tsx";
+export { OrganisationNav } from "./OrganisationNav.tsx";
+export { OrganisationsScreen } from "./OrganisationsScreen.tsx";

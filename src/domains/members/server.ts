@@ -1,0 +1,2 @@
+export { findMembership } from "./memberships.server.ts";
+export { memberRoutes } from "./routes.server.ts";

@@ -1,0 +1,2 @@
+export { OwnEntities } from "./OwnEntities.tsx";
+export { OwnRows } from "./OwnRows.tsx";
