@@ -12,6 +12,7 @@ const entity = (name: string, read: boolean): Entity => ({
   description: "",
   properties: [],
   visitors: { read, create: false },
+  members: { read: false, edit: false },
   revision: 1,
 });
 
