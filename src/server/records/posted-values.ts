@@ -23,7 +23,8 @@ function tick(given: string | undefined, isRequired: boolean): string {
   return isYes ? given : isRequired ? "" : "off";
 }
 
-function valueOf({ type, isRequired, currency = "" }: Property, all: readonly string[]): unknown {
+/** @returns what visitors enter as `readValue` takes it: amounts in the smallest unit, decimals behind a point, a tick as yes or no. */
+export function enteredValue({ type, isRequired, currency = "" }: Property, all: readonly string[]): unknown {
   const last = all.at(-1);
   if (type === "choices") return all;
   if (type === "boolean") return tick(last, isRequired);
@@ -54,7 +55,7 @@ export function readPosted(open: OpenRows, entries: Entries, language: Language)
   const fields: [name: string, text: string][] = [];
   for (const property of presentProperties(open.whole)) {
     const all = (sent.get(property.name) ?? []).map(([, text]) => text);
-    const given = entered.has(property.id) ? valueOf(property, all) : undefined;
+    const given = entered.has(property.id) ? enteredValue(property, all) : undefined;
     const read = readValue(property, given ?? property.default);
     if (read.ok) data.push([property.id, read.value]);
     else fields.push([property.name, textOf(read.error.code, property, language)]);
