@@ -94,10 +94,12 @@ async function findOnPage(
   const known = kept.get(key);
   if (known) return known;
   const published = await findShownPage(services, address);
-  const stored = published?.blocks[formIndex(form, published.blocks, fields)];
-  if (!published || !stored) return undefined;
+  if (!published) return undefined;
+  const index = formIndex(form, published.blocks, fields);
+  const stored = published.blocks[index];
+  if (!stored) return undefined;
   const { anchor, content } = readBlock(stored);
-  const found = { path: published.path, anchor, content: isObject(content) ? content : {} };
+  const found = { path: published.path, index, anchor, content: isObject(content) ? content : {} };
   kept.set(key, found);
   return found;
 }

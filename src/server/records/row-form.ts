@@ -5,7 +5,7 @@ import { formLimit, isValidToken, type FormStore } from "#forms/server";
 import { entityTag, openVisitorRows, presentProperties, type RowData } from "#records/server";
 import { localHref, localePath, LOCALES, safeHref, textsFor, type JsonObject, type Locale } from "#shared";
 import type { Answer, PagePost } from "../page-post.ts";
-import { createdValue } from "./created-row.ts";
+import { createdValue, withPlace } from "./created-row.ts";
 import { isFillable } from "./form-fields.ts";
 import { findOpenRows, type OpenRows } from "./open-rows.ts";
 import { readPosted } from "./posted-values.ts";
@@ -83,7 +83,8 @@ export function rowForm(store: FormStore): (post: PagePost) => Promise<Answer> {
     if (!open || !read) return { status: 404, error: texts.rows.closed };
     if (!read.ok) return { status: 422, error: texts.form.checkFields, fields: read.fields };
     if (isFull) return { status: 409, error: texts.rows.justFull };
-    const value = createdValue(secret, { tenantId: open.tenantId, entityId: open.entity.id, rowId: id }, Date.now());
+    const created = { tenantId: open.tenantId, entityId: open.entity.id, rowId: id };
+    const value = withPlace(createdValue(secret, created, Date.now()), post.found?.index ?? 0);
     return {
       status: 200,
       success: texts.rows.created,

@@ -47,4 +47,6 @@ export type RowForm = {
   isFull: boolean;
   /** The row that this visitor has just created. */
   created?: Row;
+  /** The prefix of ids of the block that it was created with, where a page may have several. */
+  createdIn?: string;
 };
