@@ -226,6 +226,10 @@ export const texts = {
     justFull: "No more entries are accepted: the limit has just been reached. Yours was not saved.",
     choose: "Please choose",
     inUtc: "Time in UTC",
+    notAPicture: "Please choose a picture in PNG, JPEG, WebP or AVIF with at most 50 megapixels.",
+    pictureTooLarge: "Please choose a picture of at most {max} MB.",
+    pictureHint: "PNG, JPEG, WebP or AVIF, at most {max} MB",
+    pictureAgain: "Please choose your picture again: {name}",
     faults: {
       REQUIRED: "Please fill in this field.",
       NOT_TEXT: "Please enter text.",

@@ -225,6 +225,10 @@ export const texts = {
     justFull: "No se aceptan más entradas: se acaba de alcanzar el límite. La suya no se ha guardado.",
     choose: "Elija una opción",
     inUtc: "Hora en UTC",
+    notAPicture: "Elija una imagen en PNG, JPEG, WebP o AVIF con un máximo de 50 megapíxeles.",
+    pictureTooLarge: "Elija una imagen de {max} MB como máximo.",
+    pictureHint: "PNG, JPEG, WebP o AVIF, {max} MB como máximo",
+    pictureAgain: "Vuelva a elegir su imagen: {name}",
     faults: {
       REQUIRED: "Rellene este campo.",
       NOT_TEXT: "Escriba un texto.",
