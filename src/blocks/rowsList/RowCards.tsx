@@ -15,9 +15,7 @@ function RowCard({ row, list, eager }: { row: Row; list: RowList; eager?: boolea
   const { title, second, picture, text, facts } = rowParts(row, properties, { ...context, entry: entity.title });
   return (
     <li className="row-card">
-      {hasPictures(properties) && (
-        <RowPicture picture={picture} title={title} ratio={4 / 3} sizes={SIZES} eager={eager} />
-      )}
+      {hasPictures(list) && <RowPicture picture={picture} title={title} ratio={4 / 3} sizes={SIZES} eager={eager} />}
       <div className="row-words">
         <h2 className="text-subtitle">
           <RowTitle title={title} href={row.href} />

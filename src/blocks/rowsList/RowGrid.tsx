@@ -14,7 +14,7 @@ function RowTile({ row, list, eager }: { row: Row; list: RowList; eager?: boolea
   const { title, second, picture } = rowParts(row, properties, { ...context, entry: entity.title });
   return (
     <li className="row-tile">
-      {hasPictures(properties) && <RowPicture picture={picture} title={title} ratio={1} sizes={SIZES} eager={eager} />}
+      {hasPictures(list) && <RowPicture picture={picture} title={title} ratio={1} sizes={SIZES} eager={eager} />}
       <div>
         <h2>
           <RowTitle title={title} href={row.href} />

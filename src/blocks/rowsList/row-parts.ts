@@ -1,4 +1,5 @@
 import { valueText, visibleProperties, type Property, type Row } from "../parts/data/properties.ts";
+import type { RowList } from "../parts/data/row-list.ts";
 import type { Locale, Texts } from "#shared";
 
 /** The most properties that a card lists. */
@@ -16,9 +17,9 @@ type RowParts = {
   facts: Property[];
 };
 
-/** @returns whether rows of a list have pictures. */
-export const hasPictures = (properties: readonly Property[]): boolean =>
-  properties.some(({ type }) => type === "image");
+/** @returns whether a row of a page of a list has a picture: all of them have room for one then. */
+export const hasPictures = ({ rows, properties }: Pick<RowList, "rows" | "properties">): boolean =>
+  properties.some(({ type, name }) => type === "image" && rows.some(({ values }) => Boolean(values[name])));
 
 /** @returns the parts of a row, each property in one of them at most. @param entry what an entry without a name is called. */
 export function rowParts(
