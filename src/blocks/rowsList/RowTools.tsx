@@ -57,7 +57,10 @@ function RowFilters({ list }: { list: RowList }) {
   );
 }
 
-/** Searches, filters and sorts the list by its address, without a script; below it what the list is narrowed by. */
+/**
+ * Searches, filters and sorts the list by its address, without a script; below it what the list is narrowed by. No landmark,
+ * as the several lists of a page can't have landmarks of one name.
+ */
 export function RowTools({ list }: { list: RowList }) {
   const { idPrefix, texts } = useBlockContext();
   const langs = useLangs();
@@ -65,7 +68,7 @@ export function RowTools({ list }: { list: RowList }) {
   const id = `${idPrefix}-search`;
   return (
     <div className="rows-tools">
-      <form action={href} role="search" className="rows-form">
+      <form action={href} className="rows-form">
         <div className="rows-search" lang={langs.interface}>
           <label htmlFor={id} className="sr-only">
             {texts.rows.search}
