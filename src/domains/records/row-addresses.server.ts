@@ -5,7 +5,7 @@ import "./tables.ts";
 type Rows = { tenantId: string; entityId: string };
 
 /** A row for a list of addresses, and when it last changed. */
-export type RowAddress = { id: string; updatedAt: string };
+type RowAddress = { id: string; updatedAt: string };
 
 /** @returns at most `limit` rows in the order of their ids, behind one. */
 export async function readRowAddresses(

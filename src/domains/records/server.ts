@@ -5,7 +5,7 @@ export { presentProperties, type Entity, type Property } from "./property.ts";
 export { maxLength, readValue, type ValueFault } from "./read-value.ts";
 export type { RowData } from "./read-values.ts";
 export { recordRoutes } from "./routes.server.ts";
-export { findRowParts, readRowAddresses, type RowAddress } from "./row-addresses.server.ts";
+export { findRowParts, readRowAddresses } from "./row-addresses.server.ts";
 export { readRowPage } from "./row-list.server.ts";
 export { findRow, findRows, rowsFeature } from "./rows.server.ts";
 export { openVisitorRows } from "./visitor-rows.server.ts";

@@ -10,7 +10,7 @@ const PICTURE_LIMIT: RateLimit = { name: "row pictures", hits: 10, windowMs: 10 
 const MEGABYTE = 1024 * 1024;
 
 /** The most megabytes of a picture's file, as text. */
-export const mostMegabytes = (locale: Locale): string => formatNumber(MAX_UPLOAD_BYTES / MEGABYTE, locale);
+const mostMegabytes = (locale: Locale): string => formatNumber(MAX_UPLOAD_BYTES / MEGABYTE, locale);
 
 /** Pictures for a row with their addresses by property; or why they aren't taken. */
 type ReadPictures =
