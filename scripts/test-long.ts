@@ -6,7 +6,13 @@ import { countAndExit, runTests } from "./lib/run-tests.ts";
 const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/drafts/document"];
 
 /** Tests with more random rounds. */
-const ROUNDS = ["tests/api/converge", "tests/e2e/kill", "tests/e2e/schedule-kill", "tests/e2e/editor-random"];
+const ROUNDS = [
+  "tests/api/converge",
+  "tests/e2e/kill",
+  "tests/e2e/row-kill",
+  "tests/e2e/schedule-kill",
+  "tests/e2e/editor-random",
+];
 
 // The same tests as in `npm test`, with as many rounds as one night allows.
 await countAndExit(async (servers) => {
@@ -14,6 +20,7 @@ await countAndExit(async (servers) => {
     CHROMIUM_PATH: findTestChromium(),
     PROPERTY_RUNS: "10000",
     KILL_ROUNDS: "50",
+    LOAD_SECONDS: "10",
     RANDOM_ACTIONS: "2000",
     ...servers,
   };

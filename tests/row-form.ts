@@ -50,7 +50,7 @@ export const block = (more: object = {}, variables: object = {}) => ({
 
 /** Opens a site with the form at /join for a suite; no row of one test is left for the next. */
 export function useRowForm(engine: Engine) {
-  const { site } = siteFor(engine, { TRUST_PROXY: "1" });
+  const { site, place } = siteFor(engine, { TRUST_PROXY: "1" });
   let admin: Api;
   const api = () => admin;
   let entityId = "";
@@ -97,5 +97,5 @@ export function useRowForm(engine: Engine) {
     for (const { id } of await rows()) await api().remove(`${ROWS}/${id}`);
   });
 
-  return { site, api, token, post, rows, page, limitTo, publish, entityId: () => entityId };
+  return { site, place, api, token, post, rows, page, limitTo, publish, entityId: () => entityId };
 }

@@ -16,8 +16,11 @@ export type LoaderContext = VariableSource & {
   signal: AbortSignal;
 };
 
-/** How long a loader's data stays fresh: until one of its tags is dropped, at most `seconds`; "never" for private data. */
-export type Freshness = { tags: readonly string[]; seconds?: number } | "never";
+/**
+ * How long a loader's data stays fresh: until one of its tags is dropped, at most `seconds`; "never" for private data.
+ * `queryNames` are those that it has read besides its definition's.
+ */
+export type Freshness = { tags: readonly string[]; seconds?: number; queryNames?: readonly string[] } | "never";
 
 /** A loader's data for its view. `problem` says, for the log, why the data is stale: a newer read failed. */
 export type Loaded<Data> = { data: Data; freshness: Freshness; problem?: unknown };

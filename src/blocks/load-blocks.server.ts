@@ -89,5 +89,10 @@ async function withinLimit<Value>(
 function together(all: Freshness, one: Freshness | undefined): Freshness {
   if (all === "never" || one === "never") return "never";
   const limits = [all.seconds, one?.seconds].filter((seconds) => seconds !== undefined);
-  return { tags: [...all.tags, ...(one?.tags ?? [])], ...(limits.length > 0 && { seconds: Math.min(...limits) }) };
+  const queryNames = [...(all.queryNames ?? []), ...(one?.queryNames ?? [])];
+  return {
+    tags: [...all.tags, ...(one?.tags ?? [])],
+    ...(queryNames.length > 0 && { queryNames }),
+    ...(limits.length > 0 && { seconds: Math.min(...limits) }),
+  };
 }

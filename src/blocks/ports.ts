@@ -1,6 +1,7 @@
 import type { PostList, PostPage } from "./parts/data/post.ts";
 import type { RowForm } from "./parts/data/row-form.ts";
-import type { RowList, RowPage } from "./parts/data/properties.ts";
+import type { RowPage } from "./parts/data/properties.ts";
+import type { RowList } from "./parts/data/row-list.ts";
 
 /** A person who belongs to an organization. */
 export type Member = { user: string; avatar_url?: string; url?: string };
@@ -8,8 +9,8 @@ export type Member = { user: string; avatar_url?: string; url?: string };
 /** Members, for how many seconds they may be shown, and why they are stale if they are. */
 export type KnownMembers = { members: Member[]; seconds: number; problem?: unknown };
 
-/** Data with the tags that drop the pages which show it. */
-export type Tagged<Data> = { data: Data; tags: readonly string[] };
+/** Data with the tags that drop the pages which show it, and the names of the query that were read for it. */
+export type Tagged<Data> = { data: Data; tags: readonly string[]; queryNames?: readonly string[] };
 
 /** Which rows a block shows; the names come from its variables, and may be a visitor's. Null: the site's own tenant. */
 export type WantedRows = {
@@ -36,12 +37,13 @@ export type Ports = {
   readPost: (slug: string) => Promise<Tagged<PostPage> | undefined>;
   /**
    * Lists rows that visitors may see.
-   * @param wanted `sort` is the name of a sortable property, with - before it downwards; `after` comes from an address of the
-   * list. What the list can't be sorted by, and an `after` of another list, are ignored.
+   * Filters are read from the address: what they are called depends on the entity.
+   * @param wanted `sort` is the name of a sortable property, with - before it downwards; `after` and `before` come from an
+   * address of the list. What the list can't be sorted or filtered by, and an `after` of another list, are ignored.
    * @returns no data where visitors may see no rows of this entity or tenant.
    */
   readRows: (
-    wanted: WantedRows & { size: number; sort?: string; search?: string; after?: string },
+    wanted: WantedRows & { size: number; sort?: string; search?: string; after?: string; before?: string },
   ) => Promise<Tagged<RowList | undefined>>;
   /** Reads a row that visitors may see. @returns no data for any other. */
   readRow: (wanted: WantedRows & { row: string }) => Promise<Tagged<RowPage | undefined>>;

@@ -1,8 +1,9 @@
 export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
+export type { ListFilter, RowList } from "./parts/data/row-list.ts";
 export type { FormField } from "./parts/data/row-form.ts";
 export { rowDescription, rowImage, rowName } from "./parts/data/properties.ts";
-export type { Property as RowProperty, RowPage } from "./parts/data/properties.ts";
+export type { Property as RowProperty, Row, RowPage } from "./parts/data/properties.ts";
 export type { KnownMembers, Member, Ports, Tagged, WantedRows } from "./ports.ts";
 export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";

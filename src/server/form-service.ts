@@ -18,8 +18,10 @@ import type { Entries } from "./records/posted-values.ts";
 import { sendPage } from "./send-page.ts";
 import type { Services } from "./services.ts";
 
-/** What was posted: text by field name, each as one line, and everything as it was sent. */
-export type Sent = { fields: FormFields; entries: Entries };
+/** What was posted: text by field name, each as one line, and everything as it was sent; files by field name. */
+export type Sent = { fields: FormFields; entries: Entries; files: ReadonlyMap<string, File> };
+
+const NO_FILES: ReadonlyMap<string, File> = new Map();
 
 /** A posted form, the address it was posted to, where it came from, and the form on its page. */
 export type Posted = Sent & { form: PostedForm; address: Address; origin: FormOrigin; found?: FoundForm };
@@ -32,17 +34,24 @@ export function wantsJson(context: Context): boolean {
   return context.req.header("accept")?.includes("application/json") ?? false;
 }
 
-async function readEntries(context: Context): Promise<[string, string][]> {
+async function readEntries(context: Context): Promise<Pick<Sent, "entries" | "files">> {
   const type = context.req.header("content-type") ?? "";
-  if (type.startsWith(URL_ENCODED)) return [...new URLSearchParams(await context.req.text())];
-  const form = await context.req.formData().catch(() => new FormData());
-  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (type.startsWith(URL_ENCODED)) {
+    return { entries: [...new URLSearchParams(await context.req.text())], files: NO_FILES };
+  }
+  const form = [...(await context.req.formData().catch(() => new FormData()))];
+  const entries = form.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  // A field without a file is sent as an empty one.
+  const files = form.flatMap(([name, value]) =>
+    value instanceof File && value.size > 0 ? [[name, value] as const] : [],
+  );
+  return { entries, files: new Map(files) };
 }
 
-/** Reads what was posted; files are ignored. A body that can't be read has no fields. Of equal names the last one counts. */
+/** Reads what was posted. A body that can't be read has no fields. Of equal names the last one counts. */
 export async function readSent(context: Context): Promise<Sent> {
-  const entries = await readEntries(context);
-  return { entries, fields: Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value)])) };
+  const { entries, files } = await readEntries(context);
+  return { entries, files, fields: Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value)])) };
 }
 
 /** The place on a page that a form names itself. */
@@ -94,26 +103,39 @@ async function findOnPage(
   const known = kept.get(key);
   if (known) return known;
   const published = await findShownPage(services, address);
-  const stored = published?.blocks[formIndex(form, published.blocks, fields)];
-  if (!published || !stored) return undefined;
+  if (!published) return undefined;
+  const index = formIndex(form, published.blocks, fields);
+  const stored = published.blocks[index];
+  if (!stored) return undefined;
   const { anchor, content } = readBlock(stored);
-  const found = { path: published.path, anchor, content: isObject(content) ? content : {} };
+  const found = { path: published.path, index, anchor, content: isObject(content) ? content : {} };
   kept.set(key, found);
   return found;
 }
 
 /** The same for a post whose body was too large to be read. */
 export async function findUnread(services: Services, context: Context, rules: OriginRules) {
-  const find = (fields: FormFields) => findPosted(services, context, rules, { fields, entries: [] });
+  const find = (fields: FormFields) => findPosted(services, context, rules, { fields, entries: [], files: NO_FILES });
   return (await find({})) ?? (await find({ action: LEAD_ACTION })) ?? (await find({ action: ROW_ACTION }));
 }
 
+/** The same where the body may have files: only for a form that takes some. */
+export const findTakingFiles = (services: Services, context: Context, rules: OriginRules) =>
+  findPosted(services, context, rules, { fields: { action: ROW_ACTION }, entries: [], files: NO_FILES });
+
 /** What a form's handler gets of a post, but for its client and texts. */
-export function pagePost({ fields, entries, origin, address, found }: Posted): Omit<PagePost, "client" | "texts"> {
+export function pagePost({
+  fields,
+  entries,
+  files,
+  origin,
+  address,
+  found,
+}: Posted): Omit<PagePost, "client" | "texts"> {
   const { path, locale, search } = address;
   const params = found ? paramsOf(found.path, path) : {};
   const query = readQuery(search, boundQueryNames(found?.content));
-  return { fields, entries, origin, address, locale, found, params, query };
+  return { fields, entries, files, origin, address, locale, found, params, query };
 }
 
 /** The page that shows a form's answers: the one at its address, or else its block with the default content. */
@@ -126,11 +148,16 @@ async function findPage(services: Services, { form, address, fields }: Posted): 
   return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 
-/** The posted values by field, as a form shows them again. */
-function listsOf(entries: Entries): Record<string, string[]> {
-  const byName = Map.groupBy(entries, ([name]) => name);
+/** The posted values by field, as a form shows them again: of a file, which no page can keep, its name. */
+function listsOf({ entries, files }: Sent): Record<string, string[]> {
+  const byName = Map.groupBy(
+    entries.filter(([name]) => !files.has(name)),
+    ([name]) => name,
+  );
   byName.delete("csrf");
-  return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => cleanText(value))]));
+  const texts = [...byName].map(([name, all]) => [name, all.map(([, value]) => cleanText(value))] as const);
+  const names = [...files].map(([name, file]) => [name, [oneLine(file.name)]] as const);
+  return Object.fromEntries([...texts, ...names]);
 }
 
 /**
@@ -152,10 +179,10 @@ export async function answerPost(
 
   async function answerWithPage(): Promise<Response> {
     if (next !== undefined) return context.redirect(next, 303);
-    const { form, address, fields, entries } = posted;
+    const { form, address, fields } = posted;
     const page = await findPage(services, posted);
     const { csrf: _csrf, ...values } = fields;
-    const entered = form.hasLists ? { lists: listsOf(entries) } : { values };
+    const entered = form.hasLists ? { lists: listsOf(posted) } : { values };
     const index = formIndex(form, page.blocks, fields);
     const state = { ...given, ...(status !== 200 && entered), index };
     const rendered = await renderAnswer(services, page, address, { [form.name]: state }, status);

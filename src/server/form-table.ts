@@ -7,10 +7,13 @@ import { newsletterForm } from "#subscribers/server";
 import { type FormStore } from "#forms/server";
 import type { Texts } from "#shared";
 import type { Answer, PagePost } from "./page-post.ts";
-import { rowForm } from "./records/row-form.ts";
+import { rowForm, type PictureStore } from "./records/row-form.ts";
 
 /** Answers a posted form. */
 type Submit = (post: PagePost) => Promise<Answer>;
+
+/** What forms are opened with. */
+type OpenedStore = FormStore & PictureStore;
 
 /** A form that visitors post. */
 export type PostedForm = {
@@ -21,7 +24,7 @@ export type PostedForm = {
   /** The address that it is posted to; a form without one is posted to its page, with its name in `action`. */
   own?: { path: string; title: (texts: Texts) => string };
   /** Opens it at start, to take posts. */
-  open: (store: FormStore) => Submit;
+  open: (store: OpenedStore) => Submit;
   /** Whether its fields may have several values, or several lines. */
   hasLists?: boolean;
 };
@@ -39,7 +42,7 @@ const FORMS: readonly PostedForm[] = [
 ];
 
 /** Opens every form. @returns the handler of each one's posts. */
-export function openForms(store: FormStore): ReadonlyMap<PostedForm, Submit> {
+export function openForms(store: OpenedStore): ReadonlyMap<PostedForm, Submit> {
   return new Map(FORMS.map((form) => [form, form.open(store)]));
 }
 

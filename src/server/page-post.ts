@@ -8,6 +8,8 @@ import type { Entries } from "./records/posted-values.ts";
 /** A post with everything that a form may need of its page: `found` is the form there, `query` what its block reads. */
 export type PagePost = FormPost & {
   entries: Entries;
+  /** What was sent as a file, by the name of the field. */
+  files: ReadonlyMap<string, File>;
   address: Address;
   locale: Locale;
   found?: FoundForm;

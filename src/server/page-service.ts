@@ -104,16 +104,18 @@ export async function loadPage(
   report: (error: unknown) => void,
 ) {
   const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
-  const queryNames = blocks.flatMap(queryNamesOf);
-  const request = { params: paramsOf(page.path, path), query: readQuery(search, queryNames), locale };
+  const bound = blocks.flatMap(queryNamesOf);
+  const request = { params: paramsOf(page.path, path), query: readQuery(search, bound), locale };
   const address = { path, locale };
   const ports = {
     readMembers: membersReader(services),
     ...postsReader(services, page, address),
-    ...rowsReader(services, address),
+    ...rowsReader(services, { ...address, search }),
   };
   const { data, freshness } = await loadBlocks(blocks, { ...request, ports }, loaders, report);
-  return { blocks, queryNames, data, freshness: freshness === "never" ? freshness : withAuthor(freshness, page) };
+  if (freshness === "never") return { blocks, queryNames: bound, data, freshness };
+  const { queryNames = [], ...rest } = freshness;
+  return { blocks, queryNames: [...bound, ...queryNames], data, freshness: withAuthor(rest, page) };
 }
 
 /** Loads the data of a page's blocks and renders it. */

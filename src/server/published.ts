@@ -42,8 +42,8 @@ export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
   return keepUntilChanged(database, () => findPublishedSharedBlocks(database.db), { concerns });
 }
 
-/** What a post needs of the page that holds its form: the page's path with parameters, and the form's block. */
-export type FoundForm = { path: string; anchor?: string; content: JsonObject };
+/** What a post needs of the page that holds its form: the page's path with parameters, the form's block and its index. */
+export type FoundForm = { path: string; index: number; anchor?: string; content: JsonObject };
 
 const MAX_FORMS = 1000;
 

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { renderSitemap } from "./sitemap.ts";
+import { pageEntries, renderSitemap as render } from "./sitemap.ts";
 
 const page = (path: string, locale = "en") => ({ path, locale, publishedAt: "2026-02-03T04:05:06.000Z" });
-const read = (files: Uint8Array[]) => files.map((file) => new TextDecoder().decode(file));
+const renderSitemap = (pages: Parameters<typeof pageEntries>[0], origin: string) =>
+  render(pageEntries(pages, origin), origin);
 const locs = (xml = "") => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 it("has one entry for every language of a page, each naming all of them", () => {
   const pages = [page("/", "es"), page("/"), page("/contact"), page("/es-only", "es")];
-  const [xml] = read(renderSitemap(pages, "https://a.org"));
+  const [xml] = renderSitemap(pages, "https://a.org");
   expect(locs(xml)).toEqual([
     "https://a.org/",
     "https://a.org/es",
@@ -25,15 +26,21 @@ it("has one entry for every language of a page, each naming all of them", () => 
 });
 
 it("leaves out pages with parameters in their path", () => {
-  const [xml] = read(renderSitemap([page("/blog/:id1"), page("/blog")], "https://a.org"));
+  const [xml] = renderSitemap([page("/blog/:id1"), page("/blog")], "https://a.org");
   expect(locs(xml)).toEqual(["https://a.org/blog"]);
 });
 
 it("is a list of files above 10,000 addresses", () => {
   const pages = Array.from({ length: 10_001 }, (_, index) => page(`/p${index}`));
   expect(renderSitemap(pages.slice(1), "https://a.org")).toHaveLength(1);
-  const [list, first, second] = read(renderSitemap(pages, "https://a.org"));
+  const [list, first, second] = renderSitemap(pages, "https://a.org");
   expect(locs(list)).toEqual(["https://a.org/sitemap.xml?file=1", "https://a.org/sitemap.xml?file=2"]);
   expect(locs(first)).toHaveLength(10_000);
   expect(locs(second)).toEqual(["https://a.org/p10000"]);
+});
+
+it("lists further files besides its own", () => {
+  const [list, ...files] = render(pageEntries([page("/")], "https://a.org"), "https://a.org", ["?rows=a&after=1"]);
+  expect(locs(list)).toEqual(["https://a.org/sitemap.xml?file=1", "https://a.org/sitemap.xml?rows=a&amp;after=1"]);
+  expect(files.map(locs)).toEqual([["https://a.org/"]]);
 });

@@ -1,5 +1,5 @@
 import { startEmptyingBins } from "./records/keep-bins.ts";
-import { openRowPages } from "./records/row-pages.ts";
+import { mayShowRows, openRowPages, ROW_PAGES_TAG } from "./records/row-pages.ts";
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -66,8 +66,11 @@ function makeCache(database: Database, maxAge: number): PageCache {
   const cache = new PageCache(maxAge);
   database.listen(
     "page_changed",
-    // The shared header and footer are on every page.
-    (path) => cache.drop(path === SHARED_BLOCKS_PATH ? undefined : path),
+    (path) => {
+      // The shared header and footer are on every page.
+      cache.drop(path === SHARED_BLOCKS_PATH ? undefined : path);
+      if (mayShowRows(path)) cache.dropTag(ROW_PAGES_TAG);
+    },
     () => cache.drop(),
   );
   database.listen(

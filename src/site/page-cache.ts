@@ -31,12 +31,15 @@ export type Dependencies = {
 
 type CacheEntry = { path: string; page: CachedPage; freshUntil: number; tags: readonly string[]; isPacked: boolean };
 
-/** The values of a page's bound query names, each at most 200 characters long; only the first of equal names counts. */
+/**
+ * The values of a page's bound query names, each at most 200 characters long; only the first of equal names counts. A form
+ * sends the fields that were left empty too: they are none.
+ */
 export function readQuery(search: string, names: readonly string[]): Record<string, string> {
   const given = new URLSearchParams(search);
   const values = [...new Set(names)].toSorted().flatMap((name) => {
     const value = given.get(name);
-    return value === null ? [] : [[name, cleanText(value.slice(0, MAX_QUERY_VALUE))]];
+    return value === null || value === "" ? [] : [[name, cleanText(value.slice(0, MAX_QUERY_VALUE))]];
   });
   return Object.fromEntries(values);
 }
@@ -97,7 +100,9 @@ export class PageCache {
   /** Caches a page. An unchanged one keeps the bytes that are already packed. */
   set(address: Address, made: CachedPage, { queryNames, tags, seconds = Infinity }: Dependencies): void {
     const base = baseOf(address);
-    if (queryNames.length > 0) this.#queryNames.set(base, queryNames);
+    // What one address of a page reads, another one that is kept already may not have read: both stay apart.
+    const names = new Set([...(this.#queryNames.peek(base) ?? []), ...queryNames]);
+    if (queryNames.length > 0) this.#queryNames.set(base, [...names]);
     else this.#queryNames.delete(base);
     const key = this.#keyOf(address);
     const old = this.#entries.peek(key);

@@ -285,7 +285,7 @@ describe.each(engines)("rows on $name", (engine) => {
     });
     const place = { tenantId: "site", entity: made.body, author: "" };
     expect((await createRow(database, place, { title: "first" }, 2)).ok).toBe(true);
-    const all = await Promise.all(Array.from({ length: 50 }, () => createRow(database, place, { title: "x" }, 2)));
+    const all = await Promise.all(Array.from({ length: 200 }, () => createRow(database, place, { title: "x" }, 2)));
     expect(all.filter(({ ok }) => ok).length).toBe(1);
     expect(await titles("", "/api/tenants/site/entities/seats/rows")).toEqual(["x", "first"]);
     const [{ id }] = (await list("", "/api/tenants/site/entities/seats/rows")).items;

@@ -97,6 +97,22 @@ describe.each(engines)("what a form for new rows adds to, on $name", (engine) =>
     expect(html.all("#b2-name[aria-invalid]")).toHaveLength(1);
     await post({ name: "Ada", _block: "b2" }, json, "/two");
     expect([(await rows()).length, (await rows("/api/tenants/site/entities/second/rows")).length]).toEqual([0, 1]);
+    await publish("/same", [{ heading: { headline: "Same" } }, block(), block()]);
+    const refused = queryHtml(await (await post({ name: "", _block: "b2" }, {}, "/same")).text());
+    expect([refused.all("#b1-name[aria-invalid]").length, refused.all("#b2-name[aria-invalid]").length]).toEqual([
+      0, 1,
+    ]);
+    for (const [place, other] of [
+      ["b1", "b2"],
+      ["b2", "b1"],
+    ]) {
+      const { next, row } = await (await post({ name: `In ${place}`, _block: place ?? "" }, json, "/same")).json();
+      const confirmed = queryHtml(await page(next));
+      expect(confirmed.texts("[role=status] dd")[0]).toBe(row.id);
+      expect(confirmed.values("[name=_block]", "value")).toEqual([other]);
+    }
+    expect(await rows()).toHaveLength(2);
+    for (const { id } of await rows()) await api().remove(`${ROWS}/${id}`);
     await post({ name: "Ada", _block: "b0" }, json, "/two");
     expect(await rows()).toHaveLength(1);
   });

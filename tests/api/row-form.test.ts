@@ -31,6 +31,7 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
       "site url false",
       "phone tel false",
       "about textarea false",
+      "photo file false",
     ]);
     expect(html.texts("[data-field=name] p")).toEqual(["As on the badge"]);
     expect(html.texts("[data-field=fee] label")).toEqual(["Fee (EUR)"]);
@@ -80,7 +81,7 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     expect(await page(body.next)).toContain("ada@example.org");
   });
 
-  it("never takes a private, hidden or unknown property, nor a picture", async () => {
+  it("never takes a private, hidden or unknown property, nor an address as a picture", async () => {
     const extra = {
       status: "approved",
       origin: "x",

@@ -56,14 +56,20 @@ describeOnEachDatabase("a page of rows is read by an index that holds its key", 
   }
 
   const position = { key: 450, id: "01990000-0000-7000-8000-000000000000" };
-  const scope = (handle: Parameters<typeof pageByAge>[0]["handle"], isDescending: boolean) => ({
+  const scope = (handle: Parameters<typeof pageByAge>[0]["handle"], isDescending: boolean, isBackward = false) => ({
     handle,
     entityId: entity.id,
     order: { property: price, isDescending },
+    isBackward,
   });
 
-  it.each([false, true])("when sorted by a number (downwards: %s)", async (isDescending) => {
-    const plan = await planOf((handle) => pageByValue(scope(handle, isDescending), price, position, 50));
+  it.each([
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ])("when sorted by a number (downwards: %s, backward: %s)", async (isDescending, isBackward) => {
+    const plan = await planOf((handle) => pageByValue(scope(handle, isDescending, isBackward), price, position, 50));
     expect(plan).toContain("row_keys_by_num");
     // The key narrows the index down: it isn't a filter of what the index gives, and nothing is sorted afterwards.
     const onPostgres = /Index Cond: [^"]*ROW\(num, row_id\) [<>] ROW/;
@@ -82,6 +88,11 @@ describeOnEachDatabase("a page of rows is read by an index that holds its key", 
       pageWithoutValue(scope(handle, false), price, { ...position, key: null }, 50),
     );
     expect(without).toMatch(get().isShared ? /Index Cond: [^"]*num IS NULL[^"]*row_id >/ : /num=\? AND row_id>\?/);
+    const back = await planOf((handle) =>
+      pageWithoutValue(scope(handle, false, true), price, { key: null, id: "f".repeat(36) }, 50),
+    );
+    expect(back).toMatch(get().isShared ? /Index Cond: [^"]*num IS NULL[^"]*row_id </ : /num=\? AND row_id<\?/);
+    expect(back).not.toMatch(/Sort|TEMP B-TREE/);
   });
 
   it("when sorted by age, and when filtered", async () => {

@@ -2,23 +2,33 @@
 import { cx } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
-import { visibleProperties, type Property, type Row, type RowList } from "../parts/data/properties.ts";
+import { valueText, visibleProperties, type Property, type Row } from "../parts/data/properties.ts";
 import { PropertyText } from "../parts/data/PropertyText.tsx";
+import type { RowList } from "../parts/data/row-list.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import { listAddress } from "./list-address.ts";
 
 const numeric = ({ type }: Property) => cx((type === "number" || type === "money") && "rows-number");
 
+/** What names a row leads to the row's page where it has one: then a value that is a link itself is plain text. */
+function RowHead({ row, property, entry }: { row: Row; property: Property; entry: string }) {
+  const { locale, texts } = useBlockContext();
+  if (!row.href) return <PropertyText row={row} property={property} />;
+  const text = property.type === "image" ? "" : valueText(row.values[property.name], property, locale, texts.rows);
+  return <TextLink href={row.href}>{text || entry}</TextLink>;
+}
+
+type RowProps = { row: Row; properties: readonly Property[]; head?: Property; entry: string };
+
 /** On narrow screens each row is a card: roles keep the table a table there, and each value has its property's name. */
-function TableRow({ row, properties, head }: { row: Row; properties: readonly Property[]; head?: Property }) {
+function TableRow({ row, properties, head, entry }: RowProps) {
   return (
     <tr role="row">
       {properties.map((property) => {
-        const value = <PropertyText row={row} property={property} />;
         if (property === head) {
           return (
             <th key={property.id} role="rowheader" scope="row" className={numeric(property)}>
-              {row.href ? <TextLink href={row.href}>{value}</TextLink> : value}
+              <RowHead row={row} property={property} entry={entry} />
             </th>
           );
         }
@@ -27,7 +37,9 @@ function TableRow({ row, properties, head }: { row: Row; properties: readonly Pr
             <span className="rows-label" aria-hidden="true">
               {property.title}
             </span>
-            <span>{value}</span>
+            <span>
+              <PropertyText row={row} property={property} />
+            </span>
           </td>
         );
       })}
@@ -76,7 +88,7 @@ export function RowsTable({ list }: { list: RowList }) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} properties={properties} head={head} />
+            <TableRow key={row.id} row={row} properties={properties} head={head} entry={entity.title} />
           ))}
         </tbody>
       </table>

@@ -3,35 +3,49 @@ import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
-import type { RowList } from "../parts/data/properties.ts";
-import { listAddress } from "./list-address.ts";
+import type { RowList } from "../parts/data/row-list.ts";
+import { askedFilters, wholeList } from "./list-address.ts";
+import { RowCards } from "./RowCards.tsx";
+import { RowGrid } from "./RowGrid.tsx";
 import { RowPager } from "./RowPager.tsx";
-import { RowSearch } from "./RowSearch.tsx";
 import { RowsTable } from "./RowsTable.tsx";
+import { RowTools } from "./RowTools.tsx";
 import type { RowsList } from "./schema.ts";
 
-/** Says that there are no rows: none at all, none that the search finds, or none behind the others. */
+const STYLES = { table: RowsTable, cards: RowCards, grid: RowGrid };
+
+const isNarrowed = (list: RowList) => Boolean(list.search) || Object.keys(askedFilters(list)).length > 0;
+
+/** Says that there are no rows: none at all, none that are asked for, or none behind the others. */
 function NoRows({ list }: { list?: RowList }) {
   const { rows } = useBlockContext().texts;
-  if (!list?.search && !list?.isContinued) return <EmptyState icon="Layers" text={rows.none} hint={rows.noneHint} />;
-  const link = { text: rows.showAll, href: listAddress({ href: list.href }) };
+  if (!list || (!isNarrowed(list) && !list.isContinued)) {
+    return <EmptyState icon="Layers" text={rows.none} hint={rows.noneHint} />;
+  }
+  const link = { text: rows.showAll, href: wholeList(list) };
   return <EmptyState icon="Layers" text={rows.noneFound} hint={rows.noneFoundHint} link={link} />;
+}
+
+/** A list with what narrows it, where it is longer than a page or narrowed already. */
+function ShownRows({ list, style }: { list: RowList; style: RowsList["style"] }) {
+  const Rows = STYLES[style];
+  const isLong = isNarrowed(list) || list.isContinued || list.next !== undefined;
+  return (
+    <div className="rows-shown">
+      {isLong && <RowTools list={list} />}
+      {list.rows.length > 0 ? <Rows list={list} /> : <NoRows list={list} />}
+      <RowPager list={list} />
+    </div>
+  );
 }
 
 /** A page of an entity's rows, or a note that there are none. */
 export function View({ content, data }: ViewProps<RowsList, RowList | undefined>) {
-  const { rows = [], search, isContinued, next } = data ?? {};
-  const isLong = Boolean(search) || isContinued || next !== undefined;
+  const isShown = data !== undefined && (data.rows.length > 0 || isNarrowed(data));
   return (
     <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<NoRows list={data} />}>
-        {data && rows.length > 0 ? (
-          <div className="rows-shown">
-            {isLong && <RowSearch list={data} />}
-            <RowsTable list={data} />
-            <RowPager list={data} />
-          </div>
-        ) : undefined}
+        {isShown ? <ShownRows list={data} style={content.style} /> : undefined}
       </DataArea>
     </BlockSection>
   );

@@ -11,6 +11,6 @@ export const rowsList = defineBlock({
   schema,
   defaults,
   View,
-  queryNames: ["sort", "search", "after"],
+  queryNames: ["sort", "search", "after", "before"],
   prompt: null,
 });

@@ -1,12 +1,25 @@
-import type { RowList } from "../parts/data/properties.ts";
+import type { RowList } from "../parts/data/row-list.ts";
 
-/** @returns the address of a list: sorted and searched as it is unless `change` says otherwise, from its first row on. */
-export function listAddress(
-  { href, sort, search }: Pick<RowList, "href" | "sort" | "search">,
-  change: { sort?: string; after?: string } = {},
-): string {
+type ListPlace = Pick<RowList, "href" | "sort" | "search" | "filters" | "kept">;
+
+/** @returns what the list is narrowed by, by the name in the query. */
+export const askedFilters = ({ filters }: Pick<RowList, "filters">): Record<string, string> =>
+  Object.fromEntries(
+    filters.flatMap(({ fields }) => fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+  );
+
+/**
+ * @param change by the name in the query; undefined takes a value away.
+ * @returns the address of a list: sorted, searched and filtered as it is unless `change` says otherwise, from its first row
+ * on.
+ */
+export function listAddress(list: ListPlace, change: Readonly<Record<string, string | undefined>> = {}): string {
+  const { href, sort, search, kept } = list;
+  const wanted = { ...kept, sort, search, ...askedFilters(list), ...change };
   const query = new URLSearchParams();
-  const wanted = { sort, search, ...change };
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
   return query.size > 0 ? `${href}?${query}` : href;
 }
+
+/** @returns the address of the whole list, in the order that it has. */
+export const wholeList = ({ href, sort, kept }: ListPlace): string => listAddress({ href, sort, kept, filters: [] });

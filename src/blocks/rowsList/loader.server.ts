@@ -1,5 +1,5 @@
 import { defineLoader } from "../define-loader.ts";
-import type { RowList } from "../parts/data/properties.ts";
+import type { RowList } from "../parts/data/row-list.ts";
 import { schema } from "./schema.ts";
 
 const PAGE_SIZE = 10;
@@ -11,15 +11,18 @@ function sizeOf(given: string | null | undefined): number {
   return Math.min(size, MAX_PAGE_SIZE);
 }
 
-/** Reads a page of rows; the address says how they are sorted, searched, and behind which one the page begins. */
+/**
+ * Reads a page of rows; the address says how they are sorted, searched and filtered, and behind or before which one the
+ * page is.
+ */
 export const loader = defineLoader<typeof schema, RowList | undefined>(
   schema,
   async ({ hiddenProperties = [] }, { ports, query, variables }) => {
     const { entityName, tenantId = null, pageSize } = variables;
     if (!entityName) return undefined;
-    const { sort, search, after } = query;
+    const { sort, search, after, before, ...kept } = query;
     const wanted = { entity: entityName, tenant: tenantId, hidden: hiddenProperties, size: sizeOf(pageSize) };
-    const { data, tags } = await ports.readRows({ ...wanted, sort, search, after });
-    return { data, freshness: { tags } };
+    const { data, ...freshness } = await ports.readRows({ ...wanted, sort, search, after, before });
+    return { data: data && { ...data, kept }, freshness };
   },
 );

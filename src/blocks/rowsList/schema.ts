@@ -4,7 +4,7 @@ import { variable } from "../variables.ts";
 
 /** Which rows and properties are listed (spec 3); the rows themselves are data. */
 export const schema = z.looseObject({
-  style: styleOf(["table"]),
+  style: styleOf(["table", "cards", "grid"]),
   variables: z.looseObject({
     entityName: variable().meta({ title: "Entity name" }),
     tenantId: variable().meta({ title: "Tenant" }).optional(),

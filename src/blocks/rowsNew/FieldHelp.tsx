@@ -1,16 +1,27 @@
+import { formatNumber } from "#shared";
 import { useBlockContext, useLangs } from "../context.tsx";
 import type { FormField } from "../parts/data/row-form.ts";
 
-/** What a property's owner says about it, and the zone of a time. */
-export function FieldHelp({ id, field: { help, type } }: { id?: string; field: FormField }) {
-  const { texts } = useBlockContext();
+const MEGABYTE = 1024 * 1024;
+
+/** What we say about a field: the zone of a time, and which files are taken. */
+function useNote({ type, maxLength }: FormField): string {
+  const { locale, texts } = useBlockContext();
+  if (type === "dateTime") return texts.rows.inUtc;
+  return type === "image" ? texts.rows.pictureHint.replace("{max}", formatNumber(maxLength / MEGABYTE, locale)) : "";
+}
+
+/** What a property's owner says about it, and what we do. */
+export function FieldHelp({ id, field }: { id?: string; field: FormField }) {
+  const { help } = field;
+  const note = useNote(field);
   const langs = useLangs();
   if (!id) return null;
   return (
     <p id={id} className="text-sm text-ink-soft">
       {help}
-      {help && type === "dateTime" && " "}
-      {type === "dateTime" && <span lang={langs.interface}>{texts.rows.inUtc}</span>}
+      {help && note && " "}
+      {note && <span lang={langs.interface}>{note}</span>}
     </p>
   );
 }

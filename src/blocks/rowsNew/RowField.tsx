@@ -4,21 +4,24 @@ import { FieldError } from "../parts/form/FieldError.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { RowChoices } from "./RowChoices.tsx";
 import { RowControl } from "./RowControl.tsx";
+import { RowFile } from "./RowFile.tsx";
 import { RowTick } from "./RowTick.tsx";
 
 /** The most options of a required choice that are shown at once; more are a list that opens. */
 const MAX_RADIOS = 5;
 
-type Kind = "tick" | "options" | "control";
+type Kind = "tick" | "options" | "file" | "control";
 
 function kindOf({ type, isRequired, options }: FormField): Kind {
   if (type === "boolean") return "tick";
+  if (type === "image") return "file";
   const isShown = type === "choice" && isRequired && options.length <= MAX_RADIOS;
   return type === "choices" || isShown ? "options" : "control";
 }
 
 function Part({ kind, ...props }: FieldProps & { kind: Kind }) {
   if (kind === "tick") return <RowTick {...props} />;
+  if (kind === "file") return <RowFile {...props} />;
   return kind === "options" ? <RowChoices {...props} /> : <RowControl {...props} />;
 }
 
@@ -30,8 +33,9 @@ export function RowField({ field, values, error }: { field: FormField; values: r
   const langs = useLangs();
   const kind = kindOf(field);
   const id = `${idPrefix}-${field.name}`;
-  const helpId = field.help || field.type === "dateTime" ? `${id}-help` : undefined;
-  const hintId = kind === "control" && !field.isRequired ? `${id}-hint` : undefined;
+  const helpId = field.help || field.type === "dateTime" || kind === "file" ? `${id}-help` : undefined;
+  const isLabelled = kind === "control" || kind === "file";
+  const hintId = isLabelled && !field.isRequired ? `${id}-hint` : undefined;
   const base = list(hintId, helpId);
   const part = { id, kind, field, values, isInvalid: Boolean(error), hintId, helpId, base };
   return (

@@ -30,7 +30,11 @@ export function RowForm({ data: { entity, fields }, state, answer }: Props) {
       <Title id={titleId} className="mb-6 text-subtitle">
         {entity.title}
       </Title>
-      <PostForm className="grid gap-6" aria-labelledby={titleId}>
+      <PostForm
+        className="grid gap-6"
+        aria-labelledby={titleId}
+        encType={fields.some(({ type }) => type === "image") ? "multipart/form-data" : undefined}
+      >
         {answer && (
           <div lang={langs.interface} data-answer>
             <AnswerCard answer={answer} />

@@ -14,10 +14,11 @@ import type { RowsNew, RowsNewData } from "./schema.ts";
  * keeps its form, so that nothing entered is lost.
  */
 function Entry({ data, hidden }: { data: RowsNewData; hidden?: readonly string[] }) {
-  const { form, texts } = useBlockContext();
+  const { form, idPrefix, texts } = useBlockContext();
   const state = form(ROW_ACTION);
   const answer = answerOf(state);
-  if (data.created && !answer) return <Confirmation created={data.created} data={data} hidden={hidden} />;
+  const isHere = data.createdIn === undefined || data.createdIn === idPrefix;
+  if (data.created && isHere && !answer) return <Confirmation created={data.created} data={data} hidden={hidden} />;
   if (data.isFull && !answer) return <EmptyState icon="Layers" text={texts.rows.full} hint={texts.rows.fullHint} />;
   return <RowForm data={data} state={state} answer={answer} />;
 }

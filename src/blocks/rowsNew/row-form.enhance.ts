@@ -21,7 +21,12 @@ export function enhance(root: HTMLElement): void {
   };
 
   async function send(entered: HTMLFormElement): Promise<void> {
-    const fields = fieldsOf(entered);
+    const large = tooLarge(entered);
+    if (large) {
+      show(root, entered, large);
+      return;
+    }
+    const fields = entered.enctype === "multipart/form-data" ? new FormData(entered) : fieldsOf(entered);
     setSending(true);
     const answer = await submitForm({ address: location.href, form: ROW_ACTION, fields, failed });
     if (answer.ok && answer.next) {
@@ -38,6 +43,15 @@ export function enhance(root: HTMLElement): void {
   });
   // The browser may keep the page as it was left, and show it again.
   addEventListener("pageshow", ({ persisted }) => persisted && setSending(false));
+}
+
+/** @returns the answer to a file that the server would refuse unread; undefined where there is none. */
+function tooLarge(form: HTMLFormElement): FormAnswer | undefined {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")];
+  const large = inputs.find(({ files, dataset }) => (files?.[0]?.size ?? 0) > Number(dataset.max));
+  if (!large) return undefined;
+  const error = large.dataset.tooLarge ?? "";
+  return { ok: false, error, fields: { [large.name]: error } };
 }
 
 function show(root: HTMLElement, form: HTMLFormElement, answer: FormAnswer): void {

@@ -1,6 +1,13 @@
 export { addMedia } from "./library.server.ts";
 export { mediaRoutes } from "./routes.server.ts";
-export { MEDIA_TYPES, nameOfMedia } from "./media.ts";
+export { MAX_UPLOAD_BYTES, MEDIA_TYPES, nameOfMedia } from "./media.ts";
+export {
+  addPictures,
+  preparePicture,
+  storeWithPictures,
+  type PictureRow,
+  type VisitorPicture,
+} from "./visitor-picture.server.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";
 export { queueImageWork } from "./image-queue.server.ts";
 export { openVariants, type Variants } from "./variants.server.ts";

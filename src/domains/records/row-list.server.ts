@@ -4,7 +4,14 @@ import { hasWords, type Database, type TenantRows } from "#db";
 import { ok, type Result } from "#shared";
 import type { ListedRow, RowQuery } from "./contract.ts";
 import type { Entity } from "./property.ts";
-import { cursorFor, readRowQuery, type RowFilter, type RowPosition, type RowSelection } from "./row-query.ts";
+import {
+  cursorFor,
+  readRowQuery,
+  type ListQuery,
+  type RowFilter,
+  type RowPosition,
+  type RowSelection,
+} from "./row-query.ts";
 import { allRows, matching, theseRows, type RowSource } from "./row-source.server.ts";
 import { dataOf, listedRow, ROW_COLUMNS, searchTextOf } from "./row-store.server.ts";
 
@@ -61,7 +68,8 @@ async function readMatching(scope: Scope, portion: readonly RowPosition[]): Prom
   return new Map(shown.map((row) => [row.id, listedRow(entity, row)]));
 }
 
-type Page = { items: ListedRow[]; next?: RowPosition };
+/** Rows in the direction in which they are read: where they begin, and where to read on. */
+type Page = { items: ListedRow[]; first?: RowPosition; next?: RowPosition };
 
 async function readPage(scope: Scope, source: RowSource): Promise<Page> {
   const { selection, words } = scope;
@@ -78,38 +86,72 @@ async function readPage(scope: Scope, source: RowSource): Promise<Page> {
       if (row) items.push({ row, position });
     }
     if (items.length > limit) {
-      const shown = items.slice(0, limit);
-      return { items: shown.map(({ row }) => row), next: shown.at(-1)?.position };
+      return pageOf(items.slice(0, limit), items[limit - 1]?.position);
     }
     last = portion.at(-1) ?? last;
     // The embedded database answers at once: others have their turn between two portions.
     await setImmediate();
-    if (portion.length < size) return { items: items.map(({ row }) => row) };
+    if (portion.length < size) return pageOf(items);
   }
-  return { items: items.map(({ row }) => row), next: last };
+  return pageOf(items, last);
 }
 
+function pageOf(items: readonly { row: ListedRow; position: RowPosition }[], next?: RowPosition): Page {
+  return { items: items.map(({ row }) => row), first: items[0]?.position, next };
+}
+
+/** A page of a list with the cursors of the pages beside it. */
+type NeighbourPage = ListPage<ListedRow> & { previousCursor?: string };
+
+/** Turns a page that was read backward round; behind it is the page that was left. */
+function listed({ items, first, next }: Page, { after, isBackward }: RowSelection, sort?: string): NeighbourPage {
+  const cursor = (position: RowPosition | undefined) => position && cursorFor(sort, position);
+  const [before, behind] = isBackward ? [next, first] : [after && first, next];
+  const [previousCursor, nextCursor] = [cursor(before), cursor(behind)];
+  return {
+    items: isBackward ? items.toReversed() : items,
+    ...(nextCursor && { nextCursor }),
+    ...(previousCursor && { previousCursor }),
+  };
+}
+
+/** Whose rows are listed; the entity may be only the part of it that the caller sees. */
+type ListedPlace = { tenantId: string; entity: Entity };
+
 /**
- * Lists rows of an entity in a tenant. Of the entity, only the properties that it is given with are shown, searched,
+ * Reads a page of an entity's rows in a tenant. Of the entity, only the properties that it is given with are shown, searched,
  * sorted and filtered by. Every query has an index for its condition, and a request looks at 20,000 rows
  * at most: filters that leave out nearly all of them may give a short page with a cursor.
+ * `previousCursor` is for `before`; a page that begins the list has none.
  * @returns INVALID with the name of a parameter that can't be used.
  */
-export async function listRows(
+export async function readRowPage(
   database: Database,
-  { tenantId, entity }: { tenantId: string; entity: Entity },
-  query: RowQuery,
-): Promise<Result<ListPage<ListedRow>, "INVALID">> {
+  { tenantId, entity }: ListedPlace,
+  query: ListQuery,
+): Promise<Result<NeighbourPage, "INVALID">> {
   const selection = readRowQuery(entity, query);
   if (!selection.ok) return selection;
   return database.readTenant(tenantId, async (handle) => {
-    const { order, search, ids } = selection.value;
-    const scope = { handle, entityId: entity.id, order };
+    const { order, search, ids, isBackward } = selection.value;
+    const scope = { handle, entityId: entity.id, order, isBackward };
     const found = search ? await handle.search(entity.id, search) : { words: [] };
     const asked = ids && found.ids ? found.ids.filter((id) => ids.includes(id)) : (ids ?? found.ids);
     const few = await findFew({ handle, entity, selection: selection.value }, asked);
     const source = few ? await theseRows(scope, few) : allRows(scope);
     const page = await readPage({ handle, entity, selection: selection.value, words: found.words }, source);
-    return ok({ items: page.items, ...(page.next && { nextCursor: cursorFor(query.sort, page.next) }) });
+    return ok(listed(page, selection.value, query.sort));
   });
+}
+
+/** Lists rows forward, as the API does: `readRowPage` without the way back. */
+export async function listRows(
+  database: Database,
+  place: ListedPlace,
+  query: RowQuery,
+): Promise<Result<ListPage<ListedRow>, "INVALID">> {
+  const page = await readRowPage(database, place, { ...query, before: undefined });
+  if (!page.ok) return page;
+  const { previousCursor: _previous, ...rest } = page.value;
+  return ok(rest);
 }

@@ -23,8 +23,13 @@ export type RowSelection = {
   /** The only rows that may be listed. */
   ids?: string[];
   after?: RowPosition;
+  /** Whether the rows before `after` are read, the nearest first. */
+  isBackward: boolean;
   limit: number;
 };
+
+/** What a list is asked for; `before` is the cursor of a page that has these rows before it. */
+export type ListQuery = RowQuery & { before?: string };
 
 type Refusal = { ok: false; error: { code: "INVALID"; message: string } };
 
@@ -95,7 +100,7 @@ function readCursor(sort: string, cursor: string): RowPosition | undefined {
  * @param properties those that the caller may see; others don't exist for it.
  * @returns INVALID with the name of the parameter that can't be used.
  */
-export function readRowQuery(entity: Pick<Entity, "properties">, query: RowQuery): Result<RowSelection, "INVALID"> {
+export function readRowQuery(entity: Pick<Entity, "properties">, query: ListQuery): Result<RowSelection, "INVALID"> {
   const properties = presentProperties(entity);
   const sort = query.sort || NEWEST_FIRST;
   const order = readOrder(properties, sort);
@@ -106,8 +111,9 @@ export function readRowQuery(entity: Pick<Entity, "properties">, query: RowQuery
     if (filter && "ok" in filter) return filter;
     if (filter) filters.push(filter);
   }
-  const after = query.cursor ? readCursor(sort, query.cursor) : undefined;
-  if (query.cursor && !after) return refuse("This isn't a cursor of this list", "cursor");
-  const ids = query.ids?.split(",", MAX_IDS).filter(Boolean);
-  return ok({ order, filters, search: query.search, ids, after, limit: query.limit });
+  const { before, cursor = before, ids, search, limit } = query;
+  const after = cursor ? readCursor(sort, cursor) : undefined;
+  if (cursor && !after) return refuse("This isn't a cursor of this list", "cursor");
+  const only = ids?.split(",", MAX_IDS).filter(Boolean);
+  return ok({ order, filters, search, ids: only, after, isBackward: cursor !== undefined && cursor === before, limit });
 }

@@ -8,23 +8,23 @@ import "./tables.ts";
 /** Rows that a list looks at next, in its order: at most `size` of them behind `after`. */
 export type RowSource = (after: RowPosition | undefined, size: number) => Promise<RowPosition[]>;
 
-/** The list that is read: its tenant's rows of an entity, in an order. */
-export type SourceScope = { handle: TenantRows; entityId: string; order: RowOrder };
+/** The list that is read: its tenant's rows of an entity, in an order, from its beginning or `isBackward` from its end. */
+export type SourceScope = { handle: TenantRows; entityId: string; order: RowOrder; isBackward?: boolean };
+
+/** Whether values are read from the greatest on. */
+const isDownward = ({ order, isBackward = false }: SourceScope) => order.isDescending !== isBackward;
 
 /** A page of all rows by when they were added, read by an index. */
-export function pageByAge(
-  { handle: { rows }, entityId, order }: SourceScope,
-  after: RowPosition | undefined,
-  size: number,
-) {
-  const query = rows
+export function pageByAge(scope: SourceScope, after: RowPosition | undefined, size: number) {
+  const { handle, entityId } = scope;
+  const query = handle.rows
     .selectFrom("rows")
     .select(["id", sql<null>`null`.as("key")])
     .where("entity_id", "=", entityId)
     .where("deleted_at", "is", null)
-    .orderBy("id", order.isDescending ? "desc" : "asc")
+    .orderBy("id", isDownward(scope) ? "desc" : "asc")
     .limit(size);
-  return after ? query.where("id", order.isDescending ? "<" : ">", after.id) : query;
+  return after ? query.where("id", isDownward(scope) ? "<" : ">", after.id) : query;
 }
 
 const keysOfProperty = ({ handle: { rows }, entityId }: SourceScope, { id, type }: Property) =>
@@ -37,7 +37,7 @@ const keysOfProperty = ({ handle: { rows }, entityId }: SourceScope, { id, type 
 /** A page of the rows that have a value of the property, by that value; read by an index. */
 export function pageByValue(scope: SourceScope, property: Property, after: RowPosition | undefined, size: number) {
   const column = keyColumn(property.type);
-  const direction = scope.order.isDescending ? "desc" : "asc";
+  const direction = isDownward(scope) ? "desc" : "asc";
   const query = keysOfProperty(scope, property)
     .where(column, "is not", null)
     .orderBy(column, direction)
@@ -45,37 +45,40 @@ export function pageByValue(scope: SourceScope, property: Property, after: RowPo
     .limit(size);
   if (!after) return query;
   return query.where((build) =>
-    build(
-      build.refTuple(column, "row_id"),
-      scope.order.isDescending ? "<" : ">",
-      build.tuple(after.key as never, after.id),
-    ),
+    build(build.refTuple(column, "row_id"), isDownward(scope) ? "<" : ">", build.tuple(after.key as never, after.id)),
   );
 }
 
 /** A page of the rows without a value of the property, by when they were added; read by an index. */
 export function pageWithoutValue(scope: SourceScope, property: Property, after: RowPosition | undefined, size: number) {
   const column = keyColumn(property.type);
+  const direction = scope.isBackward ? "desc" : "asc";
   const query = keysOfProperty(scope, property)
     .where(column, "is", null)
     // The column is the same for all: it keeps PostgreSQL on this index.
-    .orderBy(column)
-    .orderBy("row_id")
+    .orderBy(column, direction)
+    .orderBy("row_id", direction)
     .limit(size);
-  return after ? query.where("row_id", ">", after.id) : query;
+  return after ? query.where("row_id", scope.isBackward ? "<" : ">", after.id) : query;
 }
 
 /** All rows by the index of their order. Rows without a value come last, whatever the direction. */
 export function allRows(scope: SourceScope): RowSource {
   const { property } = scope.order;
   if (!property) return (after, size) => pageByAge(scope, after, size).execute();
+  const isWithout = (after: RowPosition | undefined) => after?.key === null;
+  const parts = [
+    { page: pageByValue, isStart: (after: RowPosition | undefined) => after !== undefined && !isWithout(after) },
+    { page: pageWithoutValue, isStart: isWithout },
+  ];
+  const [first, second] = scope.isBackward ? parts.toReversed() : parts;
   return async (after, size) => {
-    const isBehindValues = after?.key === null;
-    const first = isBehindValues ? [] : await pageByValue(scope, property, after, size).execute();
-    if (first.length === size) return first;
-    const start = isBehindValues ? after : undefined;
-    const rest = await pageWithoutValue(scope, property, start, size - first.length).execute();
-    return [...first, ...rest];
+    if (!first || !second) return [];
+    const isBehindFirst = second.isStart(after);
+    const start = isBehindFirst ? [] : await first.page(scope, property, after, size).execute();
+    if (start.length === size) return start;
+    const from = isBehindFirst ? after : undefined;
+    return [...start, ...(await second.page(scope, property, from, size - start.length).execute())];
   };
 }
 
@@ -85,8 +88,8 @@ function compareKeys(one: RowPosition["key"], other: RowPosition["key"]): number
   return Number(one) - Number(other);
 }
 
-/** In the order of a list: its rows without a value last. */
-function compareRows(isDescending: boolean) {
+/** In the order of a list by a property: its rows without a value last. */
+function byValue(isDescending: boolean) {
   const sign = isDescending ? -1 : 1;
   return (one: RowPosition, other: RowPosition): number => {
     if ((one.key === null) !== (other.key === null)) return one.key === null ? 1 : -1;
@@ -95,9 +98,15 @@ function compareRows(isDescending: boolean) {
   };
 }
 
+/** Rows get their ids in the order in which they are added. */
+function byAge(isDescending: boolean) {
+  const sign = isDescending ? -1 : 1;
+  return (one: RowPosition, other: RowPosition): number => sign * (one.id < other.id ? -1 : Number(one.id > other.id));
+}
+
 /** The rows of a few ids: at most some thousands. */
 export async function theseRows(
-  { handle: { rows }, entityId, order }: SourceScope,
+  { handle: { rows }, entityId, order, isBackward }: SourceScope,
   ids: readonly string[],
 ): Promise<RowSource> {
   const { property, isDescending } = order;
@@ -111,11 +120,8 @@ export async function theseRows(
       .where("row_id", "in", ids)
       .execute();
   }
-  // Without a property, rows are in the order of their ids, downwards too.
-  const compare = property
-    ? compareRows(isDescending)
-    : (one: RowPosition, other: RowPosition) =>
-        (isDescending ? -1 : 1) * (one.id < other.id ? -1 : Number(one.id > other.id));
+  const ordered = property ? byValue(isDescending) : byAge(isDescending);
+  const compare = (one: RowPosition, other: RowPosition) => (isBackward ? ordered(other, one) : ordered(one, other));
   const sorted = found.toSorted(compare);
   return async (after, size) => {
     const behind = after ? sorted.filter((one) => compare(one, after) > 0) : sorted;

@@ -115,6 +115,24 @@ export async function findRow(
   return row ? ok(listedRow(entity, row)) : missing();
 }
 
+/** @returns the rows outside the bin that have these ids, in no order. @param ids not more than a page of a list has. */
+export async function findRows(
+  database: Database,
+  { tenantId, entity }: Omit<RowPlace, "author">,
+  ids: readonly string[],
+): Promise<ListedRow[]> {
+  const rows = await database.readTenant(tenantId, (handle) =>
+    handle.rows
+      .selectFrom("rows")
+      .select(ROW_COLUMNS)
+      .where("id", "in", ids)
+      .where("entity_id", "=", entity.id)
+      .where("deleted_at", "is", null)
+      .execute(),
+  );
+  return rows.map((row) => listedRow(entity, row));
+}
+
 const missing = () => fail("NOT_FOUND", "There is no such row");
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

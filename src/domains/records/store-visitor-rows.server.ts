@@ -1,5 +1,6 @@
 import { countHits, type RateLimit, type TenantRows, type Transaction } from "#db";
 import type { FormStore } from "#forms/server";
+import { addPictures, type PictureRow } from "#media/server";
 import { takeFeature } from "#tenants/server";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
@@ -10,7 +11,15 @@ import { rowsFeature } from "./rows.server.ts";
  * A visitor's row whose values were read. Its id is made beforehand, so that storing it twice changes nothing. A suspicious
  * one goes into the bin, where it counts against no limit.
  */
-export type VisitorRow = { id: string; tenantId: string; entity: Entity; data: RowData; isSuspicious: boolean };
+export type VisitorRow = {
+  id: string;
+  tenantId: string;
+  entity: Entity;
+  data: RowData;
+  isSuspicious: boolean;
+  /** Pictures among its values, which the library gets together with the row. */
+  pictures?: readonly PictureRow[];
+};
 
 /** A post of a client, with its row if it has a valid one. */
 export type VisitorPost = { client: string; row?: VisitorRow };
@@ -80,6 +89,12 @@ export async function storeVisitorRows(
     const handle = await store.database.enterTenant(trx, tenantId);
     for (const id of await storeTogether(handle, { tenantId, entity, author: "" }, rows)) refused.add(id);
   }
+  const kept = allowed.filter(({ id }) => !refused.has(id));
+  await addPictures(
+    store.database,
+    trx,
+    kept.flatMap(({ pictures = [] }) => pictures),
+  );
   return posts.map(({ row }, index) => ({
     retryAfter: waits[index] ?? 0,
     isFull: row !== undefined && refused.has(row.id),

@@ -5,8 +5,6 @@ import { makeGroupWriter, type Database, type RateLimit } from "#db";
 import type { FormStore } from "#forms/server";
 import { newId } from "#shared/server";
 import { rowsTag } from "./entities.server.ts";
-import type { Entity } from "./property.ts";
-import type { RowData } from "./read-values.ts";
 import {
   storeVisitorRows,
   type VisitorOutcome,
@@ -19,7 +17,7 @@ const SAME_WITHIN_MS = 2000;
 const MAX_KNOWN = 10_000;
 
 /** What a visitor sends: with values that were read, or without where nothing is to be stored. */
-type Sent = { client: string; row?: { tenantId: string; entity: Entity; data: RowData; isSuspicious: boolean } };
+type Sent = { client: string; row?: Omit<VisitorRow, "id"> };
 
 /** What became of it; `id` is the stored row's. */
 type Received = VisitorOutcome & { id: string };

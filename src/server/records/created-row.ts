@@ -18,6 +18,15 @@ export function createdValue(secret: string, row: CreatedRow, now: number): stri
   return [row.rowId, until.toString(36), sign(secret, row, until)].join(".");
 }
 
+/** Adds which of its page's forms a row was created with: only that one confirms it. @param index of the form's block. */
+export const withPlace = (value: string, index: number): string => `${value}.b${index}`;
+
+/** @returns the parts of what `withPlace` made; for anything else a value that no row has. */
+export function readPlace(placed: string): { value: string; place: string } {
+  const [, value = "", place = ""] = /^(.*)\.(b\d{1,3})$/.exec(placed) ?? [];
+  return { value, place };
+}
+
 /**
  * Reads it for rows of one entity in one tenant. Compares in constant time.
  * @returns the row's id; undefined for a value that we didn't make for these rows, or that is too old.

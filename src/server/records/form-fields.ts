@@ -1,12 +1,13 @@
 import type { FormField } from "#blocks/server";
+import { MAX_UPLOAD_BYTES } from "#media/server";
 import { currencyDecimals } from "#shared";
 import { maxLength, presentProperties, readValue, type Property } from "#records/server";
 import type { OpenRows } from "./open-rows.ts";
 
 type EnteredType = FormField["type"];
 
-/** Files and pictures can't be entered by visitors, and neither can what leads to other rows. */
-const NOT_ENTERED = new Set<Property["type"]>(["image", "file", "reference"]);
+/** Files that aren't pictures can't be entered by visitors, and neither can what leads to other rows. */
+const NOT_ENTERED = new Set<Property["type"]>(["file", "reference"]);
 
 /** @returns whether visitors can enter a property at all. */
 export const isEntered = (property: Property): property is Property & { type: EnteredType } =>
@@ -26,7 +27,7 @@ export function isFillable(open: OpenRows): boolean {
 
 /** A default as a form sends it. */
 function initialOf({ type, default: value, currency = "" }: Property): string[] {
-  if (value === undefined || value === null || value === false) return [];
+  if (value === undefined || value === null || value === false || type === "image") return [];
   if (Array.isArray(value)) return value;
   if (type === "boolean") return ["on"];
   const decimals = currencyDecimals(currency);
@@ -34,12 +35,14 @@ function initialOf({ type, default: value, currency = "" }: Property): string[] 
   return [type === "dateTime" ? String(value).slice(0, 16) : String(value)];
 }
 
+const mostOf = (type: EnteredType) => (type === "image" ? MAX_UPLOAD_BYTES : maxLength(type));
+
 /** @returns the fields of the form, in order. */
 export function formFields(open: Pick<OpenRows, "entity">): FormField[] {
   return enteredProperties(open).map((property) => {
     const { name, title, type, isRequired, help, options = [], currency } = property;
     const decimals = currencyDecimals(currency ?? "");
     const initial = initialOf(property);
-    return { name, title, type, isRequired, help, options, initial, currency, decimals, maxLength: maxLength(type) };
+    return { name, title, type, isRequired, help, options, initial, currency, decimals, maxLength: mostOf(type) };
   });
 }

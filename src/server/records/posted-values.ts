@@ -23,8 +23,11 @@ function tick(given: string | undefined, isRequired: boolean): string {
   return isYes ? given : isRequired ? "" : "off";
 }
 
-function valueOf({ type, isRequired, currency = "" }: Property, all: readonly string[]): unknown {
+/** @returns what visitors enter as `readValue` takes it: amounts in the smallest unit, decimals behind a point, a tick as yes or no. */
+export function enteredValue({ type, isRequired, currency = "" }: Property, all: readonly string[]): unknown {
   const last = all.at(-1);
+  // A picture comes as a file; what is said in its place is no address that a visitor may choose.
+  if (type === "image") return undefined;
   if (type === "choices") return all;
   if (type === "boolean") return tick(last, isRequired);
   if (type === "money" && last !== undefined) return smallestUnit(last, currency);
@@ -42,24 +45,42 @@ function textOf(fault: ValueFault, { type, currency = "" }: Property, { texts, l
 type Language = { texts: Texts; locale: Locale };
 
 /** The values of a row as rows hold them, or one message for each refused field. */
-type PostedValues = { ok: true; data: RowData } | { ok: false; fields: Record<string, string> };
+type PostedValues =
+  | { ok: true; data: RowData; files: readonly PostedFile[] }
+  | { ok: false; fields: Record<string, string>; retryAfter?: number };
+
+/** A file for a picture of the row. */
+export type PostedFile = { property: Property; file: File };
 
 /**
  * Reads a posted row. Only what the form asks for is looked at: any other property gets its default, whatever was sent.
+ * @param sentFiles by the name of the field. Those of pictures are returned, to be prepared; their values are null until then.
  */
-export function readPosted(open: OpenRows, entries: Entries, language: Language): PostedValues {
+export function readPosted(
+  open: OpenRows,
+  entries: Entries,
+  sentFiles: ReadonlyMap<string, File>,
+  language: Language,
+): PostedValues {
+  const files: PostedFile[] = [];
   const sent = Map.groupBy(entries, ([name]) => name);
   const entered = new Set(enteredProperties(open).map(({ id }) => id));
   const data: [id: string, value: RowData[string]][] = [];
   const fields: [name: string, text: string][] = [];
   for (const property of presentProperties(open.whole)) {
+    const file = property.type === "image" && entered.has(property.id) ? sentFiles.get(property.name) : undefined;
+    if (file) {
+      files.push({ property, file });
+      data.push([property.id, null]);
+      continue;
+    }
     const all = (sent.get(property.name) ?? []).map(([, text]) => text);
-    const given = entered.has(property.id) ? valueOf(property, all) : undefined;
+    const given = entered.has(property.id) ? enteredValue(property, all) : undefined;
     const read = readValue(property, given ?? property.default);
     if (read.ok) data.push([property.id, read.value]);
     else fields.push([property.name, textOf(read.error.code, property, language)]);
   }
   return fields.length > 0
     ? { ok: false, fields: Object.fromEntries(fields) }
-    : { ok: true, data: Object.fromEntries(data) };
+    : { ok: true, data: Object.fromEntries(data), files };
 }

@@ -37,7 +37,7 @@ export async function asRowPage(
   const { entityName, tenantId = null, rowId } = variables.ok ? variables.value : {};
   if (!entityName || !rowId) return undefined;
   const hidden = Array.isArray(content.hiddenProperties) ? content.hiddenProperties.map(String) : [];
-  const { readRow } = rowsReader(services, { path, locale });
+  const { readRow } = rowsReader(services, { path, locale, search });
   const { data } = await readRow({ entity: entityName, tenant: tenantId, hidden, row: rowId });
   return data && withTags(page, tagsOf(data, page.locale ?? locale));
 }

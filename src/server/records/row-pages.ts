@@ -3,6 +3,12 @@ import { findPublishedPage, listPublishedPages } from "#publishing/server";
 import { isObject, type JsonObject } from "#shared";
 import { keepUntilChanged, type Kept } from "../published.ts";
 
+/** The tag of cached pages with links to pages of rows. */
+export const ROW_PAGES_TAG = "row-pages";
+
+/** @returns whether a change of the page at this path may give rows a page, or take it from them. */
+export const mayShowRows = (path: string): boolean => path.includes(":id");
+
 /** Where rows of an entity have a page of their own: the path, with `:id1` or `:id2` for the row. */
 export type RowPages = ReadonlyMap<string, { path: string; param: string }>;
 
@@ -16,7 +22,7 @@ export function rowBlockOf(blocks: readonly JsonObject[]): JsonObject | undefine
 }
 
 async function readRowPages({ db }: Database): Promise<RowPages> {
-  const pages = (await listPublishedPages(db)).filter(({ path }) => path.includes(":id"));
+  const pages = (await listPublishedPages(db)).filter(({ path }) => mayShowRows(path));
   const found = new Map<string, { path: string; param: string }>();
   for (const { path, locale } of pages) {
     const page = await findPublishedPage(db, path, locale);

@@ -1,6 +1,7 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type Next } from "hono";
+import { MAX_UPLOAD_BYTES } from "#media/server";
 import { splitLocale, textsFor } from "#shared";
-import { answerPost, findPosted, findUnread, pagePost, readSent, wantsJson } from "../form-service.ts";
+import { answerPost, findPosted, findTakingFiles, findUnread, pagePost, readSent, wantsJson } from "../form-service.ts";
 import { openForms } from "../form-table.ts";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
@@ -8,15 +9,21 @@ import { getErrorPage } from "../page-service.ts";
 import { PostGate } from "../post-gate.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
+import { UploadGate } from "../upload-gate.ts";
 
 const MAX_BODY = 64 * 1024;
+/** Of a post with files. */
+const MAX_FILES_BODY = MAX_UPLOAD_BYTES + MAX_BODY;
+/** When to try again where others' files are in the way. */
+const UPLOAD_SECONDS = 5;
 
 /** POST of a form to its own address or to the page that holds it (spec 7). */
 export function formRoutes(services: Services) {
-  const { environment: env, database, secret, settings } = services;
+  const { environment: env, database, secret, media, settings } = services;
   const mailsTeam = env.SMTP_URL !== undefined;
-  const forms = openForms({ database, secret, mailsTeam, replyTime: () => settings.current.replyTime });
+  const forms = openForms({ database, secret, media, mailsTeam, replyTime: () => settings.current.replyTime });
   const gate = new PostGate();
+  const uploads = new UploadGate();
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
 
   const textsOf = (context: Context) => textsFor(splitLocale(context.req.path).locale);
@@ -52,5 +59,28 @@ export function formRoutes(services: Services) {
     return answerPost(services, context, posted, { status: 413, error: textsOf(context).form.tooLarge });
   }
 
-  return new Hono<ServerEnv>().post("*", limitBody(MAX_BODY, tooLarge), handle);
+  const limitText = limitBody(MAX_BODY, tooLarge);
+  const limitFiles = limitBody(MAX_FILES_BODY, tooLarge);
+
+  /** A large body is only read for a form that takes files, and while there is room for it. */
+  async function limit(context: Context<ServerEnv>, next: Next) {
+    const type = context.req.header("content-type") ?? "";
+    const length = Number(context.req.header("content-length") ?? Infinity);
+    if (!type.startsWith("multipart/form-data") || length <= MAX_BODY) return limitText(context, next);
+    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
+    const posted = await findTakingFiles(services, context, rules);
+    if (!posted) return limitText(context, next);
+    const client = context.var.clientAddress;
+    if (!uploads.enter(client)) {
+      const error = textsOf(context).form.busy;
+      return answerPost(services, context, posted, { status: 503, error, retryAfter: UPLOAD_SECONDS });
+    }
+    try {
+      return await limitFiles(context, next);
+    } finally {
+      uploads.leave(client);
+    }
+  }
+
+  return new Hono<ServerEnv>().post("*", limit, handle);
 }

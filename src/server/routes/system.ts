@@ -1,12 +1,11 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
 import { getErrorPage } from "../page-service.ts";
-import type { PublishedPages } from "../published.ts";
 import { getLlmsText } from "../readers/llms-page.ts";
+import { getSitemap } from "../readers/sitemap-page.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { renderSitemap, type SitemapFile } from "../sitemap.ts";
 
 const HEALTH_LIMIT_MS = 3000;
 
@@ -17,12 +16,17 @@ function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, limit]);
 }
 
+function askedBy(context: Context<ServerEnv>) {
+  return { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: context.req.header("if-none-match") };
+}
+
+/** The query of an address with its "?"; empty when there is none. */
+const searchOf = (url: string) => new URL(url).search;
+
 /** Addresses for machines: health, form tokens, robots.txt, llms.txt and the sitemap. */
 export function systemRoutes(services: Services) {
-  const { database, origin, secret, log, published } = services;
+  const { database, origin, secret, log } = services;
   const app = new Hono<ServerEnv>();
-  /** The sitemap of the list that was kept last. */
-  const sitemaps = new WeakMap<PublishedPages, SitemapFile[]>();
 
   app.get("/healthz", async (context) => {
     context.header("Cache-Control", "no-store");
@@ -47,21 +51,13 @@ export function systemRoutes(services: Services) {
 
   app.get("/llms.txt", async (context) => {
     context.set("isPage", true);
-    const asked = {
-      acceptEncoding: context.req.header("accept-encoding"),
-      ifNoneMatch: context.req.header("if-none-match"),
-    };
-    return sendPage(await getLlmsText(services), asked, services.environment.SHARED_CACHE_SECONDS);
+    return sendPage(await getLlmsText(services), askedBy(context), services.environment.SHARED_CACHE_SECONDS);
   });
 
   app.get("/sitemap.xml", async (context) => {
-    const pages = await published.read();
-    const files = sitemaps.get(pages) ?? renderSitemap(pages, origin);
-    sitemaps.set(pages, files);
-    const file = files[Number(context.req.query("file") ?? 0)];
-    if (!file) return sendPage(await getErrorPage(services, "/", 404), {});
-    context.header("Content-Type", "application/xml; charset=utf-8");
-    return context.body(file);
+    context.set("isPage", true);
+    const page = (await getSitemap(services, searchOf(context.req.url))) ?? (await getErrorPage(services, "/", 404));
+    return sendPage(page, askedBy(context), services.environment.SHARED_CACHE_SECONDS);
   });
 
   return app;

@@ -20,6 +20,6 @@ export function PropertyText({ row, property }: { row: Row; property: Property }
   if (!text || typeof value !== "string") return text;
   if (type === "date" || type === "dateTime") return <time dateTime={value}>{text}</time>;
   if (type === "image") return <BlockImage src={value} alt="" ratio={1} sizes="5rem" />;
-  const href = hrefOf(value, type);
+  const href = row.links?.[property.name] ?? hrefOf(value, type);
   return href ? <TextLink href={href}>{text}</TextLink> : text;
 }

@@ -41,21 +41,8 @@ export type Row = {
   values: Readonly<Record<string, PropertyValue>>;
   /** The row's own page, where it has one. */
   href?: string;
-};
-
-/** A page of rows with what its links need. */
-export type RowList = {
-  entity: EntityWords;
-  properties: readonly Property[];
-  rows: readonly Row[];
-  /** The path of the page that shows the list. */
-  href: string;
-  sort?: string;
-  search?: string;
-  /** Whether this page begins behind other rows. */
-  isContinued: boolean;
-  /** `?after=` of the next page; none on the last one. */
-  next?: string;
+  /** Where values lead that are the names of other rows, by the name of the property. */
+  links?: Readonly<Record<string, string>>;
 };
 
 /** One row. */

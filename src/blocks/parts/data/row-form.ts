@@ -13,7 +13,8 @@ type FieldType =
   | "choices"
   | "email"
   | "link"
-  | "phone";
+  | "phone"
+  | "image";
 
 /** A property as a form asks for it. */
 export type FormField = {
@@ -27,7 +28,7 @@ export type FormField = {
   initial: readonly string[];
   /** Of choices. */
   options: readonly string[];
-  /** Of text, in characters. */
+  /** Of text, in characters; of a picture's file, in bytes. */
   maxLength: number;
   /** Of money, entered in whole units. */
   currency?: string;
@@ -47,4 +48,6 @@ export type RowForm = {
   isFull: boolean;
   /** The row that this visitor has just created. */
   created?: Row;
+  /** The prefix of ids of the block that it was created with, where a page may have several. */
+  createdIn?: string;
 };

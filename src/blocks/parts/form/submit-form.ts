@@ -7,7 +7,7 @@ type Submission = {
   address: string;
   /** The name of the form's token. */
   form: string;
-  fields: URLSearchParams;
+  fields: URLSearchParams | FormData;
   /** The message when it doesn't arrive. */
   failed: string;
 };
@@ -54,12 +54,12 @@ export async function submitForm(
   { address, form, fields, failed }: Submission,
   request: Fetch = fetch,
 ): Promise<FormAnswer> {
-  const post = (body: URLSearchParams) =>
+  const post = (body: URLSearchParams | FormData) =>
     request(address, { method: "POST", body, headers: { accept: "application/json" } });
   try {
     const first = await post(fields);
     if (first.status !== EXPIRED) return await readReply(first, failed);
-    const renewed = new URLSearchParams(fields);
+    const renewed = fields instanceof URLSearchParams ? new URLSearchParams(fields) : fields;
     renewed.set("csrf", await renewToken(form, request));
     return await readReply(await post(renewed), failed);
   } catch {

@@ -1,0 +1,11 @@
+import { TextLink } from "../parts/TextLink.tsx";
+
+/** A row's name; where the row has a page, all of its card leads there. */
+export function RowTitle({ title, href }: { title: string; href?: string }) {
+  if (!href) return title;
+  return (
+    <TextLink href={href} className="row-link">
+      {title}
+    </TextLink>
+  );
+}

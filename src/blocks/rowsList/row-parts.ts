@@ -1,0 +1,44 @@
+import { valueText, visibleProperties, type Property, type Row } from "../parts/data/properties.ts";
+import type { RowList } from "../parts/data/row-list.ts";
+import type { Locale, Texts } from "#shared";
+
+/** The most properties that a card lists. */
+const MAX_FACTS = 4;
+/** A text of more characters describes a row; a shorter one is a fact about it. */
+const MIN_TEXT = 60;
+
+/** What a card shows of a row; the title is the row's name, or else what an entry is called. */
+type RowParts = {
+  title: string;
+  /** Everything else that identifies it. */
+  second: string;
+  picture?: string;
+  text?: string;
+  facts: Property[];
+};
+
+/** @returns whether a row of a page of a list has a picture: all of them have room for one then. */
+export const hasPictures = ({ rows, properties }: Pick<RowList, "rows" | "properties">): boolean =>
+  properties.some(({ type, name }) => type === "image" && rows.some(({ values }) => Boolean(values[name])));
+
+/** @returns the parts of a row, each property in one of them at most. @param entry what an entry without a name is called. */
+export function rowParts(
+  row: Row,
+  properties: readonly Property[],
+  { locale, texts, entry }: { locale: Locale; texts: Pick<Texts, "rows">; entry: string },
+): RowParts {
+  const textOf = (one: Property) => valueText(row.values[one.name], one, locale, texts.rows);
+  const given = visibleProperties(properties).filter((one) => textOf(one) !== "");
+  const image = given.find(({ type }) => type === "image");
+  const [titled, ...seconds] = given.filter(({ isDisplay, type }) => isDisplay && type !== "image");
+  const described = given.find((one) => one.type === "text" && !one.isDisplay && textOf(one).length > MIN_TEXT);
+  const used = new Set([titled, described, ...seconds]);
+  const picture = image && row.values[image.name];
+  return {
+    title: titled ? textOf(titled) : entry,
+    second: seconds.map(textOf).join(" · "),
+    picture: typeof picture === "string" ? picture : undefined,
+    text: described && textOf(described),
+    facts: given.filter((one) => !used.has(one) && one.type !== "image").slice(0, MAX_FACTS),
+  };
+}
