@@ -72,7 +72,9 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
       const answer = await site().request(`${address}${query}`, { method, body, headers: api().headers });
       const text = await answer.text();
       const isRefused = !path.includes(":id") || answer.status >= 400;
-      const seen = [query, body, answer.status < 500, isRefused, text.includes(SECRET)];
+      // An import names the headings of the file that it was sent.
+      const isEcho = path.endsWith("/import") && body?.includes(SECRET);
+      const seen = [query, body, answer.status < 500, isRefused, text.includes(SECRET) && !isEcho];
       expect(seen).toEqual([query, body, true, true, false]);
     }
     const own = await api().get(`${ROWS("theirs")}/${secretId}`);

@@ -142,6 +142,7 @@ async function writeChange(
   await database.lockName(trx, "entities");
   const before = await findEntity(trx, called);
   if (!before) return fail("NOT_FOUND", "There is no such entity");
+  await database.lockName(trx, entityLock(before.id));
   if (revision !== undefined && revision !== before.revision) {
     return fail("ENTITY_CHANGED", "Somebody else changed this entity. Look at it, then change it again.");
   }
@@ -170,3 +171,6 @@ export const entityTag = (entityId: string) => `entity:${entityId}`;
 
 /** The tag of cached pages that show rows of an entity. */
 export const rowsTag = (entityId: string) => `rows:${entityId}`;
+
+/** The name that writers of an entity's rows share, and that whatever changes the entity holds alone. */
+export const entityLock = (entityId: string) => `entity:${entityId}`;

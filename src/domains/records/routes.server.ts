@@ -5,7 +5,7 @@ import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
-import { recordContract, type ImportLine } from "./contract.ts";
+import { recordContract, type ExportQuery, type ImportLine } from "./contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
 import { listBin } from "./row-bin.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
@@ -13,6 +13,7 @@ import { importRows } from "./row-import.server.ts";
 import { readHistory } from "./row-history.server.ts";
 import { listRows } from "./row-list.server.ts";
 import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.server.ts";
+import { readRowQuery } from "./row-query.ts";
 import type { RowPlace } from "./row-store.server.ts";
 
 type Needs = { database: Database; log: Logger };
@@ -35,6 +36,15 @@ async function at<Value, Code extends string>(
 ): Promise<Result<Value, Code | "NOT_FOUND">> {
   const place = await placeOf(request);
   return place.ok ? work(request.services.database, place.value) : place;
+}
+
+/** Sends rows as a file. @returns INVALID for a filter or an order that there isn't, before anything is sent. */
+async function sendFile(send: typeof exportCsv, { query, ...request }: Request & { query: ExportQuery }) {
+  const place = await placeOf(request);
+  if (!place.ok) return place;
+  const { database, log } = request.services;
+  const readable = readRowQuery(place.value.entity, { ...query, limit: 1 });
+  return readable.ok ? send(database, { ...place.value, query }, log) : readable;
 }
 
 async function* inLines(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
@@ -63,20 +73,14 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
   deleteRow: (request) => at(request, (database, place) => deleteRow(database, place, request.params.id)),
   restoreRow: (request) => at(request, (database, place) => restoreRow(database, place, request.params.id)),
   readHistory: (request) => at(request, (database, place) => readHistory(database, place, request.params.id)),
-  exportCsv: async (request) => {
-    const place = await placeOf(request);
-    return place.ok ? exportCsv(request.services.database, place.value, request.services.log) : place;
-  },
-  exportJson: async (request) => {
-    const place = await placeOf(request);
-    return place.ok ? exportJson(request.services.database, place.value, request.services.log) : place;
-  },
+  exportCsv: (request) => sendFile(exportCsv, request),
+  exportJson: (request) => sendFile(exportJson, request),
   importRows: async (request) => {
     const { services, query, raw } = request;
     const place = await placeOf(request);
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
-    const lines = importRows(services.database, place.value, body, { isDryRun: query.dryRun, columns: query.columns });
+    const lines = importRows(services.database, place.value, body, { ...query, isDryRun: query.dryRun });
     const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
     return streamAnswer({
       chunks: inLines(lines),

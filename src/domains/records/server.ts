@@ -5,5 +5,6 @@ export { maxLength, readValue, type ValueFault } from "./read-value.ts";
 export type { RowData } from "./read-values.ts";
 export { recordRoutes } from "./routes.server.ts";
 export { listRows } from "./row-list.server.ts";
-export { findRow, rowsFeature } from "./rows.server.ts";
+export { rowsFeature } from "./rows-feature.ts";
+export { findRow } from "./rows.server.ts";
 export { openVisitorRows } from "./visitor-rows.server.ts";

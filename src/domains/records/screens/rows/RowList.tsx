@@ -13,6 +13,7 @@ import { NoRows } from "./NoRows.tsx";
 import { OpenedRow } from "./OpenedRow.tsx";
 import { RowDialog } from "./RowDialog.tsx";
 import { RowGrid } from "./RowGrid.tsx";
+import { FilesMenu, useRowImport } from "./RowFiles.tsx";
 import { RowToolbar } from "./RowToolbar.tsx";
 import { SelectedRows } from "./SelectedRows.tsx";
 import { useChangeCell } from "./use-change-cell.ts";
@@ -67,6 +68,7 @@ export function RowList({ entity }: { entity: Entity }) {
   const [isDeleting, setDeleting] = useState(false);
   const { remove } = useDeleteRows(place);
   const cell = useChangeCell(place);
+  const files = useRowImport(place, entity);
   const chosen = rows?.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
 
   const create = () => set({ create: "" });
@@ -83,8 +85,16 @@ export function RowList({ entity }: { entity: Entity }) {
         search={`?tenant=${encodeURIComponent(tenant)}`}
         onCreate={mayEdit ? create : undefined}
       />
+      {files.bar}
       <RowToolbar
         {...{ address, columns }}
+        files={
+          <FilesMenu
+            {...{ place, query }}
+            isNarrowed={search !== "" || filters.length > 0}
+            onImport={mayEdit ? files.open : undefined}
+          />
+        }
         filtering={
           filterable(properties).length > 0
             ? { isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }
@@ -153,6 +163,7 @@ export function RowList({ entity }: { entity: Entity }) {
           onClose={() => set({ row: undefined, field: undefined })}
         />
       )}
+      {files.dialog}
       {cell.conflict && <ConflictDialog conflict={cell.conflict} onMine={cell.keepMine} onTheirs={cell.useTheirs} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Columns3, ListFilter } from "lucide-react";
 import { Button, Menu, SearchField, SelectField } from "#ui/kit";
 import type { RowColumn } from "./columns.ts";
@@ -11,6 +12,8 @@ type RowToolbarProps = {
   columns: ReturnType<typeof useColumns>;
   /** Undefined where rows can't be filtered by any property. */
   filtering?: { isOpen: boolean; onToggle: () => void };
+  /** The menu of files. */
+  files: ReactNode;
 };
 
 /** The orders that columns give, for phones, where there are no headings to click. */
@@ -31,7 +34,7 @@ function orders(columns: readonly RowColumn[]) {
 }
 
 /** What is shown of the rows: search, filters, columns, whose. */
-export function RowToolbar({ address, columns, filtering }: RowToolbarProps) {
+export function RowToolbar({ address, columns, filtering, files }: RowToolbarProps) {
   const { search, sort, tenant, filters, set } = address;
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3">
@@ -50,6 +53,7 @@ export function RowToolbar({ address, columns, filtering }: RowToolbarProps) {
           onSelect: () => columns.toggle(column),
         }))}
       />
+      {files}
       <div className="md:hidden">
         <SelectField
           label="Order"

@@ -1,0 +1,41 @@
+import type { Database, TenantRows, Transaction } from "#db";
+import { fail, type Result } from "#shared";
+import { entityLock, findEntity, rowsTag } from "./entities.server.ts";
+import type { RowPlace } from "./row-store.server.ts";
+
+/** Ends a transaction without its changes, with a failure as its result. */
+class RolledBack extends Error {
+  readonly failure: Result<never>;
+  constructor(failure: Result<never>) {
+    super("A change of rows was refused");
+    this.failure = failure;
+  }
+}
+
+/**
+ * Runs one change of a tenant's rows; a failure rolls it back, a success drops the cached pages that show the entity.
+ * @param work gets the entity as it is now: nobody changes it while the transaction runs.
+ * @returns NOT_FOUND where the entity is gone.
+ */
+export async function write<Value, Code extends string>(
+  database: Database,
+  place: RowPlace,
+  work: (handle: TenantRows, trx: Transaction, now: RowPlace) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "NOT_FOUND">> {
+  const { tenantId, entity, author } = place;
+  try {
+    const value = await database.inTransaction(async (trx) => {
+      await database.shareName(trx, entityLock(entity.id));
+      const now = await findEntity(trx, entity.id);
+      if (!now) throw new RolledBack(fail("NOT_FOUND", "There is no such entity"));
+      const result = await work(await database.enterTenant(trx, tenantId), trx, { tenantId, entity: now, author });
+      if (!result.ok) throw new RolledBack(result);
+      return result;
+    });
+    await database.notify("data_changed", rowsTag(entity.id));
+    return value;
+  } catch (error) {
+    if (error instanceof RolledBack) return error.failure as Result<Value, Code>;
+    throw error;
+  }
+}
