@@ -17,10 +17,19 @@ const row = z.object({
 export type ListedRow = z.output<typeof row>;
 
 const rowChange = z.object({
+  revision: z.number().describe("The number of the change"),
   kind: z.enum(["created", "changed", "deleted", "restored"]),
   author: z.string().describe("The name of who did it; empty for a visitor"),
   at: z.string(),
-  values: z.array(z.object({ property: z.string(), from: value, to: value })),
+  values: z.array(
+    z.object({
+      property: z.string().describe("Its name"),
+      id: z.string().describe("Of the property"),
+      title: z.string(),
+      from: value,
+      to: value,
+    }),
+  ),
 });
 export type RowChange = z.output<typeof rowChange>;
 
