@@ -22,14 +22,15 @@ const COLUMNS = [
   "revision",
 ] as const;
 
-function select(db: Executor) {
-  return db.selectFrom("entities").select(COLUMNS).where("deleted_at", "is", null);
-}
+/** Reads entities, the deleted ones too; `entityOf` makes entities of what it gives. */
+export const selectEntities = (db: Executor) => db.selectFrom("entities").select(COLUMNS);
+
+const select = (db: Executor) => selectEntities(db).where("deleted_at", "is", null);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 /** Both documents are written by this module alone. */
-function entityOf({ title_plural: titlePlural, properties, visitors, ...rest }: Stored): Entity {
+export function entityOf({ title_plural: titlePlural, properties, visitors, ...rest }: Stored): Entity {
   return {
     ...rest,
     titlePlural,
@@ -55,15 +56,18 @@ export async function findEntity(db: Executor, called: string): Promise<Entity |
 async function checkProperties(
   trx: Transaction,
   properties: readonly Property[],
+  before: readonly Property[],
 ): Promise<Result<undefined, "INVALID">> {
   const present = presentProperties({ properties: [...properties] });
   const names = new Set<string>();
-  for (const { name, type, options, entity } of present) {
+  for (const { id, name, type, options, entity } of present) {
     const at = (message: string) => failAt("INVALID", message, { path: ["properties", name] });
     if (names.has(name)) return at("Another property has this name");
     names.add(name);
     if (type.startsWith("choice") && !options?.length) return at("Enter at least one option");
     if (type !== "reference") continue;
+    // One that leads to an entity that was deleted since stays as it is.
+    if (before.some((old) => old.id === id && old.entity === entity && old.removedAt === undefined)) continue;
     const isThere = entity !== undefined && (await findEntity(trx, entity)) !== undefined;
     if (!isThere) return at("Choose the entity that this refers to");
   }
@@ -80,7 +84,7 @@ async function mergedProperties(
 ): Promise<Result<Property[], "INVALID">> {
   const merged = mergeProperties(before, given, new Date().toISOString());
   if (!merged.ok) return merged;
-  const checked = await checkProperties(trx, merged.value);
+  const checked = await checkProperties(trx, merged.value, before);
   return checked.ok ? merged : checked;
 }
 
@@ -126,10 +130,7 @@ export async function changeEntity(database: Database, called: string, change: E
   if (!changed.ok) return changed;
   const { entity, added } = changed.value;
   await fillKeys(database, entity, added);
-  await database.notify("data_changed", rowsTag(entity.id));
-  await database.notify("data_changed", entityTag(entity.id));
-  // Its name may be new.
-  await database.notify("data_changed", ENTITIES_TAG);
+  await tellPages(database, entity.id);
   return ok(entity);
 }
 
@@ -161,6 +162,28 @@ async function writeChange(
   const wasSorted = new Set(presentProperties(before).flatMap(({ id, isSortable }) => (isSortable ? [id] : [])));
   const added = presentProperties(entity).filter(({ id, isSortable }) => isSortable && !wasSorted.has(id));
   return ok({ entity, added });
+}
+
+/** Changes the properties of an entity within a transaction that holds its lock; its revision goes up. */
+export async function writeProperties(
+  trx: Transaction,
+  id: string,
+  change: (before: Property[]) => Property[],
+): Promise<Entity | undefined> {
+  const before = await findEntity(trx, id);
+  if (!before) return undefined;
+  const entity = { ...before, properties: change(before.properties), revision: before.revision + 1 };
+  await trx
+    .updateTable("entities")
+    .set({ properties: JSON.stringify(entity.properties), revision: entity.revision })
+    .where("id", "=", id)
+    .execute();
+  return entity;
+}
+
+/** Drops cached pages that show an entity, and those that ask for one that isn't there. */
+export async function tellPages(database: Database, entityId: string): Promise<void> {
+  for (const tag of [rowsTag(entityId), entityTag(entityId), ENTITIES_TAG]) await database.notify("data_changed", tag);
 }
 
 /** The tag of cached pages that ask for an entity that isn't there. */

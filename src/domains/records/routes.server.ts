@@ -5,8 +5,13 @@ import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
-import { recordContract, type ExportQuery, type ImportLine } from "./contract.ts";
+import { recordContract, type ExportQuery } from "./contract.ts";
+import type { ImportLine } from "./import-contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
+import { changeType } from "./change-type.server.ts";
+import { typeContract, type TypeLine } from "./type-contract.ts";
+import { deleteEntity, listDeletedEntities, restoreEntity } from "./entity-bin.server.ts";
+import { entityContract } from "./entity-contract.ts";
 import { listBin } from "./row-bin.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
 import { importRows } from "./row-import.server.ts";
@@ -47,15 +52,34 @@ async function sendFile(send: typeof exportCsv, { query, ...request }: Request &
   return readable.ok ? send(database, { ...place.value, query }, log) : readable;
 }
 
-async function* inLines(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
+async function* inLines(lines: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
+
+/** Sends lines of JSON as they are made. @param last the line of an answer that fails. */
+function sendLines(lines: AsyncIterable<object>, log: Logger, last: object): Response {
+  const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
+  return streamAnswer({ chunks: inLines(lines), headers, log, lastWords: `${JSON.stringify(last)}\n` });
+}
+
+const TYPE_FAILED: TypeLine = {
+  error: {
+    code: "INTERNAL",
+    message: "This failed on the server. No value is lost; look at the entity, then try again.",
+  },
+};
 
 const FAILED: ImportLine = {
   error: { code: "INTERNAL", message: "The import failed on the server. The rows counted so far are stored." },
 };
 
-export const recordRoutes = serveWith<Needs>()(recordContract, {
+const entityRoutes = serveWith<Needs>()(entityContract, {
+  listDeletedEntities: async ({ services }) => ok({ items: await listDeletedEntities(services.database) }),
+  deleteEntity: ({ services, params }) => deleteEntity(services.database, params.entity),
+  restoreEntity: ({ services, params }) => restoreEntity(services.database, params.id),
+});
+
+const rowRoutes = serveWith<Needs>()(recordContract, {
   listEntities: async ({ services }) => ok({ items: await listEntities(services.database.db) }),
   createEntity: ({ services, body }) => createEntity(services.database, body),
   findEntity: async ({ services, params }) => {
@@ -81,12 +105,15 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
     const lines = importRows(services.database, place.value, body, { ...query, isDryRun: query.dryRun });
-    const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
-    return streamAnswer({
-      chunks: inLines(lines),
-      headers,
-      log: services.log,
-      lastWords: `${JSON.stringify(FAILED)}\n`,
-    });
+    return sendLines(lines, services.log, FAILED);
   },
 });
+
+const typeRoutes = serveWith<Needs>()(typeContract, {
+  changeType: async ({ services, params, body }) => {
+    const lines = await changeType(services.database, params, body);
+    return lines.ok ? sendLines(lines.value, services.log, TYPE_FAILED) : lines;
+  },
+});
+
+export const recordRoutes = [...rowRoutes, ...entityRoutes, ...typeRoutes];

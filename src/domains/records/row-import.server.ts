@@ -1,7 +1,7 @@
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
-import type { ImportLine } from "./contract.ts";
+import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
 import { minorAmount } from "./money-text.ts";
 import { presentProperties, type Property } from "./property.ts";

@@ -1,3 +1,4 @@
+export { finishConversions } from "./convert-rows.server.ts";
 export { emptyBins } from "./empty-bins.server.ts";
 export { ENTITIES_TAG, entityTag, findEntity, rowsTag } from "./entities.server.ts";
 export { presentProperties, type Entity, type Property } from "./property.ts";

@@ -24,6 +24,8 @@ export class UnreadableFile extends Error {
 
 /** Characters of a piece; the last row of it may make it longer. */
 const PIECE = 256 * 1024;
+/** Bytes that are decoded at once. */
+const PART = 64 * 1024;
 /** A row isn't longer, and headings aren't either. */
 const MAX_ROW = 1024 * 1024;
 
@@ -39,8 +41,12 @@ async function* readText(file: TextFile, encoding: string): AsyncGenerator<{ tex
     }
   };
   for await (const bytes of file.stream()) {
-    read += bytes.byteLength;
-    yield { text: decode(bytes), share: file.size > 0 ? read / file.size : 1 };
+    // Browsers give megabytes at once.
+    for (let from = 0; from < bytes.byteLength; from += PART) {
+      const part = bytes.subarray(from, from + PART);
+      read += part.byteLength;
+      yield { text: decode(part), share: file.size > 0 ? read / file.size : 1 };
+    }
   }
   yield { text: decode(), share: 1 };
 }
