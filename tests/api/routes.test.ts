@@ -92,6 +92,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
   "PATCH /api/entities/:entity": EDITORS,
   "DELETE /api/entities/:entity": EDITORS,
   "GET /api/deleted-entities": EDITORS,
+  "POST /api/entities/:entity/properties/:property/type": EDITORS,
   "POST /api/deleted-entities/:id/restore": EDITORS,
   "GET /api/tenants/:tenant/entities/:entity/rows": EDITORS,
   "POST /api/tenants/:tenant/entities/:entity/rows": EDITORS,
