@@ -101,6 +101,7 @@ const ALLOWED: Record<string, Role[] | typeof ANYONE> = {
   "DELETE /api/tenants/:tenant/entities/:entity/rows/:id": EDITORS,
   "POST /api/tenants/:tenant/entities/:entity/rows/:id/restore": EDITORS,
   "GET /api/tenants/:tenant/entities/:entity/rows/:id/history": EDITORS,
+  "POST /api/tenants/:tenant/entities/:entity/rows/changes": EDITORS,
   "GET /api/tenants/:tenant/entities/:entity/rows.csv": EDITORS,
   "GET /api/tenants/:tenant/entities/:entity/rows.json": EDITORS,
   "POST /api/tenants/:tenant/entities/:entity/rows/import": EDITORS,

@@ -8,6 +8,8 @@ import { findTenant } from "#tenants/server";
 import { recordContract, type ExportQuery } from "./contract.ts";
 import type { ImportLine } from "./import-contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
+import { bulkContract } from "./bulk-contract.ts";
+import { changeRows } from "./change-rows.server.ts";
 import { changeType } from "./change-type.server.ts";
 import { typeContract, type TypeLine } from "./type-contract.ts";
 import { deleteEntity, listDeletedEntities, restoreEntity } from "./entity-bin.server.ts";
@@ -116,4 +118,8 @@ const typeRoutes = serveWith<Needs>()(typeContract, {
   },
 });
 
-export const recordRoutes = [...rowRoutes, ...entityRoutes, ...typeRoutes];
+const bulkRoutes = serveWith<Needs>()(bulkContract, {
+  changeRows: (request) => at(request, (database, place) => changeRows(database, place, request.body)),
+});
+
+export const recordRoutes = [...rowRoutes, ...bulkRoutes, ...entityRoutes, ...typeRoutes];

@@ -1,6 +1,7 @@
 import { clientOf, listsOf } from "#client";
 import type { tenantContract } from "#tenants";
 import type { recordContract } from "../contract.ts";
+import type { bulkContract } from "../bulk-contract.ts";
 import type { entityContract } from "../entity-contract.ts";
 import type { typeContract } from "../type-contract.ts";
 
@@ -10,7 +11,11 @@ export const ENTITIES = "/api/entities";
 /** The key of the query of deleted entities. */
 export const DELETED_ENTITIES = "/api/deleted-entities";
 
-type Api = typeof recordContract & typeof entityContract & typeof typeContract & typeof tenantContract;
+type Api = typeof recordContract &
+  typeof entityContract &
+  typeof typeContract &
+  typeof bulkContract &
+  typeof tenantContract;
 
 export const call = clientOf<Api>();
 export const useList = listsOf<Api>();

@@ -5,6 +5,7 @@ import { Button, ButtonLink, ErrorState, LoadingBlock, LoadMore, PageHeader } fr
 import { presentProperties, type Entity } from "../../property.ts";
 import { binAddress, DATA, entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
+import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -21,6 +22,7 @@ import { useColumns } from "./use-columns.ts";
 import { useDeleteRows } from "./use-delete-rows.ts";
 import { useReferredTitles } from "./use-referred-titles.ts";
 import { useRowAddress } from "./use-row-address.ts";
+import { useSelection } from "./use-selection.ts";
 
 function Header({ entity, search, onCreate }: { entity: Entity; search: string; onCreate?: () => void }) {
   return (
@@ -64,18 +66,19 @@ export function RowList({ entity }: { entity: Entity }) {
   const columns = useColumns(entity);
   const titles = useReferredTitles(place, columns.shown, rows, filters, properties);
   const [isFiltering, setFiltering] = useState(false);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, areAll, select, selectAll, clear } = useSelection(JSON.stringify([place, query]));
+  const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { remove } = useDeleteRows(place);
   const cell = useChangeCell(place);
   const files = useRowImport(place, entity);
-  const chosen = rows?.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
 
   const create = () => set({ create: "" });
   async function removeChosen(): Promise<void> {
     setDeleting(true);
-    await remove(chosen);
-    setSelected(new Set());
+    await remove(chosen.map(({ id }) => id));
+    clear();
     setDeleting(false);
   }
   return (
@@ -116,8 +119,11 @@ export function RowList({ entity }: { entity: Entity }) {
       <SelectedRows
         count={chosen.length}
         busy={isDeleting}
+        areAll={areAll}
+        onAll={more.hasMore && chosen.length === rows?.length ? selectAll : undefined}
+        onChange={() => setChanging(true)}
         onDelete={() => void removeChosen()}
-        onClear={() => setSelected(new Set())}
+        onClear={clear}
       />
       {error !== undefined && !rows && <ErrorState message={error} onRetry={onRetry} />}
       {!rows && error === undefined && <LoadingBlock lines={8} />}
@@ -138,7 +144,7 @@ export function RowList({ entity }: { entity: Entity }) {
             {...{ entity, rows, titles, sort, selected }}
             columns={columns.shown}
             onSort={(next) => set({ sort: next })}
-            onSelect={setSelected}
+            onSelect={select}
             onOpen={({ id }, field) => set({ row: id, field })}
             actions={mayEdit ? { onChange: cell.change, onDelete: ({ id }) => void remove([id]) } : undefined}
           />
@@ -164,6 +170,13 @@ export function RowList({ entity }: { entity: Entity }) {
         />
       )}
       {files.dialog}
+      {isChanging && (
+        <BulkDialog
+          {...{ place, properties }}
+          chosen={areAll ? { query } : { rows: chosen }}
+          onClose={() => setChanging(false)}
+        />
+      )}
       {cell.conflict && <ConflictDialog conflict={cell.conflict} onMine={cell.keepMine} onTheirs={cell.useTheirs} />}
     </>
   );
