@@ -14,6 +14,7 @@ import { up as searchIndex } from "./0012-search-index.ts";
 import { up as posts } from "./0013-posts.ts";
 import { up as authors } from "./0014-authors.ts";
 import { up as records } from "./0015-records.ts";
+import { up as savedViews } from "./0017-saved-views.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-posts": { up: posts },
   "0014-authors": { up: authors },
   "0015-records": { up: records },
+  "0017-saved-views": { up: savedViews },
 };

@@ -22,6 +22,7 @@ import { listRows } from "./row-list.server.ts";
 import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.server.ts";
 import { readRowQuery } from "./row-query.ts";
 import type { RowPlace } from "./row-store.server.ts";
+import { viewRoutes } from "./view-routes.server.ts";
 
 type Needs = { database: Database; log: Logger };
 type Request = { services: Needs; params: { tenant: string; entity: string }; user: User };
@@ -122,4 +123,4 @@ const bulkRoutes = serveWith<Needs>()(bulkContract, {
   changeRows: (request) => at(request, (database, place) => changeRows(database, place, request.body)),
 });
 
-export const recordRoutes = [...rowRoutes, ...bulkRoutes, ...entityRoutes, ...typeRoutes];
+export const recordRoutes = [...viewRoutes, ...rowRoutes, ...bulkRoutes, ...entityRoutes, ...typeRoutes];

@@ -4,6 +4,7 @@ import type { recordContract } from "../contract.ts";
 import type { bulkContract } from "../bulk-contract.ts";
 import type { entityContract } from "../entity-contract.ts";
 import type { typeContract } from "../type-contract.ts";
+import type { viewContract } from "../view-contract.ts";
 
 /** The key that queries of entities begin with. */
 export const ENTITIES = "/api/entities";
@@ -15,6 +16,7 @@ type Api = typeof recordContract &
   typeof entityContract &
   typeof typeContract &
   typeof bulkContract &
+  typeof viewContract &
   typeof tenantContract;
 
 export const call = clientOf<Api>();

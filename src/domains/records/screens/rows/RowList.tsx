@@ -6,6 +6,7 @@ import { presentProperties, type Entity } from "../../property.ts";
 import { binAddress, DATA, entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
+import { ViewsMenu } from "../views/ViewsMenu.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -91,6 +92,18 @@ export function RowList({ entity }: { entity: Entity }) {
       {files.bar}
       <RowToolbar
         {...{ address, columns }}
+        views={
+          <ViewsMenu
+            {...{ entity, properties, mayEdit }}
+            state={{ sort, search, parameters: filterParameters(filters, properties) }}
+            columns={columns.shown.map(({ id }) => id)}
+            current={address.view}
+            onShow={(state, view, shown) => {
+              address.show(state, view);
+              if (shown && shown.length > 0) columns.choose(shown);
+            }}
+          />
+        }
         files={
           <FilesMenu
             {...{ place, query }}

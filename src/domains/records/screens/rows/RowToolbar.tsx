@@ -12,6 +12,8 @@ type RowToolbarProps = {
   columns: ReturnType<typeof useColumns>;
   /** Undefined where rows can't be filtered by any property. */
   filtering?: { isOpen: boolean; onToggle: () => void };
+  /** The menu of saved views. */
+  views: ReactNode;
   /** The menu of files. */
   files: ReactNode;
 };
@@ -34,7 +36,7 @@ function orders(columns: readonly RowColumn[]) {
 }
 
 /** What is shown of the rows: search, filters, columns, whose. */
-export function RowToolbar({ address, columns, filtering, files }: RowToolbarProps) {
+export function RowToolbar({ address, columns, filtering, views, files }: RowToolbarProps) {
   const { search, sort, tenant, filters, set } = address;
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3">
@@ -53,6 +55,7 @@ export function RowToolbar({ address, columns, filtering, files }: RowToolbarPro
           onSelect: () => columns.toggle(column),
         }))}
       />
+      {views}
       {files}
       <div className="md:hidden">
         <SelectField
