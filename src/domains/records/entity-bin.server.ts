@@ -20,8 +20,8 @@ export async function listDeletedEntities({ db }: Database): Promise<DeletedEnti
     .orderBy("deleted_at", "desc")
     .execute();
   return found.map(({ deleted_at: deletedAt, ...row }) => {
-    const entity = entityOf(row);
-    return { ...entity, name: formerName(entity.name), deletedAt: deletedAt ?? "" };
+    const named = entityOf({ ...row, name: formerName(row.name) });
+    return Object.assign(named, { deletedAt: deletedAt ?? "" });
   });
 }
 

@@ -11,7 +11,7 @@ import { pagesOf, portionsOf } from "./change-many.ts";
 import { useBulkEdit } from "./use-bulk-edit.ts";
 
 /** The rows that are changed: some, or all that a list finds. */
-export type BulkRows = { rows: readonly ListedRow[] } | { query: Readonly<Record<string, string>> };
+type BulkRows = { rows: readonly ListedRow[] } | { query: Readonly<Record<string, string>> };
 
 type BulkDialogProps = {
   place: RowsPlace;

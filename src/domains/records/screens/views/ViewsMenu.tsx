@@ -50,11 +50,12 @@ export function ViewsMenu({ entity, properties, state, columns, current, onShow,
   const settings: ViewSettings = settingsOf(state, columns, properties);
   const isChanged = view !== undefined && !isSameView(view.settings, settings);
   const show = (one: RowView) => onShow(stateOf(one.settings, properties), one.id, one.settings.columns);
-  const update = () =>
-    view && void change(view.id, { settings }).catch((error: unknown) => toast.error(messageOf(error)));
+  const update = () => {
+    if (view) void change(view.id, { settings }).catch((error: unknown) => toast.error(messageOf(error)));
+  };
   const names = new Map(views.map((one) => [one.id, labelOf(one, views)]));
   const edits = editItems({ onNew: () => setDialog("new"), onRename: () => setDialog("rename") }, view, isChanged, {
-    onUpdate: () => void update(),
+    onUpdate: update,
     onRemove: () => {
       if (!view) return;
       onShow(state, "", undefined);
