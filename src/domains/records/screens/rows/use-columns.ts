@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Entity } from "../../property.ts";
 import { allColumns, readColumns, type RowColumn } from "./columns.ts";
 
@@ -22,9 +22,11 @@ function store(key: string, ids: readonly string[]): void {
 export function useColumns(entity: Entity) {
   const key = `blockwright-columns/${entity.id}`;
   const [text, setText] = useState(() => stored(key));
-  const ids = readColumns(entity, text);
-  const all = allColumns(entity);
-  const shown = all.filter(({ id }) => ids.includes(id));
+  // Rows are only drawn again when these change.
+  const { all, ids, shown } = useMemo(() => {
+    const [columns, chosen] = [allColumns(entity), readColumns(entity, text)];
+    return { all: columns, ids: chosen, shown: columns.filter(({ id }) => chosen.includes(id)) };
+  }, [entity, text]);
   const choose = (next: readonly string[]) => {
     store(key, next);
     setText(JSON.stringify(next));
