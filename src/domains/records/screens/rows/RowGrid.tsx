@@ -29,6 +29,13 @@ type RowGridProps = {
   };
 };
 
+/** Rows that are laid out together, or not at all while none of them is near. */
+const CHUNK = 50;
+
+function chunksOf(rows: readonly ListedRow[]): (readonly ListedRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
+}
+
 /** The rows of an entity as a table that is changed in place. On phones each row is a card. */
 export function RowGrid(props: RowGridProps) {
   const { entity, rows, columns, titles, selected, onSelect, sort, onSort, actions, onOpen } = props;
@@ -83,15 +90,28 @@ export function RowGrid(props: RowGridProps) {
         }
       />
       <div role="rowgroup" className="rows-body">
-        {rows.map((row, index) => (
-          <Row
-            key={row.id}
-            {...{ entity, row, index, columns, titles, handlers }}
-            canEdit={actions !== undefined}
-            isSelected={selected.has(row.id)}
-            stop={keys.at.row === index ? keys.at.column : undefined}
-            editing={editing?.row === index ? editing.column : undefined}
-          />
+        {chunksOf(rows).map((chunk, at) => (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- a chunk is nothing but its place
+            key={at}
+            role="presentation"
+            className="rows-chunk"
+            style={{ "--rows": chunk.length } as CSSProperties}
+          >
+            {chunk.map((row, inChunk) => {
+              const index = at * CHUNK + inChunk;
+              return (
+                <Row
+                  key={row.id}
+                  {...{ entity, row, index, columns, titles, handlers }}
+                  canEdit={actions !== undefined}
+                  isSelected={selected.has(row.id)}
+                  stop={keys.at.row === index ? keys.at.column : undefined}
+                  editing={editing?.row === index ? editing.column : undefined}
+                />
+              );
+            })}
+          </div>
         ))}
       </div>
     </div>
