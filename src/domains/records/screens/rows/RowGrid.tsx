@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties } from "react";
+import { useMemo, useRef, useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity, Property } from "../../property.ts";
@@ -7,7 +7,8 @@ import type { Titles } from "./CellValue.tsx";
 import type { RowColumn } from "./columns.ts";
 import { GridHead } from "./GridHead.tsx";
 import { isInline } from "./inline-types.ts";
-import { Row, type RowHandlers } from "./Row.tsx";
+import type { RowHandlers } from "./Row.tsx";
+import { RowChunk } from "./RowChunk.tsx";
 import { neighbour, useGridKeys, type Place } from "./use-grid-keys.ts";
 import { useStable } from "./use-stable.ts";
 
@@ -29,12 +30,16 @@ type RowGridProps = {
   };
 };
 
-/** Rows that are laid out together, or not at all while none of them is near. */
+/** Rows that are laid out together. */
 const CHUNK = 50;
 
 function chunksOf(rows: readonly ListedRow[]): (readonly ListedRow[])[] {
   return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
 }
+
+/** The place if it is in this chunk: others needn't know of it. */
+const placeIn = (place: Place | undefined, chunk: number) =>
+  place && Math.floor(place.row / CHUNK) === chunk ? place : undefined;
 
 /** The rows of an entity as a table that is changed in place. On phones each row is a card. */
 export function RowGrid(props: RowGridProps) {
@@ -43,6 +48,7 @@ export function RowGrid(props: RowGridProps) {
   const size = { row: rows.length, column: columns.length + before + 1 };
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, size);
+  const chunks = useMemo(() => chunksOf(rows), [rows]);
   const [editing, setEditing] = useState<Place>();
 
   function edit(place: Place): void {
@@ -90,28 +96,17 @@ export function RowGrid(props: RowGridProps) {
         }
       />
       <div role="rowgroup" className="rows-body">
-        {chunksOf(rows).map((chunk, at) => (
-          <div
+        {chunks.map((chunk, at) => (
+          <RowChunk
             // oxlint-disable-next-line react/no-array-index-key -- a chunk is nothing but its place
             key={at}
-            role="presentation"
-            className="rows-chunk"
-            style={{ "--rows": chunk.length } as CSSProperties}
-          >
-            {chunk.map((row, inChunk) => {
-              const index = at * CHUNK + inChunk;
-              return (
-                <Row
-                  key={row.id}
-                  {...{ entity, row, index, columns, titles, handlers }}
-                  canEdit={actions !== undefined}
-                  isSelected={selected.has(row.id)}
-                  stop={keys.at.row === index ? keys.at.column : undefined}
-                  editing={editing?.row === index ? editing.column : undefined}
-                />
-              );
-            })}
-          </div>
+            {...{ entity, columns, titles, handlers, selected }}
+            rows={chunk}
+            first={at * CHUNK}
+            canEdit={actions !== undefined}
+            stop={placeIn(keys.at, at)}
+            editing={placeIn(editing, at)}
+          />
         ))}
       </div>
     </div>
